@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { Id, maybe, text } from './wire.ts';
+
+/** GET /static-ad-tags under `data`. No `dom_id` or no `size`: no ad. */
+export const AdTag = v.object({
+  provider: maybe(v.picklist(['google', 'adbutler'])),
+  dom_id: text,
+  size: text,
+  path: text,
+  config_id: maybe(Id),
+});
+export type AdTag = v.InferOutput<typeof AdTag>;
+
+/** GET /ad-tags/floating under `data`. */
+export const FloatingAdTag = v.object({ script: text });

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { channelDayIn } from './guide.ts';
+import { maybe, maybeListOf, Id, amount, text, translations } from './wire.ts';
+import { Show, Video } from './video.ts';
+import { Channel } from './channel.ts';
+
+/** Specification 3, Entry: what a strip, a search or a list of favourites holds. */
+export const Entry = v.variant('type', [
+  v.object({
+    type: v.literal('video'),
+    content: v.object({ ...Video.entries, live: maybe(v.object({ channels: maybeListOf(channelDayIn('UTC')) })) }),
+  }),
+  v.object({ type: v.literal('playlist'), content: Show }),
+  v.object({ type: v.literal('tv-show'), content: Show }),
+  v.object({ type: v.literal('live-stream'), content: Channel }),
+]);
+export type Entry = v.InferOutput<typeof Entry>;
+export type EntryType = Entry['type'];
+
+/** Specification 3, Strip. An unknown component shows as a row. */
+export const Strip = v.object({
+  id: Id,
+  title: v.fallback(v.string(), ''),
+  title_ar: text,
+  title_trans: translations,
+  component: v.fallback(v.picklist(['row', 'vertical', 'banner', 'dots']), 'row'),
+  style: text,
+  entries_num: amount,
+  btn_title: text,
+  btn_title_trans: translations,
+  entries: maybeListOf(Entry),
+});
+export type Strip = v.InferOutput<typeof Strip>;
+
+/** GET /pages: the menu. */
+export const MenuItem = v.object({ title: v.string(), title_trans: translations, slug: v.string() });
+export type MenuItem = v.InferOutput<typeof MenuItem>;
+
+/** GET /pages/{slug}. */
+export const Page = v.object({
+  title: text,
+  title_trans: translations,
+  slug: text,
+  strips: maybeListOf(Strip),
+});
+export type Page = v.InferOutput<typeof Page>;
+
+/** GET /strips/{id}?with=page. */
+export const StripWithPage = v.object({
+  ...Strip.entries,
+  page: maybe(v.object({ title: text, title_trans: translations, slug: text })),
+});
+export type StripWithPage = v.InferOutput<typeof StripWithPage>;

@@ -1,0 +1,98 @@
+/**
+ * A guide day in both of its forms: the specification's JSON, and one self-contained line a channel
+ * (`application/x-ndjson`), which is the form the worker keeps and the grid reads.
+ */
+import * as v from 'valibot';
+import { Channel } from './channel.ts';
+import { Cast } from './tag.ts';
+import { Id, maybe, maybeListOf, text, timeIn, translations } from './wire.ts';
+
+/** Details of one programme: GET /live-streams/epg/{programme id}. */
+export const ProgrammeVideo = v.object({
+  title: v.fallback(v.string(), ''),
+  title_trans: translations,
+  thumbnail: text,
+  description: text,
+  description_trans: translations,
+  casts: maybeListOf(Cast),
+});
+export const ProgrammeDetails = v.object({
+  id: Id,
+  channel_id: Id,
+  start_time: timeIn('UTC'),
+  stop_time: timeIn('UTC'),
+  video: ProgrammeVideo,
+});
+export type ProgrammeDetails = v.InferOutput<typeof ProgrammeDetails>;
+
+/** A programme of the JSON form; naive times are in `timezone`. */
+export const programmeIn = (timezone: string) =>
+  v.object({
+    id: maybe(Id),
+    channel_id: maybe(Id),
+    start_time: timeIn(timezone),
+    stop_time: timeIn(timezone),
+    video: v.optional(v.fallback(ProgrammeVideo, { title: '', casts: [] }), { title: '', casts: [] }),
+  });
+
+/** A channel with its programmes, as GET /live-streams/epg answers by default under `data`. */
+export const channelDayIn = (timezone: string) =>
+  v.object({ ...Channel.entries, programs: maybeListOf(programmeIn(timezone)) });
+export type ChannelDay = v.InferOutput<ReturnType<typeof channelDayIn>>;
+
+/**
+ * First line of a block. `start` and `stop` are Unix minutes of the day's midnights in `timezone`, so that a day
+ * of 23 or 25 hours says so. `channels` counts every channel of the day, `blocks` how many blocks they come in.
+ */
+export const GuideHeader = v.object({
+  v: v.literal(1),
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
+  timezone: v.string(),
+  start: v.number(),
+  stop: v.number(),
+  channels: v.number(),
+  block: v.number(),
+  blocks: v.number(),
+});
+export type GuideHeader = v.InferOutput<typeof GuideHeader>;
+
+const minutes = v.custom<number[]>(
+  (value) => Array.isArray(value) && value.every((minute) => Number.isInteger(minute)),
+);
+const texts = v.custom<string[]>(
+  (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+);
+
+/**
+ * One channel's day. `s` and `e` are minutes from the header's `start` (below 0 for a programme that began the day
+ * before), `t` titles in the asked language, `p` programme ids; all four of one length.
+ */
+export const GuideLine = v.pipe(
+  v.object({
+    /** channel id */ c: Id,
+    /** channel title */ n: v.string(),
+    /** channel number */ k: v.optional(v.number()),
+    /** logo address */ l: v.optional(v.string()),
+    /** genre titles */ g: v.optional(texts),
+    /** catch-up window in seconds, 0 none */ d: v.optional(v.number(), 0),
+    /** epg.show_posters */ x: v.optional(v.picklist(['all', 'live_only'])),
+    s: minutes,
+    e: minutes,
+    t: texts,
+    p: texts,
+  }),
+  v.check((line) => line.s.length === line.e.length && line.s.length === line.t.length && line.s.length === line.p.length),
+);
+export type GuideLine = v.InferOutput<typeof GuideLine>;
+export type GuideLineWire = v.InferInput<typeof GuideLine>;
+
+export const guideMediaType = 'application/x-ndjson';
+
+/** GET /live-streams. */
+export const ChannelList = maybeListOf(Channel);
+
+/** GET /settings `epg`, with the defaults the product keeps. */
+export const epgDays = (epg: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined) => ({
+  back: epg?.days_back ?? 1,
+  ahead: epg?.days_ahead ?? 6,
+});

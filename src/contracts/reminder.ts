@@ -1,0 +1,59 @@
+/** Channel notifications and push subscriptions, as client, worker and provider exchange and keep them. */
+import * as v from 'valibot';
+import { Id, maybe, text, Time } from './wire.ts';
+
+/** `YYYY-MM-DD HH:mm:ss`, UTC. */
+const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
+
+/** Specification 3, Channel notification, as the device keeps it; title and channel are kept to be shown. */
+export const Reminder = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  c_id: Id,
+  st: UtcText,
+  n1: v.optional(v.boolean(), false),
+  n2: v.optional(v.boolean(), false),
+  n3: v.optional(v.boolean(), false),
+  title: v.optional(v.string(), ''),
+  channel_title: v.optional(v.string(), ''),
+  programme_id: v.optional(v.string()),
+});
+export type Reminder = v.InferOutput<typeof Reminder>;
+
+/** POST /channel-notifications. `start_time` is UTC. */
+export const ReminderRequest = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  channel_id: Id,
+  video_title: v.pipe(v.string(), v.maxLength(500)),
+  start_time: UtcText,
+});
+export type ReminderRequest = v.InferOutput<typeof ReminderRequest>;
+
+/** GET /channel-notifications. */
+export const ReminderRecord = v.object({
+  id: v.string(),
+  channel_id: Id,
+  channel_title: text,
+  video_title: v.fallback(v.string(), ''),
+  start_time: Time,
+  programme_id: maybe(Id),
+});
+export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
+
+/** POST /channel-notifications/{id}/notify: the specification's notifyUser. */
+export const NotifyRequest = v.object({
+  c_id: Id,
+  time: v.picklist([15, 5, 0]),
+  type: v.string(),
+  id: v.string(),
+});
+export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
+
+/** PUT /push-subscriptions: the browser's PushSubscription JSON and whose it is. */
+export const PushRegistration = v.object({
+  endpoint: v.pipe(v.string(), v.url()),
+  expirationTime: v.optional(v.nullable(v.number())),
+  keys: v.object({ p256dh: v.string(), auth: v.string() }),
+  client_uuid: v.pipe(v.string(), v.uuid()),
+  language: v.picklist(['en', 'ar']),
+});
+export type PushRegistration = v.InferOutput<typeof PushRegistration>;
