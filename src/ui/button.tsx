@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+type Look = 'primary' | 'secondary' | 'quiet';
+
+/** Class names of a button, for links that look like one. */
+export function buttonClass(look: Look = 'secondary', icon = false): string {
+  return [styles.button, styles[look], icon && styles.icon].filter(Boolean).join(' ');
+}
+
+type ButtonProps = ComponentProps<'button'> & { look?: Look };
+
+/** A push button. One `primary` a screen. */
+export function Button({ look = 'secondary', className, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={`${buttonClass(look)} ${className ?? ''}`} />;
+}
+
+type IconButtonProps = Omit<ButtonProps, 'aria-label'> & { label: string };
+
+/** A round button that holds only an icon; `label` is its accessible name and its tooltip. */
+export function IconButton({
+  look = 'quiet',
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${buttonClass(look, true)} ${className ?? ''}`}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  label: ReactNode;
+  error?: ReactNode;
+  hint?: ReactNode;
+  /** A control inside the box at its end, such as "show password". */
+  trailing?: ReactNode;
+};
+
+/** A labelled text input. The label stands above, the error below the field it belongs to. */
+export function Field({ label, error, hint, trailing, ...input }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
+      </div>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** Line icons, drawn on a 24 px grid. `mirrored` ones point along the reading direction and flip in Arabic. */
+const paths = {
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20',
+  user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.700 1.9 7.5 5.500',
+  bell: 'M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15L6 16.500ZM10 20.500h4',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  play: 'M8 5.500v13l10.500-6.500L8 5.500Z',
+  heart:
+    'M12 20S4 15.200 4 9.500A4.300 4.300 0 0 1 12 7.200 4.300 4.300 0 0 1 20 9.500C20 15.200 12 20 12 20Z',
+  next: 'M9 5l7 7-7 7',
+  previous: 'M15 5l-7 7 7 7',
+  up: 'M5 15l7-7 7 7',
+  down: 'M5 9l7 7 7-7',
+  guide: 'M4 5h16v14H4zM4 10h16M4 14.500h16M10 10v9',
+  live: 'M12 10.500a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3ZM8.500 8.500a5 5 0 0 0 0 7M15.500 8.500a5 5 0 0 1 0 7M5.700 5.700a9 9 0 0 0 0 12.600M18.300 5.700a9 9 0 0 1 0 12.600',
+  restart: 'M5 5v5h5M5.500 10A7.500 7.500 0 1 1 4.500 14',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  calendar: 'M4 6h16v14H4zM4 10.500h16M8 3.500v4M16 3.500v4',
+  clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 8v4.500l3 2',
+  info: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 11v5M12 8v.100',
+  globe:
+    'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM4 12h16M12 4c2.700 2.200 4 5 4 8s-1.300 5.800-4 8c-2.700-2.200-4-5-4-8s1.300-5.800 4-8Z',
+  offline:
+    'M4 4l16 16M8.500 15.500a5 5 0 0 1 5-1.200M5 12a10 10 0 0 1 4-2.600M12.500 8.700A10 10 0 0 1 19 12M12 19v.100',
+  eye: 'M3 12c2-4 5.200-6 9-6s7 2 9 6c-2 4-5.200 6-9 6s-7-2-9-6ZM12 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5Z',
+  film: 'M4 5h16v14H4zM8 5v14M16 5v14M4 9.500h4M4 14.500h4M16 9.500h4M16 14.500h4',
+  logout: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+} as const;
+
+const mirrored: ReadonlySet<string> = new Set(['next', 'previous', 'logout']);
+
+export type IconName = keyof typeof paths;
+
+/** Decoration only: whatever holds it carries the accessible name. `size` in CSS pixels. */
+export function Icon({
+  name,
+  size = 22,
+  filled = false,
+}: {
+  name: IconName;
+  size?: number;
+  filled?: boolean;
+}) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      data-mirrored={mirrored.has(name) || undefined}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

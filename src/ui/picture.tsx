@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './picture.module.css';
+
+export type Source = { url: string; width: number };
+
+type PictureProps = {
+  src: string | undefined;
+  /** Widths of the same picture, for the browser to choose from. */
+  sources?: readonly Source[] | undefined;
+  /** CSS `sizes`: how wide it is laid out. */
+  sizes?: string | undefined;
+  /** `width / height`, such as `16 / 9`: the space is kept before the picture comes. */
+  ratio: string;
+  alt: string;
+  /** For the one picture that fills the first view. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A picture in a frame of fixed ratio; a drawing stands in for one that does not load. */
+export function Picture({ src, sources, sizes, ratio, alt, eager, className }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const srcSet = sources?.map((source) => `${source.url} ${source.width}w`).join(', ');
+  return (
+    <div className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: ratio }}>
+      {src && failed !== src ? (
+        <img
+          className={styles.image}
+          src={src}
+          srcSet={srcSet || undefined}
+          sizes={srcSet ? sizes : undefined}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <div
+          className={styles.missing}
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+        >
+          <Icon name="film" size={32} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react';
+import styles from './skeleton.module.css';
+
+/** A block in the shape of what comes. It shows only after 150 ms, so that a fast answer does not flash. */
+export function Skeleton({
+  className,
+  style,
+}: {
+  className?: string | undefined;
+  style?: CSSProperties;
+}) {
+  return (
+    <div className={`${styles.skeleton} ${className ?? ''}`} style={style} aria-hidden="true" />
+  );
+}
