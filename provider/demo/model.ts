@@ -47,8 +47,27 @@ export type DemoShow = Omit<DemoVideo, 'kind' | 'minutes' | 'year'> & {
   seasons: { title: Wording; episodes: DemoEpisode[] }[];
 };
 
+export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
+
 /** A recurring programme of one channel. */
-export type DemoFormat = { slug: string; title: Wording; description: Wording; minutes: number; cast?: string[] };
+export type DemoFormat = {
+  slug: string;
+  title: Wording;
+  description: Wording;
+  /** With `films` or `show` this is only the usual length: each airing has its own. */
+  minutes: number;
+  cast?: string[];
+  /** When it belongs on the air; without one it may fill any hour. */
+  parts?: PartOfDay[];
+  /** Always begins at minute 0 of an hour. */
+  onTheHour?: boolean;
+  /** Slugs of films: each airing is one of them, under its own title. */
+  films?: string[];
+  /** Slug of a show: each airing is its next episode. */
+  show?: string;
+  /** The most minutes by which a live broadcast may run late. */
+  overrun?: number;
+};
 
 export type DemoChannel = {
   slug: string;
@@ -88,7 +107,13 @@ export type DemoStrip = {
 
 export type DemoPage = { slug: string; title: Wording; strips: DemoStrip[] };
 
-export type DemoNotification = { title: Wording; body: Wording; link: string; picture: string; hoursAgo: number };
+export type DemoNotification = {
+  title: Wording;
+  body: Wording;
+  link: string;
+  picture: string;
+  hoursAgo: number;
+};
 
 /** An advertisement of our own house, painted by our own painter. */
 export type DemoAd = { slug: string; title: Wording; body: Wording; link: string };
