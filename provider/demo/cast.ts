@@ -1,0 +1,5 @@
+import { men } from './cast-men.ts';
+import { women } from './cast-women.ts';
+import type { DemoCast } from './model.ts';
+
+export const cast: DemoCast[] = [...women, ...men];
