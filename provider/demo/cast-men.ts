@@ -1,20 +1,7 @@
-import { countries } from './countries.ts';
 import type { DemoCast } from './model.ts';
+import { person } from './person.ts';
 
-const man = (
-  slug: string,
-  born: string,
-  country: keyof typeof countries,
-  name: [en: string, ar: string],
-  about: [en: string, ar: string],
-): DemoCast => ({
-  slug,
-  name: { en: name[0], ar: name[1] },
-  born,
-  country: countries[country],
-  about: { en: about[0], ar: about[1] },
-  figure: 'man',
-});
+const man = person('man');
 
 export const men: DemoCast[] = [
   man(

@@ -1,20 +1,7 @@
-import { countries } from './countries.ts';
 import type { DemoCast } from './model.ts';
+import { person } from './person.ts';
 
-const woman = (
-  slug: string,
-  born: string,
-  country: keyof typeof countries,
-  name: [en: string, ar: string],
-  about: [en: string, ar: string],
-): DemoCast => ({
-  slug,
-  name: { en: name[0], ar: name[1] },
-  born,
-  country: countries[country],
-  about: { en: about[0], ar: about[1] },
-  figure: 'woman',
-});
+const woman = person('woman');
 
 export const women: DemoCast[] = [
   woman(
