@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 
 export type Database = {
   /** Rows of one statement. Big integers (epoch milliseconds) come back as numbers. */
@@ -15,11 +15,11 @@ export type Database = {
 };
 
 const int8 = 20;
-pg.types.setTypeParser(int8, Number);
+types.setTypeParser(int8, Number);
 
 /** The server at `url` (postgres://…), with a pool of connections. */
 export function openServer(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = new Pool({ connectionString: url });
   return {
     async query<Row>(text: string, values: readonly unknown[] = []) {
       return (await pool.query(text, [...values])).rows as Row[];

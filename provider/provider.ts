@@ -1,4 +1,5 @@
 /** What every part of the reference provider is handed: it opens nothing and reads no clock by itself. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from './database.ts';
 
 export type Config = {
@@ -28,5 +29,8 @@ export type Provider = {
 /** The signed-in viewer of a request. `id` is the user row's id. */
 export type Viewer = { id: string; email: string; token_id: string };
 
-/** Hono's variables: `viewer` is absent without a valid token. */
-export type Env = { Variables: { viewer?: Viewer } };
+/** Hono's variables: `viewer` is absent without a valid token. The bindings are absent under `app.request`. */
+export type Env = {
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
+  Variables: { viewer?: Viewer; requestId: string };
+};

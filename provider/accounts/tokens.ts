@@ -1,0 +1,83 @@
+/**
+ * Sign-ins: 256 random bits in the viewer's hands, their hash and a description of the device in ours.
+ * A remembered sign-in lasts 90 days from its last use, any other one day.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Provider, Viewer } from '../provider.ts';
+import type { DeviceDescription } from './device-description.ts';
+
+const day = 86_400_000;
+const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
+/** A use is written down at most this often, so that reading does not mean writing. */
+const noteEvery = 300_000;
+
+/** Random tokens need no salt and no slow hash: there is nothing to guess. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Signs `userId` in on a device; returns the token, which is kept nowhere. */
+export async function issueToken(
+  { db, now }: Provider,
+  userId: string,
+  remember: boolean,
+  device: DeviceDescription,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query('DELETE FROM tokens WHERE expires_at <= $1', [now()]);
+  await db.query(
+    `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    [
+      randomUUID(),
+      userId,
+      hashOf(token),
+      remember,
+      device.icon,
+      device.label,
+      now(),
+      now() + lifetimeOf(remember),
+    ],
+  );
+  return token;
+}
+
+type TokenRow = Viewer & { remember: boolean; last_seen_at: number };
+
+/** Who holds `token`, or nobody when it is unknown or has expired. */
+export async function viewerOfToken(
+  { db, now }: Provider,
+  token: string,
+): Promise<Viewer | undefined> {
+  const [row] = await db.query<TokenRow>(
+    `SELECT users.id, users.email, tokens.id AS token_id, remember, last_seen_at
+     FROM tokens JOIN users ON users.id = user_id WHERE token_hash = $1 AND expires_at > $2`,
+    [hashOf(token), now()],
+  );
+  if (!row) return undefined;
+  if (now() - row.last_seen_at >= noteEvery) {
+    await db.query(
+      'UPDATE tokens SET last_seen_at = $2, expires_at = CASE WHEN remember THEN $3 ELSE expires_at END WHERE id = $1',
+      [row.token_id, now(), now() + lifetimeOf(true)],
+    );
+  }
+  return { id: row.id, email: row.email, token_id: row.token_id };
+}
+
+export async function revokeToken({ db }: Provider, viewer: Viewer, id: string): Promise<boolean> {
+  const gone = await db.query(
+    'DELETE FROM tokens WHERE user_id = $1 AND id::text = $2 RETURNING id',
+    [viewer.id, id],
+  );
+  return gone.length > 0;
+}
+
+/** Signs a user out everywhere, but for the one sign-in named `except`. */
+export async function revokeAllTokens(
+  { db }: Pick<Provider, 'db'>,
+  userId: string,
+  except?: string,
+): Promise<void> {
+  await db.query('DELETE FROM tokens WHERE user_id = $1 AND id::text IS DISTINCT FROM $2', [
+    userId,
+    except ?? null,
+  ]);
+}

@@ -1,0 +1,32 @@
+/** What a thrown error becomes on the wire and in the log. */
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Env } from '../provider.ts';
+import { languageOf } from './language.ts';
+import { Refusal } from './refusal.ts';
+
+const unexpected = new Refusal(500, {
+  en: 'Something went wrong on our side. Please try again.',
+  ar: 'حدث خطأ من جانبنا. يُرجى المحاولة مرة أخرى.',
+});
+
+/** Refusals are answered as they are; anything else is a 500 and a log line that names no viewer. */
+export function answerFailure(log: (line: string) => void): ErrorHandler<Env> {
+  return (error, c) => {
+    if (error instanceof Refusal) return answer(c, error);
+    if (error instanceof HTTPException) return answer(c, new Refusal(error.status, error.message));
+    // The path may name a code or an id and the message may quote values, so neither is logged.
+    log(`${c.get('requestId')} ${c.req.method} 500 ${traceOf(error)}`);
+    return answer(c, unexpected);
+  };
+}
+
+function answer(c: Context<Env>, refusal: Refusal): Response {
+  return c.json(refusal.body(languageOf(c)), refusal.status, { ...refusal.headers });
+}
+
+/** Kind of error and where it was thrown, without its message. */
+function traceOf(error: Error): string {
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [error.name, ...places.slice(0, 6).map((line) => line.trim())].join(' < ');
+}

@@ -1,0 +1,57 @@
+/** A request that we refuse, thrown from anywhere below a route and answered in the error-body form. */
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Language } from '#src/domain/language.ts';
+import { inLanguage, type Wording } from './language.ts';
+
+export type FieldErrors = Readonly<Record<string, readonly Wording[]>>;
+
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly wording: Wording;
+  readonly errors: FieldErrors | undefined;
+  readonly more: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: ContentfulStatusCode, wording: Wording, details: RefusalDetails = {}) {
+    super(inLanguage(wording, 'en'));
+    this.status = status;
+    this.wording = wording;
+    this.errors = details.errors;
+    this.more = details.more ?? {};
+    this.headers = details.headers ?? {};
+  }
+
+  /** `{ message, errors: { field: [sentence] } }`, in the viewer's language. */
+  body(language: Language): Record<string, unknown> {
+    const errors = this.errors && {
+      errors: Object.fromEntries(
+        Object.entries(this.errors).map(([field, sentences]) => [
+          field,
+          sentences.map((sentence) => inLanguage(sentence, language)),
+        ]),
+      ),
+    };
+    return { message: inLanguage(this.wording, language), ...errors, ...this.more };
+  }
+}
+
+export type RefusalDetails = {
+  errors?: FieldErrors | undefined;
+  /** Further fields of the body, such as `temp_user` of a 423. */
+  more?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Ends the request with `status` and a sentence for the viewer; `errors` holds sentences by field. */
+export function refuse(
+  status: ContentfulStatusCode,
+  message: Wording,
+  errors?: FieldErrors,
+): never {
+  throw new Refusal(status, message, { errors });
+}
+
+/** The 404 of a resource that is not there. */
+export function missing(): never {
+  refuse(404, { en: 'There is nothing under this address.', ar: 'لا يوجد شيء في هذا العنوان.' });
+}

@@ -1,0 +1,22 @@
+/** Who is asking: the bearer token of a request, turned into a viewer. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { viewerOfToken } from '../accounts/tokens.ts';
+import type { Env, Provider, Viewer } from '../provider.ts';
+import { refuse } from './refusal.ts';
+
+/** Sets `viewer` where the request carries a valid token; a bad token counts as none. */
+export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const viewer = token && (await viewerOfToken(provider, token));
+    if (viewer) c.set('viewer', viewer);
+    await next();
+  };
+}
+
+/** The signed-in viewer, or a 401. */
+export function requireViewer(c: Context<Env>): Viewer {
+  return (
+    c.get('viewer') ?? refuse(401, { en: 'Please sign in first.', ar: 'يُرجى تسجيل الدخول أولًا.' })
+  );
+}
