@@ -1,0 +1,70 @@
+/**
+ * When a day begins and ends somewhere: from local midnight to the next local midnight, so that a day on which the
+ * clocks change has 23 or 25 hours. Times are epoch milliseconds.
+ */
+
+export type LocalDay = { date: string; timezone: string; start: number; stop: number };
+
+const calendarDate = /^\d{4}-\d\d-\d\d$/;
+
+/** True for a date that exists, written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  return dateOf(text) !== undefined;
+}
+
+/** True for a zone that can be computed with: an IANA name (`Africa/Cairo`) or an offset (`+03:00`). */
+export function isTimezone(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The day of `date` (YYYY-MM-DD) in `timezone`; `undefined` when either does not exist. A clock change at midnight
+ * begins the day at its first real instant; a date that a zone skipped altogether has no length.
+ */
+export function localDay(date: string, timezone: string): LocalDay | undefined {
+  const day = dateOf(date);
+  if (!day || !isTimezone(timezone)) return undefined;
+  return {
+    date,
+    timezone,
+    start: midnight(day, timezone),
+    stop: midnight(day.add({ days: 1 }), timezone),
+  };
+}
+
+/** The date (YYYY-MM-DD) that the calendar shows at `instant` in `timezone`. */
+export function localDate(instant: number, timezone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate()
+    .toString();
+}
+
+/** The date `days` after (or, below 0, before) `date`. */
+export function shiftDate(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** Whole days from the date `from` to the date `to`, below 0 when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' })
+    .days;
+}
+
+function dateOf(text: string): Temporal.PlainDate | undefined {
+  if (!calendarDate.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function midnight(date: Temporal.PlainDate, timezone: string): number {
+  return date.toZonedDateTime(timezone).epochMilliseconds;
+}
