@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { calendarFile } from './calendar-event.ts';
+
+const stamp = Date.UTC(2026, 10, 20, 12, 0, 0, 250);
+const news = {
+  uid: 'news@sahra',
+  title: 'News',
+  start: Date.UTC(2026, 10, 21, 18),
+  stop: Date.UTC(2026, 10, 21, 18, 30),
+};
+const lines = (file: string) => file.split('\r\n');
+const unfolded = (file: string) => lines(file.replaceAll('\r\n ', ''));
+
+describe('a programme in the calendar', () => {
+  test('starts and stops at absolute times, whatever zone the calendar is in', () => {
+    expect(lines(calendarFile(news, stamp))).toEqual(
+      expect.arrayContaining([
+        'DTSTAMP:20261120T120000Z',
+        'DTSTART:20261121T180000Z',
+        'DTEND:20261121T183000Z',
+        'SUMMARY:News',
+      ]),
+    );
+  });
+
+  test('keeps commas, semicolons, backslashes and lines of its description', () => {
+    const file = calendarFile(
+      { ...news, description: 'War; peace, and\r\nback\\slash\u0007' },
+      stamp,
+    );
+    expect(unfolded(file)).toContain('DESCRIPTION:War\\; peace\\, and\\nback\\\\slash');
+  });
+
+  test('cannot smuggle in a line of its own', () => {
+    const file = calendarFile({ ...news, uid: 'x\r\nATTENDEE:me', title: 'A\nATTENDEE:me' }, stamp);
+    expect(lines(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+  });
+
+  test('folds a long Arabic title at 75 octets without breaking a letter', () => {
+    const title = 'نشرة الأخبار المسائية 📺 '.repeat(12).trim();
+    const file = calendarFile({ ...news, title }, stamp);
+    for (const line of lines(file))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(unfolded(file)).toContain(`SUMMARY:${title}`);
+    expect(file).not.toContain('\uFFFD');
+  });
+
+  test('ends every line with a carriage return and a line feed', () => {
+    expect(calendarFile(news, stamp).endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+});
