@@ -1,0 +1,53 @@
+/** What page and worker say to each other. Both sides parse what they hear. */
+import * as v from 'valibot';
+
+const language = v.picklist(['en', 'ar']);
+const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
+
+/** In whose name the worker may speak to the provider. */
+export const Viewer = v.object({
+  user_id: v.string(),
+  token: v.string(),
+  client_uuid: v.string(),
+  country: v.optional(v.string()),
+  /** The viewer asked to stay signed in: only then is this written down. */
+  remembered: v.boolean(),
+});
+export type Viewer = v.InferOutput<typeof Viewer>;
+
+const Keeping = v.picklist(['kept', 'full', 'refused']);
+
+export const ToWorker = v.variant('type', [
+  v.object({ type: v.literal('signed-in'), viewer: Viewer }),
+  v.object({ type: v.literal('signed-out') }),
+  v.object({ type: v.literal('language'), language }),
+  /** The viewer agreed to the new version. */
+  v.object({ type: v.literal('update') }),
+  /** What the page fetched before the worker was there to keep it: addresses on our own origin, with their query. */
+  v.object({ type: v.literal('keep'), urls: v.array(path) }),
+  v.object({ type: v.literal('refresh-guide') }),
+  v.object({ type: v.literal('page-hidden') }),
+  v.object({ type: v.literal('flush-outbox') }),
+  /** Answered through the message's port with a `storage` message. */
+  v.object({ type: v.literal('storage?') }),
+]);
+export type ToWorker = v.InferOutput<typeof ToWorker>;
+
+export const ToPage = v.variant('type', [
+  /** A notification was clicked: go there within the app. Answered through the message's port. */
+  v.object({ type: v.literal('go'), path }),
+  /** Changes went out: `kinds` to be asked for anew, `dropped` to be taken back. */
+  v.object({
+    type: v.literal('outbox-flushed'),
+    kinds: v.array(v.string()),
+    dropped: v.array(v.object({ kind: v.string(), path: v.string(), status: v.number() })),
+    left: v.number(),
+  }),
+  /** The worker has no session to send with. */
+  v.object({ type: v.literal('flush-wanted') }),
+  v.object({ type: v.literal('reminders-changed') }),
+  v.object({ type: v.literal('guide-refreshed'), dates: v.array(v.string()) }),
+  v.object({ type: v.literal('subscription-changed') }),
+  v.object({ type: v.literal('storage'), records: Keeping, pages: Keeping }),
+]);
+export type ToPage = v.InferOutput<typeof ToPage>;

@@ -1,0 +1,45 @@
+/**
+ * Who may tell a stage. Page, worker and push all ask here first; the change is one transaction, so however many ask at
+ * once, one is answered yes. Decisions, "One notification a stage".
+ */
+import * as v from 'valibot';
+import type { Reminder } from '../contracts/reminder.ts';
+import { type Stage, told, wasTold } from '../domain/reminder.ts';
+import type { Changing, Database } from './database.ts';
+import { parseReminders, remindersKey } from './reminders-store.ts';
+
+const prefix = 'claim/';
+const Claim = v.object({ at: v.number() });
+/** Longer than any push may be on its way, short enough to keep the store small. */
+const remembered = 24 * 60 * 60_000;
+
+/** True for exactly one of all who ask for this stage of this reminder. Also sets the reminder's own flag. */
+export function claimStage(
+  database: Database,
+  reminderId: string,
+  stage: Stage,
+  now: number,
+): Promise<boolean> {
+  return database.change(async (records) => {
+    const key = `${prefix}${reminderId}/${stage}`;
+    const reminders = parseReminders(await records.get(remindersKey));
+    const reminder = reminders.find(({ id }) => id === reminderId);
+    const taken = (await records.get(key)) !== undefined;
+    if (taken || (reminder && wasTold(reminder, stage))) return false;
+    await forgetOld(records, now);
+    records.put(key, { at: now });
+    if (reminder) records.put(remindersKey, withStageTold(reminders, reminder, stage));
+    return true;
+  });
+}
+
+function withStageTold(reminders: readonly Reminder[], reminder: Reminder, stage: Stage) {
+  return reminders.map((one) => (one === reminder ? told(one, stage) : one));
+}
+
+async function forgetOld(records: Changing, now: number): Promise<void> {
+  for (const { key, value } of await records.list(prefix)) {
+    const claim = v.safeParse(Claim, value);
+    if (!claim.success || now - claim.output.at > remembered) records.remove(key);
+  }
+}

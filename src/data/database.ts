@@ -1,0 +1,24 @@
+/**
+ * What a device keeps for its viewer, as named records that change together or not at all. Page and worker share it, so
+ * nothing here knows the DOM. Whoever reads a record parses it.
+ */
+
+export type Reading = {
+  get(key: string): Promise<unknown>;
+  /** Every record whose key begins so, in the order of the keys. */
+  list(prefix: string): Promise<{ key: string; value: unknown }[]>;
+};
+
+export type Changing = Reading & {
+  put(key: string, value: unknown): void;
+  remove(key: string): void;
+};
+
+/**
+ * Work is given the records of one transaction and must wait for nothing else, or the transaction ends under it.
+ * Changes of all tabs and of the worker run one after another; work that throws leaves everything as it was.
+ */
+export type Database = {
+  read<T>(work: (records: Reading) => Promise<T>): Promise<T>;
+  change<T>(work: (records: Changing) => Promise<T>): Promise<T>;
+};

@@ -1,0 +1,41 @@
+/** Records for as long as the page or worker lives: what is left where the browser refuses to keep any. */
+import type { Changing, Database, Reading } from './database.ts';
+
+export function memoryDatabase(): Database {
+  let kept = new Map<string, unknown>();
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return {
+    read: (work) => inTurn(() => work(readingOf(kept))),
+    change: (work) =>
+      inTurn(async () => {
+        const draft = new Map(kept);
+        const result = await work(changingOf(draft));
+        kept = draft;
+        return result;
+      }),
+  };
+}
+
+function readingOf(records: ReadonlyMap<string, unknown>): Reading {
+  return {
+    get: async (key) => structuredClone(records.get(key)),
+    list: async (prefix) =>
+      [...records.keys()]
+        .filter((key) => key.startsWith(prefix))
+        .sort()
+        .map((key) => ({ key, value: structuredClone(records.get(key)) })),
+  };
+}
+
+function changingOf(records: Map<string, unknown>): Changing {
+  return {
+    ...readingOf(records),
+    put: (key, value) => void records.set(key, structuredClone(value)),
+    remove: (key) => void records.delete(key),
+  };
+}

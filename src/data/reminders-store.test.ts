@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Reminder } from '../contracts/reminder.ts';
+import { claimStage } from './claims.ts';
+import { memoryDatabase } from './memory-database.ts';
+import { enqueue, waitingChanges } from './outbox.ts';
+import { moveReminders } from './reminders-move.ts';
+import {
+  clearStarted,
+  readReminders,
+  receiveReminders,
+  remindersKey,
+  toggleReminder,
+} from './reminders-store.ts';
+import { leaveDevice, readViewer, takeDevice } from './viewer-store.ts';
+
+const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
+  id: letter.repeat(64),
+  c_id: 'nile-news',
+  st,
+  n1: false,
+  n2: false,
+  n3: false,
+  title: 'Evening news',
+  channel_title: 'Nile News',
+});
+const sixOClock = Date.UTC(2026, 10, 21, 18);
+
+describe('the reminders on this device', () => {
+  test('are set and taken away by the same touch', async () => {
+    const database = memoryDatabase();
+    expect(await toggleReminder(database, reminder('a'))).toBe(true);
+    expect(await toggleReminder(database, reminder('b'))).toBe(true);
+    expect(await toggleReminder(database, reminder('a'))).toBe(false);
+    expect(await readReminders(database)).toEqual([reminder('b')]);
+  });
+
+  test('survive a broken neighbour', async () => {
+    const database = memoryDatabase();
+    await database.change(async (records) =>
+      records.put(remindersKey, [{ id: 'short' }, reminder('a'), null]),
+    );
+    expect(await readReminders(database)).toEqual([reminder('a')]);
+    await toggleReminder(database, reminder('b'));
+    expect(await readReminders(database)).toEqual([reminder('a'), reminder('b')]);
+  });
+
+  test('survive a list that is no list', async () => {
+    const database = memoryDatabase();
+    await database.change(async (records) => records.put(remindersKey, 'gone wrong'));
+    expect(await readReminders(database)).toEqual([]);
+  });
+
+  test('go once their programme has started', async () => {
+    const database = memoryDatabase();
+    await toggleReminder(database, reminder('a'));
+    await toggleReminder(database, reminder('b', '2026-11-21 19:00:00'));
+    expect(await clearStarted(database, sixOClock)).toEqual([reminder('b', '2026-11-21 19:00:00')]);
+  });
+
+  test('follow the provider, which says where a programme moved', async () => {
+    const database = memoryDatabase();
+    await toggleReminder(database, reminder('a'));
+    await claimStage(database, 'a'.repeat(64), 15, sixOClock);
+    const moved = {
+      id: 'a'.repeat(64),
+      channel_id: 'nile-news',
+      channel_title: 'Nile News',
+      video_title: 'Evening news',
+      programme_id: undefined,
+    };
+    const same = await receiveReminders(database, [{ ...moved, start_time: sixOClock }]);
+    expect(same[0]?.n1).toBe(true);
+    const later = await receiveReminders(database, [{ ...moved, start_time: sixOClock + 600_000 }]);
+    expect(later).toEqual([reminder('a', '2026-11-21 18:10:00')]);
+  });
+});
+
+describe('a stage', () => {
+  test('is told by one of all who want to tell it', async () => {
+    const database = memoryDatabase();
+    await toggleReminder(database, reminder('a'));
+    const contenders = Array.from({ length: 20 }, () =>
+      claimStage(database, 'a'.repeat(64), 5, sixOClock),
+    );
+    expect((await Promise.all(contenders)).filter(Boolean)).toHaveLength(1);
+    expect((await readReminders(database))[0]).toMatchObject({ n1: false, n2: true, n3: false });
+  });
+
+  test('can be claimed by a push that this device holds no reminder for', async () => {
+    const database = memoryDatabase();
+    expect(await claimStage(database, 'c'.repeat(64), 0, sixOClock)).toBe(true);
+    expect(await claimStage(database, 'c'.repeat(64), 0, sixOClock + 1)).toBe(false);
+    expect(await claimStage(database, 'c'.repeat(64), 15, sixOClock + 1)).toBe(true);
+  });
+
+  test('is forgotten a day later', async () => {
+    const database = memoryDatabase();
+    await claimStage(database, 'c'.repeat(64), 0, sixOClock);
+    await claimStage(database, 'd'.repeat(64), 0, sixOClock + 25 * 60 * 60_000);
+    const claims = await database.read((records) => records.list('claim/'));
+    expect(claims.map(({ key }) => key)).toEqual([`claim/${'d'.repeat(64)}/0`]);
+  });
+});
+
+describe('another viewer on the same device', () => {
+  const viewer = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };
+
+  test('never meets what the first one kept', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    await toggleReminder(database, reminder('a'));
+    await enqueue(database, { kind: 'view', method: 'POST', path: 'videos/dunes/views' });
+    await claimStage(database, 'a'.repeat(64), 15, sixOClock);
+    await takeDevice(database, { ...viewer, user_id: '8', token: 'eight' });
+    expect(await readReminders(database)).toEqual([]);
+    expect(await waitingChanges(database)).toEqual([]);
+    expect(await claimStage(database, 'a'.repeat(64), 15, sixOClock)).toBe(true);
+  });
+
+  test('the same one finds everything again after a new start', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    await toggleReminder(database, reminder('a'));
+    await takeDevice(database, { ...viewer, token: 'another' });
+    expect(await readReminders(database)).toHaveLength(1);
+  });
+
+  test('a session that was not to be remembered is not written down', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    expect(await readViewer(database)).toEqual(viewer);
+    await takeDevice(database, { ...viewer, remembered: false });
+    expect(await readViewer(database)).toBeUndefined();
+  });
+
+  test('logout leaves nothing personal', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    await toggleReminder(database, reminder('a'));
+    await leaveDevice(database);
+    expect(await readReminders(database)).toEqual([]);
+    expect(await readViewer(database)).toBeUndefined();
+  });
+});
+
+describe('reminders left in web storage', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      value: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+        removeItem: (key: string) => kept.delete(key),
+      },
+    });
+  });
+
+  test('move over once, the broken ones left behind', async () => {
+    const database = memoryDatabase();
+    localStorage.setItem(remindersKey, JSON.stringify([reminder('a'), { c_id: 3 }]));
+    await moveReminders(database);
+    await toggleReminder(database, reminder('a'));
+    await moveReminders(database);
+    expect(await readReminders(database)).toEqual([]);
+    expect(localStorage.getItem(remindersKey)).toBeNull();
+  });
+});
+
+test('a change that fails half-way leaves the records as they were', async () => {
+  const database = memoryDatabase();
+  await toggleReminder(database, reminder('a'));
+  await expect(
+    database.change(async (records) => {
+      records.remove(remindersKey);
+      throw new Error('half-way');
+    }),
+  ).rejects.toThrow('half-way');
+  expect(await readReminders(database)).toEqual([reminder('a')]);
+});

@@ -1,0 +1,69 @@
+/** The reminders of the viewer, on this device. Decisions, "Reminder store". */
+import * as v from 'valibot';
+import { Reminder, type ReminderRecord } from '../contracts/reminder.ts';
+import { maybeListOf } from '../contracts/wire.ts';
+import { reconciled, startText, toggled, withoutStarted } from '../domain/reminder.ts';
+import type { Database } from './database.ts';
+
+export const remindersKey = 'notifications';
+
+/** A broken record costs itself, never the list. */
+export function parseReminders(value: unknown): Reminder[] {
+  return v.parse(maybeListOf(Reminder), value);
+}
+
+export async function readReminders(database: Database): Promise<Reminder[]> {
+  return parseReminders(await database.read((records) => records.get(remindersKey)));
+}
+
+/** Adds the reminder, or takes it away if it is there; answers whether it is there now. */
+export async function toggleReminder(database: Database, reminder: Reminder): Promise<boolean> {
+  const kept = await change(database, (reminders) => toggled(reminders, reminder));
+  return kept.some(({ id }) => id === reminder.id);
+}
+
+/** Clears those that have started; answers those that are left. */
+export function clearStarted(database: Database, now: number): Promise<Reminder[]> {
+  return change(database, (reminders) => withoutStarted(reminders, now));
+}
+
+/** Takes the provider's list in place of the device's, keeping what this device told already. */
+export function receiveReminders(
+  database: Database,
+  records: readonly ReminderRecord[],
+): Promise<Reminder[]> {
+  return change(database, (kept) => reconciled(records.map(reminderOf), kept));
+}
+
+/** Adds those that are not there yet. */
+export function addReminders(database: Database, more: readonly Reminder[]): Promise<Reminder[]> {
+  return change(database, (kept) => [
+    ...kept,
+    ...more.filter(({ id }) => !kept.some((one) => one.id === id)),
+  ]);
+}
+
+function change(
+  database: Database,
+  make: (reminders: Reminder[]) => Reminder[],
+): Promise<Reminder[]> {
+  return database.change(async (records) => {
+    const next = make(parseReminders(await records.get(remindersKey)));
+    records.put(remindersKey, next);
+    return next;
+  });
+}
+
+function reminderOf(record: ReminderRecord): Reminder {
+  return {
+    id: record.id,
+    c_id: record.channel_id,
+    st: startText(record.start_time),
+    n1: false,
+    n2: false,
+    n3: false,
+    title: record.video_title,
+    channel_title: record.channel_title ?? '',
+    ...(record.programme_id !== undefined && { programme_id: record.programme_id }),
+  };
+}
