@@ -1,0 +1,111 @@
+/**
+ * What demo channels broadcast, at any time: computed, never stored, the same for everybody who asks. A channel lives
+ * in its home zone and lays out each day from six in the morning there; viewers elsewhere see the same programme at
+ * the same instant. Specification, point 7 (GET /live-streams/epg).
+ */
+import { localDate, shiftDate } from '#src/domain/timezone-day.ts';
+import type { DemoChannel } from '../demo/model.ts';
+import { artworkPath } from '../demo/model.ts';
+import { type BroadcastDay, plans } from './demo-plans.ts';
+import type { DemoProgramming, Piece } from './piece.ts';
+import type { CastMember, Programme } from './programme.ts';
+import type { Placement } from './rundown.ts';
+import { pick } from './seed.ts';
+
+const minute = 60_000;
+const dayBegins = 6;
+
+/** Goes up when the same catalogue would give other programmes than before. */
+export const scheduleEdition = 1;
+
+/** Sport and films follow Cairo, whose clocks change twice a year, the others Riyadh. */
+export function homeZone(channel: DemoChannel): string {
+  return channel.character === 'sport' || channel.character === 'films'
+    ? 'Africa/Cairo'
+    : 'Asia/Riyadh';
+}
+
+/** The channel's programmes that touch the time from `from` to `to` (epoch milliseconds), in order. */
+export function demoProgrammes(
+  channel: DemoChannel,
+  from: number,
+  to: number,
+  programming: DemoProgramming,
+): Programme[] {
+  const zone = homeZone(channel);
+  const found: Programme[] = [];
+  const last = localDate(to, zone);
+  for (let date = shiftDate(localDate(from, zone), -1); date <= last; date = shiftDate(date, 1)) {
+    const start = beginningOf(date, zone);
+    const length = (beginningOf(shiftDate(date, 1), zone) - start) / minute;
+    if (start >= to || start + length * minute <= from) continue;
+    for (const placement of broadcastDay(channel, dayNumber(date), length, programming)) {
+      const programme = programmeOf(channel, start, placement, programming);
+      if (programme.start < to && programme.stop > from) found.push(programme);
+    }
+  }
+  return found;
+}
+
+/** The programme that is on at an instant; none in a hole. */
+export function demoProgrammeAt(
+  channel: DemoChannel,
+  instant: number,
+  programming: DemoProgramming,
+): Programme | undefined {
+  return demoProgrammes(channel, instant, instant + 1, programming)[0];
+}
+
+function broadcastDay(
+  channel: DemoChannel,
+  number: number,
+  minutes: number,
+  programming: DemoProgramming,
+): Placement[] {
+  const day: BroadcastDay = { number, minutes };
+  const placed = plans[channel.character](channel, day, programming);
+  return channel.gaps ? placed.filter((placement) => !isHole(channel, day, placement)) : placed;
+}
+
+/** Channels with gaps close from two to five at night and announce nothing now and then. */
+function isHole(channel: DemoChannel, day: BroadcastDay, { from }: Placement): boolean {
+  const atNight = from >= 20 * 60 && from < 23 * 60;
+  return atNight || pick(`${channel.slug}/gap/${day.number}/${from}`, 7) === 0;
+}
+
+function programmeOf(
+  channel: DemoChannel,
+  dayStart: number,
+  { from, to, piece }: Placement,
+  programming: DemoProgramming,
+): Programme {
+  return {
+    channel: channel.slug,
+    start: dayStart + from * minute,
+    stop: dayStart + to * minute,
+    title: piece.title,
+    description: piece.description,
+    picture: piece.picture,
+    cast: castOf(piece, programming),
+  };
+}
+
+function castOf(piece: Piece, { cast }: DemoProgramming): CastMember[] {
+  return piece.cast.flatMap((slug) => {
+    const member = cast.find((one) => one.slug === slug);
+    return member
+      ? [{ id: slug, name: member.name, picture: artworkPath('portrait', slug, 192) }]
+      : [];
+  });
+}
+
+function beginningOf(date: string, zone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: zone,
+    plainTime: { hour: dayBegins },
+  }).epochMilliseconds;
+}
+
+function dayNumber(date: string): number {
+  return Temporal.PlainDate.from('1970-01-01').until(date, { largestUnit: 'day' }).days;
+}

@@ -1,0 +1,42 @@
+/** A programme as the provider knows it, whether computed for a demo channel or read from an imported guide. */
+
+/** Texts by language (`en`, `ar`, any other; `und` where the source named none). */
+export type Texts = Readonly<Record<string, string>>;
+
+export type CastMember = {
+  readonly id: string;
+  readonly name: Texts;
+  readonly picture?: string | undefined;
+};
+
+export type Programme = {
+  readonly channel: string;
+  /** Epoch milliseconds, always whole seconds. */
+  readonly start: number;
+  readonly stop: number;
+  readonly title: Texts;
+  readonly description?: Texts | undefined;
+  readonly picture?: string | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly cast: readonly CastMember[];
+};
+
+const separator = '~';
+
+/** An id that says where to look: the channel and the Unix second of the start. */
+export function programmeId(channel: string, start: number): string {
+  return `${channel}${separator}${Math.floor(start / 1000).toString(36)}`;
+}
+
+/** Channel and start (epoch milliseconds) of a programme id, `undefined` for anything else. */
+export function readProgrammeId(id: string): { channel: string; start: number } | undefined {
+  const at = id.lastIndexOf(separator);
+  const digits = id.slice(at + 1);
+  if (at < 1 || !/^[0-9a-z]{1,8}$/.test(digits)) return undefined;
+  return { channel: id.slice(0, at), start: Number.parseInt(digits, 36) * 1000 };
+}
+
+/** The wording for `language`: its own, the untagged one, then any. */
+export function textIn(texts: Texts | null | undefined, language: string): string {
+  return texts?.[language] || texts?.und || Object.values(texts ?? {}).find(Boolean) || '';
+}

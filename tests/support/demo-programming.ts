@@ -1,0 +1,97 @@
+/** A small catalogue for schedules, so that tests do not hang on what the real one tells this year. */
+import type { DemoChannel, DemoShow, DemoVideo } from '../../provider/demo/model.ts';
+import type { DemoProgramming } from '../../provider/guide/piece.ts';
+
+const wording = (text: string) => ({ en: text, ar: `${text} ع` });
+
+export function aChannel(
+  character: DemoChannel['character'],
+  more: Partial<DemoChannel> = {},
+): DemoChannel {
+  const formats = character === 'silent' ? [] : formatsFor(character);
+  return {
+    slug: `${character}-one`,
+    number: 1,
+    title: wording(`${character} one`),
+    description: wording(`The ${character} channel.`),
+    genre: character,
+    character,
+    dvrHours: character === 'silent' ? 0 : 24,
+    showPosters: 'all',
+    gaps: false,
+    formats,
+    ...more,
+  };
+}
+
+function formatsFor(character: DemoChannel['character']): DemoChannel['formats'] {
+  const minutes =
+    character === 'sport'
+      ? [120, 30, 100, 45]
+      : character === 'family'
+        ? [10, 15, 25, 60]
+        : [20, 25, 40];
+  return minutes.map((length, at) => ({
+    slug: `${character}-format-${at}`,
+    title: wording(`${character} format ${at}`),
+    description: wording(`It lasts ${length} minutes.`),
+    minutes: length,
+    cast: ['mona'],
+  }));
+}
+
+const film = (at: number): DemoVideo => ({
+  slug: `film-${at}`,
+  kind: 'film',
+  title: wording(`Film ${at}`),
+  tagline: wording('A film.'),
+  description: wording(`The story of film ${at}. It ends well.`),
+  minutes: 81 + ((at * 7) % 50),
+  year: 2020,
+  genres: at % 4 === 0 ? ['family'] : ['drama'],
+  rating: 'pg',
+  tags: [],
+  cast: ['mona'],
+  trailers: 2,
+});
+
+const show = (at: number): DemoShow => ({
+  slug: `show-${at}`,
+  title: wording(`Show ${at}`),
+  tagline: wording('A show.'),
+  description: wording('A long story.'),
+  genres: ['drama'],
+  rating: 'pg',
+  tags: [],
+  cast: ['mona'],
+  trailers: 1,
+  yearFrom: 2020,
+  yearTo: 2022,
+  seasons: [1, 2].map((season) => ({
+    title: wording(`Season ${season}`),
+    episodes: [1, 2, 3].map((number) => ({
+      slug: `show-${at}-s${season}e${number}`,
+      title: wording(`Part ${season}.${number}`),
+      description: wording('Things happen.'),
+      minutes: 44,
+    })),
+  })),
+});
+
+export const smallProgramming: DemoProgramming = {
+  channels: (
+    ['news', 'films', 'series', 'sport', 'family', 'documentary', 'music', 'silent'] as const
+  ).map((character) => aChannel(character)),
+  videos: Array.from({ length: 40 }, (_, at) => film(at)),
+  shows: Array.from({ length: 6 }, (_, at) => show(at)),
+  cast: [
+    {
+      slug: 'mona',
+      name: { en: 'Mona Saleh', ar: 'منى صالح' },
+      born: '1980-02-03',
+      country: wording('Jordan'),
+      about: wording('An actor.'),
+      figure: 'woman',
+    },
+  ],
+};
