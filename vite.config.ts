@@ -23,6 +23,7 @@ export default defineConfig({
       generatedRouteTree: './src/routes/route-tree.gen.ts',
       routeFileIgnorePattern: '\\.(test|module)\\.|route-tree',
       quoteStyle: 'single',
+      routeTreeFileHeader: ['// Generated from the files of this folder by the router plugin.'],
     }),
     react(),
     babel({
@@ -45,6 +46,7 @@ export default defineConfig({
   ],
   define: {
     'import.meta.env.VITE_APP_NAME': JSON.stringify(process.env.VITE_APP_NAME ?? 'Sahra'),
+    'import.meta.env.VITE_CONTACT_EMAIL': JSON.stringify(process.env.VITE_CONTACT_EMAIL ?? ''),
     'import.meta.env.VITE_API_BASE': JSON.stringify(process.env.VITE_API_BASE ?? '/api'),
   },
   build: {
@@ -56,7 +58,13 @@ export default defineConfig({
     proxy: { '/api': provider, '/media': provider, '/dev': provider, '/oidc': provider },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'provider/**/*.test.ts', 'tests/*.test.ts', 'tests/worker/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'sw/**/*.test.ts',
+      'provider/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/worker/**/*.test.ts',
+    ],
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
   },

@@ -37,12 +37,9 @@ export function Picture({ src, sources, sizes, ratio, alt, eager, className }: P
           onError={() => setFailed(src)}
         />
       ) : (
-        <div
-          className={styles.missing}
-          role={alt ? 'img' : undefined}
-          aria-label={alt || undefined}
-        >
+        <div className={styles.missing}>
           <Icon name="film" size={32} />
+          {alt ? <span className="visually-hidden">{alt}</span> : null}
         </div>
       )}
     </div>

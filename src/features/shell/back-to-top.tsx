@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
+import styles from './back-to-top.module.css';
+import { stickyAfter } from './header.tsx';
+
+export function BackToTop() {
+  const { t } = useLingui();
+  if (!useScrolledPast(stickyAfter)) return null;
+  return (
+    <IconButton
+      label={t`Back to top`}
+      look="secondary"
+      className={styles.button}
+      // Smooth unless the viewer asked for less motion: the page's own scroll-behavior knows.
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
+      <Icon name="up" />
+    </IconButton>
+  );
+}

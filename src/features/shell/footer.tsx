@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+
+export function Footer() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <footer className={styles.footer} data-not-main={pathname !== '/' || undefined}>
+      <Logo />
+      <nav className={styles.links} aria-label={t`About this service`}>
+        <Link to="/about">
+          <Trans>About</Trans>
+        </Link>
+        <Link to="/contact">
+          <Trans>Contact</Trans>
+        </Link>
+        <Link to="/privacy-policy">
+          <Trans>Privacy policy</Trans>
+        </Link>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import styles from './not-found.module.css';
+import { ScreenTitle } from './screen-title.tsx';
+
+/** Specification, point 2: the not-found page, with an optional extra message. */
+export function NotFound({ message }: { message?: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <main className={styles.page} id="content">
+      <ScreenTitle title={t`Page not found`} />
+      <p className={styles.code}>404</p>
+      <h1 className={styles.title}>
+        <Trans>Page not found</Trans>
+      </h1>
+      <p>
+        <Trans>We couldn't find the page you are looking for.</Trans>
+      </p>
+      {message ? <p>{message}</p> : null}
+      <Link to="/" className={buttonClass('primary')}>
+        <Trans>Home</Trans>
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './prose-page.module.css';
+import { ScreenTitle } from './screen-title.tsx';
+
+/** A page of text: one heading, one measure wide. */
+export function ProsePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <article className={styles.page}>
+      <ScreenTitle title={title} />
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isLanguage, wordingOf } from '../../domain/language.ts';
+import { useClient } from '../../queries/client-context.tsx';
+import { menuQuery } from '../../queries/menu.ts';
+import styles from './top-menu.module.css';
+
+/** One entry per menu item; the first is the home page, others open the page of their slug. Then the guide. */
+export function TopMenu() {
+  const { t, i18n } = useLingui();
+  const { data: items = [] } = useQuery(menuQuery(useClient()));
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'en';
+  const current = { className: styles.current };
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        <li key={item.slug}>
+          {index === 0 ? (
+            <Link to="/" className={styles.item} activeProps={current}>
+              <bdi>{wordingOf(item.title_trans, item.title, language)}</bdi>
+            </Link>
+          ) : (
+            <Link
+              to="/$slug"
+              params={{ slug: item.slug }}
+              className={styles.item}
+              activeProps={current}
+            >
+              <bdi>{wordingOf(item.title_trans, item.title, language)}</bdi>
+            </Link>
+          )}
+        </li>
+      ))}
+      <li>
+        <Link to="/epg" className={styles.item} activeProps={current}>
+          {t`Guide`}
+        </Link>
+      </li>
+    </ul>
+  );
+}

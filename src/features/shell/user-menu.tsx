@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../queries/client-context.tsx';
+import { userQuery } from '../../queries/user.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import styles from './user-menu.module.css';
+
+/** `links`: the viewer's own pages, given by the route. Logout stands last. */
+export function UserMenu({ links, onLogout }: { links: React.ReactNode; onLogout: () => void }) {
+  const { t } = useLingui();
+  const { data: user } = useQuery(userQuery(useClient()));
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ');
+  return (
+    <PopoverMenu label={t`Account`} icon={<Icon name="user" />}>
+      {name || user?.email ? (
+        <p className={styles.who}>
+          <bdi>{name}</bdi>
+          <span className={styles.email}>{user?.email}</span>
+        </p>
+      ) : null}
+      {links}
+      <button type="button" onClick={onLogout}>
+        <Icon name="logout" size={20} />
+        <Trans>Logout</Trans>
+      </button>
+    </PopoverMenu>
+  );
+}

@@ -1,0 +1,74 @@
+/** Composition root: every part is made here once, and handed to those that need it. */
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { createRouter } from '@tanstack/react-router';
+import { createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { onDropped } from './contracts/wire.ts';
+import { type Client, createClient } from './data/client.ts';
+import type { RequestError } from './data/request-error.ts';
+import { clientUuid } from './data/session-store.ts';
+import { activateLanguage, preferredLanguage } from './locales/activation.ts';
+import { countryOf } from './queries/location.ts';
+import { createQueryClient } from './queries/query-client.ts';
+import { createSession } from './queries/session.ts';
+import { App } from './routes/app.module.tsx';
+import { Pending } from './routes/pending.module.tsx';
+import { routeTree } from './routes/route-tree.gen.ts';
+import { showToastAtom } from './ui/toast.tsx';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+const store = createStore();
+const queryClient = createQueryClient();
+const session = createSession({ store, queryClient, client: () => client });
+const client: Client = createClient({
+  base: import.meta.env.VITE_API_BASE,
+  token: session.token,
+  country: () => countryOf(queryClient),
+  uuid: clientUuid,
+  language: () => i18n.locale,
+  onUnauthorized: (token) => {
+    if (session.expire(token)) void router.navigate({ to: '/login' });
+  },
+  onFailure: tellFailure,
+});
+
+const router = createRouter({
+  routeTree,
+  context: { client, queryClient, session, store, now: Date.now },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: Pending,
+  defaultPendingMs: 150,
+  scrollRestoration: true,
+  defaultStructuralSharing: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** Specification, point 8: red, top corner, 3 s with an answer and 5 s without; being offline is told elsewhere. */
+function tellFailure(error: RequestError): void {
+  if (error.kind === 'network' && !navigator.onLine) return;
+  const text = i18n._(msg`Server error`);
+  const duration = error.status === undefined ? 5000 : 3000;
+  store.set(showToastAtom, { key: `failure-${error.kind}`, text, look: 'failure', duration });
+}
+
+if (import.meta.env.DEV) {
+  onDropped((issues, item) => console.warn('A list item was dropped:', issues[0]?.message, item));
+}
+
+await activateLanguage(preferredLanguage());
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <App router={router} queryClient={queryClient} store={store} client={client} />,
+);

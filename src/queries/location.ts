@@ -1,0 +1,37 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ServerLocation } from '../contracts/location.ts';
+import { resource } from '../contracts/wire.ts';
+import type { Client } from '../data/client.ts';
+import { keepLocation, readLocation } from '../data/location-store.ts';
+import { isStale, type LocationRecord, locate } from '../domain/location.ts';
+
+/**
+ * Where the viewer is: the kept record for six hours, then the server's word, then the time zone's.
+ * `null` when nobody knows. Never throws: not knowing is an answer.
+ */
+export const locationQuery = (client: Client, now: () => number) =>
+  queryOptions({
+    queryKey: ['location'],
+    queryFn: async ({ signal }) => {
+      const kept = readLocation();
+      if (kept && !isStale(kept, now())) return kept;
+      const said = await client
+        .get('location', resource(ServerLocation), { signal, quiet: true })
+        .catch(() => undefined);
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const record = locate(said ?? {}, timeZone, now());
+      // A guess made because the server was away is not kept for six hours.
+      if (record && said) keepLocation(record);
+      return record ?? kept ?? null;
+    },
+    staleTime: 15 * 60_000,
+    retry: false,
+  });
+
+/** The country that requests name, as far as it is known. */
+export function countryOf(queryClient: QueryClient): string | undefined {
+  return (
+    queryClient.getQueryData<LocationRecord | null>(['location'])?.country ??
+    readLocation()?.country
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { NotFound } from '../features/shell/not-found.tsx';
+import type { RouterContext } from '../queries/context.ts';
+import { locationQuery } from '../queries/location.ts';
+import { Loader } from '../ui/loader.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { FailedPage } from './failed-page.module.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context }) => {
+    // Asked on every navigation, answered from the record for six hours; no page waits for it.
+    void context.queryClient.prefetchQuery(locationQuery(context.client, context.now));
+  },
+  component: Root,
+  errorComponent: FailedPage,
+  notFoundComponent: () => <NotFound />,
+});
+
+function Root() {
+  const { t } = useLingui();
+  return (
+    <>
+      <a className="visually-hidden" href="#content">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Suspense fallback={<Loader />}>
+        <Outlet />
+      </Suspense>
+      <Toasts dismissLabel={t`Dismiss`} />
+    </>
+  );
+}

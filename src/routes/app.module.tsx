@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { Provider as StoreProvider } from 'jotai';
+import { StrictMode } from 'react';
+import { type Client, ClientProvider } from '../queries/client-context.tsx';
+import type { Store } from '../queries/session.ts';
+
+type AppProps = { router: AnyRouter; queryClient: QueryClient; store: Store; client: Client };
+
+/** The providers around the router, outermost first. */
+export function App({ router, queryClient, store, client }: AppProps) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <StoreProvider store={store}>
+          <QueryClientProvider client={queryClient}>
+            <ClientProvider client={client}>
+              <RouterProvider router={router} />
+            </ClientProvider>
+          </QueryClientProvider>
+        </StoreProvider>
+      </I18nProvider>
+    </StrictMode>
+  );
+}

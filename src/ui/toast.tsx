@@ -1,0 +1,49 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+
+export type Toast = {
+  /** One toast a key at a time: a second failure of a kind does not stack. */
+  key: string;
+  text: string;
+  look: 'failure' | 'success' | 'plain';
+  /** Milliseconds it stays. */
+  duration: number;
+};
+
+const toastsAtom = atom<readonly Toast[]>([]);
+
+/** Shows a toast for its duration. One that already shows under the same key is left as it is. */
+export const showToastAtom = atom(null, (get, set, toast: Toast) => {
+  if (get(toastsAtom).some(({ key }) => key === toast.key)) return;
+  set(toastsAtom, (shown) => [...shown, toast]);
+  setTimeout(() => set(dismissToastAtom, toast.key), toast.duration);
+});
+
+const dismissToastAtom = atom(null, (_get, set, key: string) => {
+  set(toastsAtom, (shown) => shown.filter((toast) => toast.key !== key));
+});
+
+/** The corner where toasts show: always in the page, so that a screen reader hears what is added to it. */
+export function Toasts({ dismissLabel }: { dismissLabel: string }) {
+  const toasts = useAtomValue(toastsAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
+  return (
+    <div className={styles.corner} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <div key={toast.key} className={styles.toast} data-look={toast.look}>
+          <Icon name={toast.look === 'success' ? 'check' : 'info'} size={20} />
+          <span className={styles.text}>{toast.text}</span>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={dismissLabel}
+            onClick={() => dismiss(toast.key)}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
