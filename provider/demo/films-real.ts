@@ -101,7 +101,7 @@ export const realFilms: DemoVideo[] = [
     genres: ['documentary', 'history'],
     rating: 'g',
     tags: ['restored', 'city-nights', 'quiet-evening'],
-    cast: ['tarek-shabrawi', 'ines-delorme'],
+    cast: ['ines-delorme', 'ghassan-rizkallah'],
     trailers: 1,
   },
 ];
