@@ -25,13 +25,3 @@ export function monthWeeks(date: string): CalendarDay[][] {
 export function monthsFrom(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }
-
-export function daysFrom(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
-}
-
-/** Whole days from one date to another; negative when it lies before. */
-export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' })
-    .days;
-}
