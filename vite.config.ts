@@ -51,6 +51,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2024',
+    manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
   },
