@@ -1,0 +1,53 @@
+/**
+ * When two spellings count as one for a search: case, accents, Arabic vowel marks, tatweel, the forms of hamza, taa
+ * marbuta, alef maqsura, Eastern digits and punctuation make no difference.
+ */
+
+const marks = /\p{M}+/gu;
+/** Tatweel, the hamza on the line, apostrophes and invisible signs go without leaving a gap. */
+const dropped = /[\u0640\u0621'’‘ʼ`´\p{Cf}]/gu;
+const notWord = /[^\p{L}\p{N}]+/gu;
+const plainLatin = /^[a-z0-9 ]*$/;
+
+/** Letters that normalisation leaves apart although viewers type one for the other. */
+const twins: Readonly<Record<string, string>> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
+  ک: 'ك',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+const twin = new RegExp(`[${Object.keys(twins).join('')}]`, 'gu');
+const easternDigit = /[٠-٩۰-۹]/g;
+
+/** `text` in the one spelling that searches compare: words in lower case, one space between them. Folding twice changes nothing. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (plainLatin.test(lower)) return spaced(lower);
+  return spaced(
+    text
+      .normalize('NFKD')
+      .replace(marks, '')
+      .toLowerCase()
+      .replace(dropped, '')
+      .replace(twin, (letter) => twins[letter] ?? letter)
+      .replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
+      .replace(notWord, ' '),
+  );
+}
+
+function spaced(text: string): string {
+  return text.replace(/ {2,}/g, ' ').trim();
+}
