@@ -16,7 +16,9 @@ export const maybe = <const S extends v.GenericSchema>(schema: S) =>
     v.fallback(
       v.pipe(
         v.nullish(schema),
-        v.transform((value) => (value === null ? undefined : value) as v.InferOutput<S> | undefined),
+        v.transform(
+          (value) => (value === null ? undefined : value) as v.InferOutput<S> | undefined,
+        ),
       ),
       undefined,
     ),
@@ -88,7 +90,9 @@ export const translations = v.optional(
     v.transform((value): Translations | undefined => {
       const parsed = v.safeParse(TranslationMap, typeof value === 'string' ? jsonOf(value) : value);
       if (!parsed.success) return undefined;
-      const entries = Object.entries(parsed.output).filter((entry): entry is [string, string] => Boolean(entry[1]));
+      const entries = Object.entries(parsed.output).filter((entry): entry is [string, string] =>
+        Boolean(entry[1]),
+      );
       return entries.length > 0 ? Object.fromEntries(entries) : undefined;
     }),
   ),
@@ -125,12 +129,15 @@ export const listOf = <const S extends v.GenericSchema>(item: S) =>
 
 /** A list that may be missing: then it is empty. */
 export const maybeListOf = <const S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((value): v.InferOutput<S>[] => {
-      const parsed = v.safeParse(listOf(item), value);
-      return parsed.success ? parsed.output : [];
-    }),
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value): v.InferOutput<S>[] => {
+        const parsed = v.safeParse(listOf(item), value);
+        return parsed.success ? parsed.output : [];
+      }),
+    ),
+    [],
   );
 
 function unwrap(value: unknown): unknown {
