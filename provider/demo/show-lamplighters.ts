@@ -9,8 +9,8 @@ export const lamplighters: DemoShow = {
     ar: 'لكل شارع من يبدأ له المساء.',
   },
   description: {
-    en: 'In a puppet city built on stairs, Dima and her cousin Sirrin light nine hundred lanterns before bedtime. Each one holds a small creature with opinions, and the wind at the top of the hill has started collecting flames.',
-    ar: 'في مدينة دمى مبنية على الأدراج تشعل ديمة وابن عمها سرّين تسعمئة قنديل قبل موعد النوم. في كل قنديل كائن صغير له آراؤه، والريح في أعلى التل بدأت تجمع الشعلات.',
+    en: 'In a puppet city built on stairs, Dima and her cousin Siraj light nine hundred lanterns before bedtime. Each one holds a small creature with opinions, and the wind at the top of the hill has started collecting flames.',
+    ar: 'في مدينة دمى مبنية على الأدراج تشعل ديمة وابن عمها سراج تسعمئة قنديل قبل موعد النوم. في كل قنديل كائن صغير له آراؤه، والريح في أعلى التل بدأت تجمع الشعلات.',
   },
   yearFrom: 2022,
   yearTo: 2024,
@@ -41,8 +41,8 @@ export const lamplighters: DemoShow = {
         23,
         ['Up Is Longer', 'الصعود أطول'],
         [
-          'Sirrin finds a shortcut that has already been found by geese.',
-          'يكتشف سرّين طريقًا مختصرًا سبقه إليه الإوز.',
+          'Siraj finds a shortcut that has already been found by geese.',
+          'يكتشف سراج طريقًا مختصرًا سبقه إليه الإوز.',
         ],
       ],
       [
@@ -96,8 +96,8 @@ export const lamplighters: DemoShow = {
         22,
         ['The Street That Moved', 'الشارع الذي انتقل'],
         [
-          'Cobbler’s Row goes for a walk and takes Sirrin with it.',
-          'يخرج زقاق الإسكافيين في نزهة ويأخذ سرّين معه.',
+          'Cobbler’s Row goes for a walk and takes Siraj with it.',
+          'يخرج زقاق الإسكافيين في نزهة ويأخذ سراج معه.',
         ],
       ],
       [

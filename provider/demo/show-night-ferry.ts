@@ -10,7 +10,7 @@ export const nightFerry: DemoShow = {
   },
   description: {
     en: 'Purser Defne Aksoy knows her passengers by their luggage. When a car on deck three is found with its engine warm and its driver gone, she has one crossing, a borrowed torch and four hundred people who all slept badly.',
-    ar: 'تعرف مشرفة العبّارة دفنه أكصوي ركابها من أمتعتهم. وحين يُعثر على سيارة دافئة المحرك غاب سائقها في الطابق الثالث، لا يكون لديها سوى رحلة واحدة ومصباح مستعار وأربعمئة راكب لم يهنأوا بالنوم.',
+    ar: 'تعرف مشرفة العبّارة ديفنه أكصوي ركابها من أمتعتهم. وحين يُعثر على سيارة دافئة المحرك غاب سائقها في الطابق الثالث، لا يكون لديها سوى رحلة واحدة ومصباح مستعار وأربعمئة راكب لم يهنأوا بالنوم.',
   },
   yearFrom: 2020,
   yearTo: 2022,
@@ -34,7 +34,7 @@ export const nightFerry: DemoShow = {
         ['The Manifest', 'قائمة الركاب'],
         [
           'Defne counts the cabins and finds that one has been sold in three currencies.',
-          'تعدّ دفنه المقصورات فتجد واحدة بيعت بثلاث عملات.',
+          'تعدّ ديفنه المقصورات فتجد واحدة بيعت بثلاث عملات.',
         ],
       ],
       [
@@ -63,7 +63,7 @@ export const nightFerry: DemoShow = {
         ['All Ashore', 'إلى البرّ'],
         [
           'With the gangway down, Defne has four minutes and one question left.',
-          'يُنزَل السلّم، ولا يبقى لدفنه سوى أربع دقائق وسؤال واحد.',
+          'يُنزَل السلّم، ولا يبقى لديفنه سوى أربع دقائق وسؤال واحد.',
         ],
       ],
     ]),
@@ -102,7 +102,7 @@ export const nightFerry: DemoShow = {
         ['The Other Ferry', 'العبّارة الأخرى'],
         [
           'Lights pass to starboard, blinking a word Defne taught someone years ago.',
-          'تمر أضواء إلى اليمين وتومض بكلمة علّمتها دفنه لأحدهم قبل سنين.',
+          'تمر أضواء إلى اليمين وتومض بكلمة علّمتها ديفنه لأحدهم قبل سنين.',
         ],
       ],
       [

@@ -42,7 +42,7 @@ export const sevenDoors: DemoShow = {
         ['Grandmother’s Ledger', 'دفتر الجدة'],
         [
           'Teta starts charging the family for breakfast and letting the strangers eat free.',
-          'تبدأ التيتة بمحاسبة الأسرة على الفطور، وتُطعم الغرباء بلا مقابل.',
+          'تبدأ الجدة بمحاسبة الأسرة على الفطور، وتُطعم الغرباء بلا مقابل.',
         ],
       ],
       [
@@ -116,7 +116,7 @@ export const sevenDoors: DemoShow = {
         ['The Seventh Door', 'الباب السابع'],
         [
           'Teta has had the key all along; she was waiting to be asked.',
-          'كان المفتاح مع التيتة منذ البداية، وكانت تنتظر من يسألها.',
+          'كان المفتاح مع الجدة منذ البداية، وكانت تنتظر من يسألها.',
         ],
       ],
     ]),
