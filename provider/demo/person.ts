@@ -1,7 +1,6 @@
 import { countries } from './countries.ts';
 import type { DemoCast } from './model.ts';
-
-type Pair = [en: string, ar: string];
+import { type Pair, worded } from './wording.ts';
 
 /** Somebody of the cast, drawn by the painter as the figure named. */
 export const person =
@@ -14,9 +13,9 @@ export const person =
     about: Pair,
   ): DemoCast => ({
     slug,
-    name: { en: name[0], ar: name[1] },
+    name: worded(name),
     born,
     country: countries[country],
-    about: { en: about[0], ar: about[1] },
+    about: worded(about),
     figure,
   });

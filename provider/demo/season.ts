@@ -1,9 +1,9 @@
 import type { DemoEpisode, DemoShow } from './model.ts';
+import { type Pair, worded } from './wording.ts';
 
 const ordinals = ['الأول', 'الثاني', 'الثالث'];
 
 type Telling = [minutes: number, title: Pair, description: Pair];
-type Pair = [en: string, ar: string];
 
 /** One season of a show, its episodes numbered in the order they are told: `{show}-s1e1`. */
 export function season(
@@ -16,8 +16,8 @@ export function season(
     episodes: tellings.map(
       ([minutes, title, description], index): DemoEpisode => ({
         slug: `${show}-s${number}e${index + 1}`,
-        title: { en: title[0], ar: title[1] },
-        description: { en: description[0], ar: description[1] },
+        title: worded(title),
+        description: worded(description),
         minutes,
       }),
     ),
