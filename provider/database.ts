@@ -1,10 +1,16 @@
 /**
  * One SQL dialect, PostgreSQL: an embedded PGlite in the data folder, or a server when an address is given.
- * Callers write plain SQL with `$1` placeholders and never learn which of the two they talk to.
+ * Callers write plain SQL with `$1` placeholders and never learn which of the two they talk to. JSON goes in as text
+ * (`JSON.stringify`), because the two disagree about arrays. Inside a transaction only the database that it hands over
+ * may be used: the embedded engine has one connection, and the outer one would wait for ever.
  */
-import { readdir, readFile } from 'node:fs/promises';
+/// <reference path="./pg.d.ts" />
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool, types } from 'pg';
+import { holdFolder } from './data-folder.ts';
+import { preparedCluster } from './prepared-cluster.ts';
 
 export type Database = {
   /** Rows of one statement. Big integers (epoch milliseconds) come back as numbers. */
@@ -20,56 +26,74 @@ types.setTypeParser(int8, Number);
 /** The server at `url` (postgres://…), with a pool of connections. */
 export function openServer(url: string): Database {
   const pool = new Pool({ connectionString: url });
+  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => {});
   return {
-    async query<Row>(text: string, values: readonly unknown[] = []) {
-      return (await pool.query(text, [...values])).rows as Row[];
-    },
-    async transaction(work) {
-      const client = await pool.connect();
-      const within: Database = {
-        async query<Row>(text: string, values: readonly unknown[] = []) {
-          return (await client.query(text, [...values])).rows as Row[];
-        },
-        transaction: (inner) => inner(within),
-        close: async () => {},
-      };
-      try {
-        await client.query('BEGIN');
-        const result = await work(within);
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+    query: (text, values) => rowsOf(pool.query(text, [...(values ?? [])])),
+    transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   };
 }
 
-/** The embedded database in `folder` (`memory://` for one that is thrown away). */
+async function inTransaction<T>(pool: Pool, work: (db: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(within((text, values) => rowsOf(client.query(text, values))));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The embedded database in `folder` (`memory://` for one that is thrown away); see `DataFolderProblem`. */
 export async function openEmbedded(folder: string): Promise<Database & { engine: PGlite }> {
-  const engine = await PGlite.create(folder, { parsers: { [int8]: Number } });
-  return {
-    engine,
-    async query<Row>(text: string, values: readonly unknown[] = []) {
-      return (await engine.query<Row>(text, [...values])).rows;
-    },
-    transaction: (work) =>
-      engine.transaction((transaction) => {
-        const within: Database = {
-          async query<Row>(text: string, values: readonly unknown[] = []) {
-            return (await transaction.query<Row>(text, [...values])).rows;
-          },
-          transaction: (inner) => inner(within),
-          close: async () => {},
-        };
-        return work(within);
-      }),
-    close: () => engine.close(),
+  const inMemory = folder === 'memory://';
+  const letGo = inMemory ? async () => {} : await holdFolder(folder);
+  try {
+    const engine = await openEngine(inMemory ? folder : join(folder, 'database'));
+    return {
+      engine,
+      query: (text, values) => rowsOf(engine.query(text, [...(values ?? [])])),
+      transaction: (work) =>
+        engine.transaction((tx) => work(within((text, values) => rowsOf(tx.query(text, values))))),
+      async close() {
+        await engine.close();
+        await letGo();
+      },
+    };
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}
+
+async function openEngine(place: string): Promise<PGlite> {
+  const parsers = { [int8]: Number };
+  const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
+  if (exists) return PGlite.create(place, { parsers });
+  return PGlite.create(place, { parsers, loadDataDir: await preparedCluster() });
+}
+
+async function rowsOf<Row>(result: Promise<{ rows: unknown[] }>): Promise<Row[]> {
+  return (await result).rows as Row[];
+}
+
+/** A database whose every statement belongs to one transaction, inner transactions included. */
+function within(query: <Row>(text: string, values: unknown[]) => Promise<Row[]>): Database {
+  const db: Database = {
+    query: (text, values) => query(text, [...(values ?? [])]),
+    transaction: (work) => work(db),
+    close: async () => {},
   };
+  return db;
 }
 
 const folder = new URL('./migrations/', import.meta.url);
