@@ -1,0 +1,25 @@
+/** Which addresses a picture has, and how wide each is: `pictures` has keys `{kind}` and `{kind}_{width}`. */
+
+export type PictureKind = 'poster' | 'backdrop' | 'portrait' | 'title';
+export type PictureSource = { readonly url: string; readonly width: number };
+type Pictures = Readonly<Record<string, string | null>> | undefined;
+
+/** The widths of one picture, narrowest first; empty when there is only one size of it. */
+export function sourcesOf(pictures: Pictures, kind: PictureKind): PictureSource[] {
+  const prefix = `${kind}_`;
+  return Object.entries(pictures ?? {})
+    .flatMap(([key, url]) => {
+      const width = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : Number.NaN;
+      return url && width > 0 && Number.isInteger(width) ? [{ url, width }] : [];
+    })
+    .sort((one, other) => one.width - other.width);
+}
+
+/** The picture in its middle size; else its widest, else the first of the spare addresses that is there. */
+export function pictureOf(
+  pictures: Pictures,
+  kind: PictureKind,
+  ...spare: readonly (string | undefined)[]
+): string | undefined {
+  return pictures?.[kind] || sourcesOf(pictures, kind).at(-1)?.url || spare.find(Boolean);
+}
