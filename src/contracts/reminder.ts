@@ -1,6 +1,6 @@
 /** Channel notifications and push subscriptions, as client, worker and provider exchange and keep them. */
 import * as v from 'valibot';
-import { Id, maybe, text, Time } from './wire.ts';
+import { amount, Id, maybe, text, Time } from './wire.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
@@ -16,6 +16,8 @@ export const Reminder = v.object({
   title: v.optional(v.string(), ''),
   channel_title: v.optional(v.string(), ''),
   programme_id: v.optional(v.string()),
+  /** How far back the channel can be played, seconds. */
+  dvr: v.optional(v.number()),
 });
 export type Reminder = v.InferOutput<typeof Reminder>;
 
@@ -36,6 +38,7 @@ export const ReminderRecord = v.object({
   video_title: v.fallback(v.string(), ''),
   start_time: Time,
   programme_id: maybe(Id),
+  dvr_duration: amount,
 });
 export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
 

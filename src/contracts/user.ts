@@ -24,6 +24,7 @@ export const TempUser = v.object({
   id: maybe(Id),
   email: text,
   email_sent_at: maybe(Time),
+  email_verified_at: maybe(Time),
   first_name: text,
   last_name: text,
   oauth_id: maybe(Id),
@@ -62,7 +63,8 @@ export const OAuthRedirect = v.object({ url: v.pipe(v.string(), v.url()) });
 export const OAuthResult = v.object({
   status: amount,
   type: text,
-  user: maybe(v.union([User, TempUser])),
+  /** A `User` when signed in, a `TempUser` of a registration: parsed once it is known which. */
+  user: v.optional(v.unknown()),
   temp_user: maybe(TempUser),
   token: text,
 });

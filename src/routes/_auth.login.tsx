@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { safeReturnPath } from '../domain/access.ts';
 import styles from '../features/account/form.module.css';
 import { LoginForm } from '../features/account/login-form.tsx';
+import { SocialSignIn } from '../features/account/social-sign-in.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 
 const Search = v.object({ redirect: v.optional(v.fallback(v.optional(v.string()), undefined)) });
@@ -32,11 +33,12 @@ function Login() {
         onSignedIn={() => void navigate({ href: safeReturnPath(search.redirect), replace: true })}
         onUnconfirmed={(id) => void navigate({ to: '/email-confirmation/{-$id}', params: { id } })}
         forgotten={
-          <Link to="/password-reset/{-$code}" className={styles.link}>
+          <Link to="/forgot-password" className={styles.link}>
             <Trans>Forgot your password?</Trans>
           </Link>
         }
       />
+      <SocialSignIn />
       <p className={styles.foot}>
         <Trans>
           New here?{' '}

@@ -1,19 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
-/** What can be wrong with a field. Schemas give these as their messages; the sentence is chosen here. */
-export type FieldProblem = 'required' | 'email' | `min-${number}`;
-
-/** The specification's sentence for the first rule that a field fails, or the server's own words as they are. */
-export function FieldMessage({ problem, field }: { problem: string; field: ReactNode }) {
-  if (problem === 'required') return <Trans>{field} is a required field</Trans>;
-  if (problem === 'email') return <Trans>{field} is not valid.</Trans>;
+/**
+ * The specification's sentence for the first rule that a field fails, or the server's own words as they are.
+ * Schemas give `required`, `email`, `valid`, `min-8`, … as their messages; the sentence is chosen here.
+ */
+export function FieldMessage({ problem, field }: { problem: string; field: string }) {
+  switch (problem) {
+    case 'required':
+      return <Trans>{field} is a required field</Trans>;
+    case 'email':
+    case 'valid':
+      return <Trans>{field} is not valid.</Trans>;
+    case 'password-required':
+      return <Trans>Password is required</Trans>;
+    case 'password-length':
+      return <Trans>Password must be at least 8 characters</Trans>;
+    case 'password-lowercase':
+      return <Trans>Password must contain at least one lowercase letter</Trans>;
+    case 'password-uppercase':
+      return <Trans>Password must contain at least one uppercase letter</Trans>;
+    case 'password-number':
+      return <Trans>Password must contain at least one number</Trans>;
+    case 'password-special':
+      return <Trans>Password must contain at least one special character</Trans>;
+    case 'confirmation-required':
+      return <Trans>Confirm password is required</Trans>;
+    case 'confirmation-equal':
+      return <Trans>Passwords must match</Trans>;
+  }
   const minimum = /^min-(\d+)$/.exec(problem)?.[1];
-  if (minimum)
+  if (minimum) {
     return (
       <Trans>
         {field} must be at least {minimum} characters
       </Trans>
     );
+  }
   return <bdi>{problem}</bdi>;
 }

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from '@tanstack/react-form';
 import { useMutation } from '@tanstack/react-query';
-import type { LoginOutcome } from '../../queries/account.ts';
-import { loginMutation } from '../../queries/account.ts';
+import type { ReactNode } from 'react';
+import { type LoginOutcome, loginMutation } from '../../queries/account.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import type { Session } from '../../queries/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { submitting, useAccountForm } from './account-form.tsx';
 import { CredentialsForm } from './credentials.ts';
 import { DemoAccount } from './demo-account.tsx';
-import { FieldMessage } from './field-message.tsx';
 import styles from './form.module.css';
 import { LoginFailure } from './login-failure.tsx';
-import { PasswordField } from './password-field.tsx';
 
 type LoginFormProps = {
   session: Session;
@@ -20,7 +17,7 @@ type LoginFormProps = {
   /** The e-mail still has to be confirmed. */
   onUnconfirmed: (userId: string | undefined) => void;
   /** The way to a forgotten password. */
-  forgotten: React.ReactNode;
+  forgotten: ReactNode;
 };
 
 /** Specification, point 2, Login. */
@@ -31,7 +28,7 @@ export function LoginForm({ session, onSignedIn, onUnconfirmed, forgotten }: Log
     if (outcome.kind === 'signed-in') onSignedIn();
     if (outcome.kind === 'unconfirmed') onUnconfirmed(outcome.userId);
   };
-  const form = useForm({
+  const form = useAccountForm({
     defaultValues: { email: '', password: '', remember: false },
     validators: { onSubmit: CredentialsForm },
     onSubmit: async ({ value }) =>
@@ -39,56 +36,26 @@ export function LoginForm({ session, onSignedIn, onUnconfirmed, forgotten }: Log
   });
   return (
     <>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.handleSubmit();
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
         <LoginFailure outcome={login.data} broken={login.isError} />
-        <form.Field name="email" validators={{ onBlur: CredentialsForm.entries.email }}>
+        <form.AppField name="email" validators={{ onBlur: CredentialsForm.entries.email }}>
           {(field) => (
-            <Field
+            <field.TextField
               label={t`E-mail`}
               type="email"
-              name="email"
               dir="ltr"
               autoComplete="username"
               inputMode="email"
-              value={field.state.value}
-              onChange={(event) => field.handleChange(event.target.value)}
-              onBlur={(event) => event.target.value && field.handleBlur()}
-              error={problemOf(field.state.meta.errors, t`E-mail`)}
             />
           )}
-        </form.Field>
-        <form.Field name="password">
-          {(field) => (
-            <PasswordField
-              label={t`Password`}
-              name="password"
-              autoComplete="current-password"
-              value={field.state.value}
-              onChange={(event) => field.handleChange(event.target.value)}
-              error={problemOf(field.state.meta.errors, t`Password`)}
-            />
-          )}
-        </form.Field>
+        </form.AppField>
+        <form.AppField name="password">
+          {(field) => <field.SecretField label={t`Password`} autoComplete="current-password" />}
+        </form.AppField>
         <div className={styles.row}>
-          <form.Field name="remember">
-            {(field) => (
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={field.state.value}
-                  onChange={(event) => field.handleChange(event.target.checked)}
-                />
-                <Trans>Remember me</Trans>
-              </label>
-            )}
-          </form.Field>
+          <form.AppField name="remember">
+            {(field) => <field.CheckField label={t`Remember me`} />}
+          </form.AppField>
           {forgotten}
         </div>
         <Button type="submit" look="primary" disabled={login.isPending}>
@@ -104,11 +71,4 @@ export function LoginForm({ session, onSignedIn, onUnconfirmed, forgotten }: Log
       />
     </>
   );
-}
-
-type Issue = { message: string } | undefined;
-
-function problemOf(issues: readonly Issue[], field: string) {
-  const problem = issues.find(Boolean)?.message;
-  return problem ? <FieldMessage problem={problem} field={field} /> : undefined;
 }

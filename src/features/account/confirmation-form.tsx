@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { countdownText, secondsUntilResend } from '../../domain/resend.ts';
+import { confirmMutation, resendMutation, type TempUser } from '../../queries/account.ts';
+import { useClient } from '../../queries/client-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToastAtom } from '../../ui/toast.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { submitting, useAccountForm } from './account-form.tsx';
+import { CodeField } from './credentials.ts';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+
+/** The code that was sent by e-mail. Specification, point 4: resend after 120 s, errors under the field, cleared on typing. */
+export function ConfirmationForm({
+  user,
+  onConfirmed,
+}: {
+  user: TempUser & { id: string };
+  onConfirmed: () => void;
+}) {
+  const { t } = useLingui();
+  const client = useClient();
+  const confirm = useMutation(confirmMutation(client, user.id));
+  const form = useAccountForm({
+    defaultValues: { code: '' },
+    onSubmit: async ({ value }) => {
+      const outcome = await confirm.mutateAsync(value.code.trim());
+      if (outcome.kind === 'done') onConfirmed();
+    },
+  });
+  const said = confirm.data?.kind === 'refused' ? confirm.data.errors.code?.[0] : undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={submitting(form.handleSubmit)}
+      onInput={() => confirm.isIdle || confirm.reset()}
+    >
+      <p className={styles.foot}>
+        <Trans>
+          We sent a code to <bdi>{user.email}</bdi>. It is valid for 15 minutes.
+        </Trans>
+      </p>
+      <FormFailure outcome={confirm.data} broken={confirm.isError} />
+      <form.AppField name="code" validators={{ onSubmit: CodeField }}>
+        {(field) => (
+          <field.TextField
+            label={t`Code`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            maxLength={6}
+            said={said}
+          />
+        )}
+      </form.AppField>
+      <Button type="submit" look="primary" disabled={confirm.isPending}>
+        <Trans>Confirm</Trans>
+      </Button>
+      <Resend user={user} />
+    </form>
+  );
+}
+
+function Resend({ user }: { user: TempUser & { id: string } }) {
+  const { t } = useLingui();
+  const [sentAt, setSentAt] = useState(user.email_sent_at);
+  const showToast = useSetAtom(showToastAtom);
+  const now = useNow(1000);
+  const wait = secondsUntilResend(sentAt, now);
+  const resend = useMutation({
+    ...resendMutation(useClient(), user.id),
+    onSuccess: (outcome) => {
+      if (outcome.kind !== 'done') return;
+      setSentAt(outcome.value.temp_user?.email_sent_at ?? now);
+      showToast({
+        key: 'code-sent',
+        text: t`Code was sent on your email`,
+        look: 'success',
+        duration: 5000,
+      });
+    },
+  });
+  const countdown = countdownText(wait);
+  return (
+    <Button look="quiet" disabled={wait > 0 || resend.isPending} onClick={() => resend.mutate()}>
+      {wait > 0 ? <Trans>Send a new code in {countdown}</Trans> : <Trans>Send a new code</Trans>}
+    </Button>
+  );
+}

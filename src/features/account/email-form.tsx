@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { Outcome } from '../../queries/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { submitting, useAccountForm } from './account-form.tsx';
+import { EmailField } from './credentials.ts';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+
+type EmailFormProps = {
+  onSubmit: (email: string) => Promise<void>;
+  outcome: Outcome<unknown> | undefined;
+  broken: boolean;
+  pending: boolean;
+  action: ReactNode;
+};
+
+/** One e-mail address, where a code or a link is to be sent. */
+export function EmailForm({ onSubmit, outcome, broken, pending, action }: EmailFormProps) {
+  const { t } = useLingui();
+  const form = useAccountForm({
+    defaultValues: { email: '' },
+    validators: { onSubmit: v.object({ email: EmailField }) },
+    onSubmit: ({ value }) => onSubmit(value.email.trim()),
+  });
+  const said = outcome?.kind === 'refused' ? outcome.errors.email?.[0] : undefined;
+  return (
+    <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
+      <FormFailure outcome={outcome} broken={broken} />
+      <form.AppField name="email" validators={{ onBlur: EmailField }}>
+        {(field) => (
+          <field.TextField
+            label={t`E-mail`}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            said={said}
+          />
+        )}
+      </form.AppField>
+      <Button type="submit" look="primary" disabled={pending}>
+        {action}
+      </Button>
+    </form>
+  );
+}

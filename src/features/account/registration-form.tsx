@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { registerMutation, type TempUser } from '../../queries/account.ts';
+import { useClient } from '../../queries/client-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { submitting, useAccountForm } from './account-form.tsx';
+import { CountryField } from './country-field.tsx';
+import { RegistrationForm as Rules, SocialRegistrationForm } from './credentials.ts';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+type RegistrationFormProps = {
+  /** A returned user: names are prefilled, and after a social sign-in the e-mail is read-only and no password asked. */
+  returned: TempUser | undefined;
+  country: string | undefined;
+  onRegistered: (temp: TempUser | undefined) => void;
+};
+
+/** Specification, point 2, Register. */
+export function RegistrationForm({ returned, country, onRegistered }: RegistrationFormProps) {
+  const { t } = useLingui();
+  const register = useMutation(registerMutation(useClient()));
+  const social = returned?.oauth_id !== undefined;
+  const said = register.data?.kind === 'refused' ? register.data.errors : {};
+  const form = useAccountForm({
+    defaultValues: {
+      first_name: returned?.first_name ?? '',
+      last_name: returned?.last_name ?? '',
+      email: returned?.email ?? '',
+      phone: '',
+      country_code: country ?? '',
+      company: '',
+      password: '',
+      password_confirmation: '',
+    },
+    validators: { onSubmit: social ? SocialRegistrationForm : Rules },
+    onSubmit: async ({ value }) => {
+      const oauth = social ? { oauth_id: returned.oauth_id, oauth_type: returned.oauth_type } : {};
+      const outcome = await register.mutateAsync({
+        ...value,
+        email: value.email.trim(),
+        ...definedOnly(oauth),
+      });
+      if (outcome.kind === 'done') onRegistered(outcome.value.temp_user);
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
+      <FormFailure outcome={register.data} broken={register.isError} />
+      <div className={styles.pair}>
+        <form.AppField name="first_name">
+          {(field) => (
+            <field.TextField
+              label={t`First name`}
+              autoComplete="given-name"
+              said={said.first_name?.[0]}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="last_name">
+          {(field) => (
+            <field.TextField
+              label={t`Last name`}
+              autoComplete="family-name"
+              said={said.last_name?.[0]}
+            />
+          )}
+        </form.AppField>
+      </div>
+      <form.AppField name="email" validators={{ onBlur: Rules.entries.email }}>
+        {(field) => (
+          <field.TextField
+            label={t`E-mail`}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            readOnly={social && Boolean(returned.email)}
+            said={said.email?.[0]}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="phone" validators={{ onBlur: Rules.entries.phone }}>
+        {(field) => (
+          <field.TextField
+            label={t`Phone`}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+            said={said.phone?.[0]}
+          />
+        )}
+      </form.AppField>
+      <form.Field name="country_code">
+        {(field) => (
+          <CountryField
+            value={field.state.value}
+            onChange={field.handleChange}
+            problem={field.state.meta.errors.find(Boolean)?.message ?? said.country_code?.[0]}
+          />
+        )}
+      </form.Field>
+      <form.AppField name="company">
+        {(field) => (
+          <field.TextField
+            label={t`Company (optional)`}
+            autoComplete="organization"
+            said={said.company?.[0]}
+          />
+        )}
+      </form.AppField>
+      {social ? null : (
+        <>
+          <form.AppField name="password" validators={{ onBlur: Rules.entries.password }}>
+            {(field) => (
+              <field.SecretField
+                label={t`Password`}
+                autoComplete="new-password"
+                said={said.password?.[0]}
+              />
+            )}
+          </form.AppField>
+          <form.Subscribe selector={(state) => state.values.password}>
+            {(password) => <PasswordRules password={password} />}
+          </form.Subscribe>
+          <form.AppField name="password_confirmation">
+            {(field) => (
+              <field.SecretField label={t`Confirm password`} autoComplete="new-password" />
+            )}
+          </form.AppField>
+        </>
+      )}
+      <Button type="submit" look="primary" disabled={register.isPending}>
+        {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Register</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function definedOnly<T extends Record<string, string | undefined>>(fields: T) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string;
+  };
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { AccountPanel } from '../features/account/account-panel.tsx';
+import { EmailForm } from '../features/account/email-form.tsx';
+import styles from '../features/account/form.module.css';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { requestResetMutation } from '../queries/account.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+export const Route = createFileRoute('/_auth/forgot-password')({ component: ForgotPassword });
+
+function ForgotPassword() {
+  const { t } = useLingui();
+  const { client } = Route.useRouteContext();
+  const request = useMutation(requestResetMutation(client));
+  if (request.data?.kind === 'done') {
+    const signIn = (
+      <Link to="/login" className={buttonClass('primary')}>
+        <Trans>Sign in</Trans>
+      </Link>
+    );
+    return (
+      <AccountPanel icon="check" title={<Trans>Check your e-mail</Trans>} action={signIn}>
+        <p>
+          <Trans>If that address has an account here, an e-mail was sent to it.</Trans>{' '}
+          <Link to="/password-reset/{-$code}" className={styles.link}>
+            <Trans>I have a code</Trans>
+          </Link>
+        </p>
+      </AccountPanel>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title={t`Forgot password`} />
+      <h1 className={styles.title}>
+        <Trans>Forgot password</Trans>
+      </h1>
+      <EmailForm
+        onSubmit={async (email) => void (await request.mutateAsync(email))}
+        outcome={request.data}
+        broken={request.isError}
+        pending={request.isPending}
+        action={<Trans>Send</Trans>}
+      />
+    </>
+  );
+}
