@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, isPlain, oneSpelling } from './catch-up-address.ts';
+
+const start = Date.parse('2026-11-21T14:03:20Z') / 1000;
+const stretch = { start, duration: 5400, now: start + 7200 };
+/** Playlists write `$` before the brace, which in a test would look like a mistake. */
+const dollars = (template: string) => template.replaceAll('@', '$');
+const fill = (template: string) => fillTemplate(oneSpelling(dollars(template)), stretch);
+
+describe('a catch-up template', () => {
+  it('has one spelling for each placeholder', () => {
+    expect(
+      oneSpelling(dollars('?a=@{start}&b={utc}&c=@{duration}&d={offset:1}&e=@{timestamp}')),
+    ).toBe('?a={utc}&b={utc}&c={duration}&d={offset}&e={lutc}');
+  });
+
+  it('can be filled by the viewer when it names only start, duration and offset', () => {
+    expect(isPlain(oneSpelling(dollars('https://tv/a-@{start}-{duration}.m3u8')))).toBe(true);
+    expect(isPlain(oneSpelling('https://tv/a?utc={utc}&lutc={lutc}'))).toBe(false);
+    expect(isPlain(oneSpelling('https://tv/{Y}/{m}'))).toBe(false);
+    expect(isPlain(oneSpelling('https://tv/{duration:60}'))).toBe(false);
+  });
+
+  it('is filled with times', () => {
+    expect(fill('?utc={utc}&lutc=@{now}&end=@{end}')).toBe(
+      `?utc=${start}&lutc=${start + 7200}&end=${start + 5400}`,
+    );
+    expect(fill('-{offset:60}-{offset}')).toBe('-120-7200');
+  });
+
+  it('is filled with parts of the date, in UTC', () => {
+    expect(fill('/{duration:60}/{Y}-{m}-{d}:{H}-{M}/7.m3u8')).toBe('/90/2026-11-21:14-03/7.m3u8');
+    expect(fill('@{start:YmdHMS}')).toBe('20261121140320');
+  });
+
+  it('keeps what nobody knows', () => {
+    expect(fill('?id={catchup-id}&x=@{token}')).toBe(dollars('?id={catchup-id}&x=@{token}'));
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Catch-up addresses of IPTV playlists: templates whose placeholders name the stretch to be played. Viewers know
+ * `{utc}`, `{duration}` and `{offset}`; a template with more than these is filled here.
+ */
+
+export type Stretch = {
+  /** Unix seconds. */
+  readonly start: number;
+  /** Seconds. */
+  readonly duration: number;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+const placeholder = /\$?\{([A-Za-z]+)(?::([^{}]*))?\}/g;
+
+const synonyms: Readonly<Record<string, string>> = {
+  start: 'utc',
+  utc: 'utc',
+  end: 'utcend',
+  utcend: 'utcend',
+  now: 'lutc',
+  timestamp: 'lutc',
+  lutc: 'lutc',
+  duration: 'duration',
+  offset: 'offset',
+};
+
+/** The template with one spelling for each placeholder: `${start}` becomes `{utc}`, `${offset:1}` becomes `{offset}`. */
+export function oneSpelling(template: string): string {
+  return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
+    const known = synonyms[name];
+    if (!known) return /^[YmdHMS]$/.test(name) && detail === undefined ? `{${name}}` : whole;
+    const plain =
+      detail === undefined || (detail === '1' && (known === 'duration' || known === 'offset'));
+    return plain ? `{${known}}` : `{${known}:${detail}}`;
+  });
+}
+
+/** Whether a viewer can fill the template alone. Takes one spelling. */
+export function isPlain(template: string): boolean {
+  return template.replace(/\{(utc|duration|offset)\}/g, '').search(placeholder) === -1;
+}
+
+/** The address for a stretch. Takes one spelling; what is not known stays as it is. */
+export function fillTemplate(template: string, stretch: Stretch): string {
+  return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
+    if (/^[YmdHMS]$/.test(name)) return datePart(stretch.start, name);
+    const value = secondsFor(name, stretch);
+    if (value === undefined) return whole;
+    if (detail === undefined) return String(value);
+    if (/^\d+$/.test(detail)) return String(Math.floor(value / Math.max(1, Number(detail))));
+    return detail.replace(/[YmdHMS]/g, (letter) => datePart(value, letter));
+  });
+}
+
+function secondsFor(name: string, { start, duration, now }: Stretch): number | undefined {
+  if (name === 'utc') return start;
+  if (name === 'utcend') return start + duration;
+  if (name === 'lutc') return now;
+  if (name === 'duration') return duration;
+  if (name === 'offset') return Math.max(0, now - start);
+  return undefined;
+}
+
+/** Parts of the date and time in UTC, two digits each, the year four. */
+function datePart(unixSeconds: number, letter: string): string {
+  const iso = Temporal.Instant.fromEpochMilliseconds(unixSeconds * 1000).toString();
+  const at = { Y: [0, 4], m: [5, 7], d: [8, 10], H: [11, 13], M: [14, 16], S: [17, 19] }[letter];
+  return at ? iso.slice(at[0], at[1]) : letter;
+}

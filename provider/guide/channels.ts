@@ -1,0 +1,62 @@
+/** The channels that viewers are shown, as the database holds them. */
+import type { Database } from '../database.ts';
+import type { Texts } from './programme.ts';
+
+export type ChannelRow = {
+  id: string;
+  int_id: number;
+  number: number | null;
+  title: Texts;
+  description: Texts | null;
+  logo: string | null;
+  genre: string | null;
+  dvr_seconds: number;
+  show_posters: string;
+  stream_link: string | null;
+  catchup_link: string | null;
+  catchup_source: string | null;
+  source: 'demo' | 'import';
+};
+
+export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
+
+const columns = `id, int_id, number, title, description, logo, genre, dvr_seconds, show_posters,
+  stream_link, catchup_link, catchup_source, source`;
+
+export function channelsInOrder(db: Database): Promise<ChannelRow[]> {
+  return db.query<ChannelRow>(`SELECT ${columns} FROM channels ORDER BY position, id`);
+}
+
+/** The channel of an id, or of the integer that stands beside it. */
+export async function channelOf(db: Database, id: string): Promise<ChannelRow | undefined> {
+  const [row] = await db.query<ChannelRow>(
+    `SELECT ${columns} FROM channels WHERE id = $1 OR int_id::text = $1 ORDER BY (id = $1) DESC LIMIT 1`,
+    [id],
+  );
+  return row;
+}
+
+export async function guideState(db: Database): Promise<GuideState> {
+  const [state] = await db.query<GuideState>('SELECT version, shown FROM guide_state');
+  return state ?? { version: 0, shown: 'demo' };
+}
+
+/** Ids of the channels that a viewer has marked as favourite. */
+export async function favouriteChannels(
+  db: Database,
+  user: string | undefined,
+): Promise<Set<string>> {
+  if (user === undefined) return new Set();
+  const rows = await db.query<{ entity_id: string }>(
+    `SELECT entity_id FROM user_favorites WHERE user_id = $1 AND type = 'live-stream'`,
+    [user],
+  );
+  return new Set(rows.map((row) => row.entity_id));
+}
+
+/** An integer that follows from the id, for what counts channels by number (analytics). */
+export function intIdOf(id: string): number {
+  let hash = 0;
+  for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return 100_000 + (hash % 1_000_000_000);
+}

@@ -1,0 +1,132 @@
+/** The programmes of a day, block by block: one indexed query for the imported channels, arithmetic for the demo ones. */
+import type { Language } from '#src/domain/language.ts';
+import { daysBetween, type LocalDay, localDate } from '#src/domain/timezone-day.ts';
+import type { Database } from '../database.ts';
+import type { ChannelRow } from './channels.ts';
+import { demoProgrammes } from './demo-schedule.ts';
+import type { DemoProgramming } from './piece.ts';
+import { type CastMember, type Programme, type Texts, textIn } from './programme.ts';
+
+/** Start, stop (epoch milliseconds) and title. */
+export type Announcement = readonly [start: number, stop: number, title: string];
+
+export type GuideSource = {
+  readonly db: Database;
+  readonly programming: DemoProgramming;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** Demo schedules are announced this many days back and ahead. */
+const demoDays = 30;
+
+/** Times and titles of every programme that touches the day, by channel id. */
+export async function announcements(
+  source: GuideSource,
+  channels: readonly ChannelRow[],
+  day: LocalDay,
+  language: Language,
+): Promise<Map<string, Announcement[]>> {
+  const found = new Map<string, Announcement[]>();
+  for (const [id, programmes] of demoDay(source, channels, day))
+    found.set(
+      id,
+      programmes.map(({ start, stop, title }) => [start, stop, textIn(title, language)]),
+    );
+  const imported = await rowsOf<Announcement>(
+    source.db,
+    `start_ms, stop_ms, coalesce(title->>$4, title->>'und',
+      (SELECT value FROM jsonb_each_text(title) LIMIT 1), '')`,
+    channels,
+    day,
+    [language],
+  );
+  for (const [id, rows] of imported) found.set(id, rows);
+  return found;
+}
+
+/** The same programmes with all that is known of them. */
+export async function programmesOf(
+  source: GuideSource,
+  channels: readonly ChannelRow[],
+  day: LocalDay,
+): Promise<Map<string, Programme[]>> {
+  const found = demoDay(source, channels, day);
+  const imported = await rowsOf<StoredFields>(
+    source.db,
+    'start_ms, stop_ms, title, description, icon, categories, casts',
+    channels,
+    day,
+  );
+  for (const [id, rows] of imported)
+    found.set(
+      id,
+      rows.map((row) => fromStored(id, row)),
+    );
+  return found;
+}
+
+export type StoredFields = readonly [
+  start: number,
+  stop: number,
+  title: Texts,
+  description: Texts | null,
+  icon: string | null,
+  categories: string[] | null,
+  casts: { name: string }[] | null,
+];
+
+export function fromStored(
+  channel: string,
+  [start, stop, title, description, icon, categories, casts]: StoredFields,
+): Programme {
+  const cast = (casts ?? []).map(({ name }): CastMember => ({ id: name, name: { und: name } }));
+  return {
+    channel,
+    start,
+    stop,
+    title,
+    description: description ?? undefined,
+    picture: icon ?? undefined,
+    categories: categories ?? undefined,
+    cast,
+  };
+}
+
+function demoDay(
+  { programming, now }: GuideSource,
+  channels: readonly ChannelRow[],
+  day: LocalDay,
+): Map<string, Programme[]> {
+  const found = new Map<string, Programme[]>();
+  if (!announced(day, now)) return found;
+  const shown = new Set(channels.filter((row) => row.source === 'demo').map((row) => row.id));
+  for (const channel of programming.channels) {
+    if (shown.has(channel.slug))
+      found.set(channel.slug, demoProgrammes(channel, day.start, day.stop, programming));
+  }
+  return found;
+}
+
+/** Whether demo channels announce the day already, or still remember it. */
+export function announced(day: LocalDay, now: number): boolean {
+  return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= demoDays;
+}
+
+/** Rows by channel, aggregated in the database: a tenth of the cost of a row object for each programme. */
+async function rowsOf<Row>(
+  db: Database,
+  fields: string,
+  channels: readonly ChannelRow[],
+  day: LocalDay,
+  more: readonly unknown[] = [],
+): Promise<Map<string, Row[]>> {
+  const ids = channels.filter((row) => row.source === 'import').map((row) => row.id);
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<{ channel_id: string; programmes: string }>(
+    `SELECT channel_id, json_agg(json_build_array(${fields}) ORDER BY start_ms)::text AS programmes
+     FROM programmes WHERE channel_id = ANY($1) AND start_ms < $3 AND stop_ms > $2 GROUP BY channel_id`,
+    [ids, day.start, day.stop, ...more],
+  );
+  return new Map(rows.map((row) => [row.channel_id, JSON.parse(row.programmes) as Row[]]));
+}

@@ -1,0 +1,31 @@
+/** One programme, found by its id. */
+import { channelOf } from './channels.ts';
+import { demoProgrammeAt } from './demo-schedule.ts';
+import { fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
+import { type Programme, readProgrammeId } from './programme.ts';
+
+export async function programmeDetails(
+  source: GuideSource,
+  id: string,
+): Promise<Programme | undefined> {
+  const wanted = readProgrammeId(id);
+  const channel = wanted && (await channelOf(source.db, wanted.channel));
+  if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
+  if (channel.source === 'import') return imported(source, wanted.channel, wanted.start);
+  const demo = source.programming.channels.find((one) => one.slug === wanted.channel);
+  const programme = demo && demoProgrammeAt(demo, wanted.start, source.programming);
+  return programme?.start === wanted.start ? programme : undefined;
+}
+
+async function imported(
+  { db }: GuideSource,
+  channel: string,
+  start: number,
+): Promise<Programme | undefined> {
+  const [row] = await db.query<{ fields: StoredFields }>(
+    `SELECT json_build_array(start_ms, stop_ms, title, description, icon, categories, casts) AS fields
+     FROM programmes WHERE channel_id = $1 AND start_ms = $2`,
+    [channel, start],
+  );
+  return row && fromStored(channel, row.fields);
+}
