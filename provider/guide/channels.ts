@@ -47,11 +47,11 @@ export async function favouriteChannels(
   user: string | undefined,
 ): Promise<Set<string>> {
   if (user === undefined) return new Set();
-  const rows = await db.query<{ entity_id: string }>(
-    `SELECT entity_id FROM user_favorites WHERE user_id = $1 AND type = 'live-stream'`,
+  const rows = await db.query<{ entry_id: string }>(
+    `SELECT entry_id FROM favourites WHERE user_id = $1 AND type = 'live-stream'`,
     [user],
   );
-  return new Set(rows.map((row) => row.entity_id));
+  return new Set(rows.map((row) => row.entry_id));
 }
 
 /** An integer that follows from the id, for what counts channels by number (analytics). */

@@ -29,8 +29,8 @@ async function store(db: Database, channel: DemoChannel, position: number): Prom
     [
       channel.slug,
       channel.number,
-      channel.title,
-      channel.description,
+      JSON.stringify(channel.title),
+      JSON.stringify(channel.description),
       artworkPath('logo', channel.slug, 128),
       channel.genre,
       channel.dvrHours * 3600,

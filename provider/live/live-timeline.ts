@@ -1,0 +1,92 @@
+/**
+ * What a demo channel shows at any instant, as numbered segments. Everything follows from the wall clock, so that any
+ * process, started at any time, gives the same answer:
+ *
+ * - Segment n fills the four seconds from n × 4 s (Unix time); its number is its media sequence.
+ * - Five segments are a shot of 20 s, and only between shots does the picture cut: shot n's number is its discontinuity
+ *   sequence. Three shots are a minute, and programmes begin on whole minutes, so a programme always opens with a shot.
+ * - Which shots, and in which order, follows from the programme: it looks the same live and when it is caught up with.
+ */
+import type { DemoChannel } from '../demo/model.ts';
+import { demoProgrammes } from '../guide/demo-schedule.ts';
+import type { DemoProgramming } from '../guide/piece.ts';
+import { type Programme, programmeId } from '../guide/programme.ts';
+import { shuffled } from '../guide/seed.ts';
+import {
+  type Clip,
+  type Footage,
+  type Shot,
+  segmentSeconds,
+  shotSegments,
+  shotsOf,
+} from './footage.ts';
+
+const segmentMs = segmentSeconds * 1000;
+const shotMs = segmentMs * shotSegments;
+const hour = 3_600_000;
+
+export type AiredSegment = {
+  readonly number: number;
+  /** Epoch milliseconds at which it begins. */
+  readonly start: number;
+  readonly clip: Clip;
+  /** Position in the clip. */
+  readonly at: number;
+  readonly opensShot: boolean;
+};
+
+/** Number of the segment that is being broadcast; it can be had only once it is over. */
+export function segmentNumber(instant: number): number {
+  return Math.floor(instant / segmentMs);
+}
+
+export function shotNumber(segment: number): number {
+  return Math.floor(segment / shotSegments);
+}
+
+/** Segments number `from` up to, not including, `to`. */
+export function airedSegments(
+  channel: DemoChannel,
+  from: number,
+  to: number,
+  { footage, programming }: { footage: Footage; programming: DemoProgramming },
+): AiredSegment[] {
+  const programmes = demoProgrammes(channel, from * segmentMs, to * segmentMs, programming);
+  const shotOf = shotFinder(channel, programmes, footage);
+  const aired: AiredSegment[] = [];
+  for (let number = from; number < to; number++) {
+    const within = number % shotSegments;
+    const shot = shotOf(shotNumber(number) * shotMs);
+    const opensShot = within === 0;
+    aired.push({
+      number,
+      start: number * segmentMs,
+      clip: shot.clip,
+      at: shot.first + within,
+      opensShot,
+    });
+  }
+  return aired;
+}
+
+/** The shot that begins at an instant. A programme's shots come in its own order, anew in each round. */
+function shotFinder(
+  channel: DemoChannel,
+  programmes: readonly Programme[],
+  footage: Footage,
+): (instant: number) => Shot {
+  const rounds = new Map<string, Shot[]>();
+  const roundOf = (seed: string): Shot[] => {
+    const known = rounds.get(seed) ?? shuffled(footage.clips, seed).flatMap(shotsOf);
+    rounds.set(seed, known);
+    return known;
+  };
+  const size = footage.clips.flatMap(shotsOf).length;
+  return (instant) => {
+    const on = programmes.find(({ start, stop }) => start <= instant && instant < stop);
+    const start = on?.start ?? Math.floor(instant / hour) * hour;
+    const name = on ? programmeId(on.channel, on.start) : `${channel.slug}/${start}`;
+    const number = Math.floor((instant - start) / shotMs);
+    return roundOf(`${name}/${Math.floor(number / size)}`)[number % size] as Shot;
+  };
+}

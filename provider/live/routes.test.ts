@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { aChannel, smallProgramming } from '../../tests/support/demo-programming.ts';
+import { playedSegments } from '../../tests/support/read-playlist.ts';
+import { testFootage } from '../../tests/support/test-footage.ts';
+import { answerFailure } from '../http/failure.ts';
+import type { Env, Provider } from '../provider.ts';
+import { liveRoutes } from './routes.ts';
+
+const now = Date.parse('2026-11-22T09:41:37Z');
+const unix = now / 1000;
+const programming = {
+  ...smallProgramming,
+  channels: [
+    aChannel('films', { slug: 'cinema', dvrHours: 4 }),
+    aChannel('silent', { slug: 'mute' }),
+  ],
+};
+
+/** Streams need the clock alone. */
+const app = new Hono<Env>().onError(answerFailure(() => {}));
+app.route(
+  '/media',
+  liveRoutes({ now: () => now } as Provider, { programming, footage: async () => testFootage }),
+);
+
+async function get(path: string): Promise<{ status: number; text: string; headers: Headers }> {
+  const response = await app.request(path);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** Follows a master playlist to its first variant. */
+async function follow(path: string): Promise<string> {
+  const master = await get(path);
+  const variant = master.text.split('\n').find((line) => line && !line.startsWith('#')) ?? '';
+  return (await get(new URL(variant, `http://tv${path}`).pathname)).text;
+}
+
+describe('a live channel', () => {
+  it('comes in two variants that any page may load', async () => {
+    const { text, headers } = await get('/media/live/cinema/index.m3u8');
+    expect(headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(text).toContain('RESOLUTION=640x360');
+    expect(text).toContain('RESOLUTION=1280x720');
+  });
+
+  it('plays up to now', async () => {
+    const segments = playedSegments(await follow('/media/live/cinema/index.m3u8'));
+    expect(segments.at(-1)?.stop).toBe(now - 1000);
+    expect(segments[0]?.uri).toMatch(/^\/media\/footage\/[a-z]+\/360p\/\d+\.ts$/);
+  });
+
+  it('starts over at the asked number of seconds back, whenever its variant is loaded', async () => {
+    const segments = playedSegments(await follow('/media/live/cinema/timeshift_rel-600.m3u8'));
+    expect(segments[0]?.start).toBe(now - 600_000 - 1000);
+  });
+
+  it('catches up with a past stretch', async () => {
+    const start = unix - 7200 - (unix % 60);
+    const segments = playedSegments(await follow(`/media/live/cinema/index-${start}-1800.m3u8`));
+    expect(segments[0]?.start).toBe(start * 1000);
+    expect(segments).toHaveLength(450);
+  });
+});
+
+describe('what a channel does not have', () => {
+  it.each([
+    ['before its window', `cinema/index-${unix - 5 * 3600}-600.m3u8`, 410, /too long ago/],
+    ['before its window, started over', 'cinema/timeshift_rel-18000.m3u8', 410, /too long ago/],
+    ['in the future', `cinema/index-${unix + 3600}-600.m3u8`, 404, /not been broadcast yet/],
+    ['on a channel that keeps nothing', 'mute/timeshift_rel-60.m3u8', 404, /nothing of it is kept/],
+    ['on a channel that does not exist', 'nobody/index.m3u8', 404, /nothing under this address/],
+    [
+      'in a variant that does not exist',
+      'cinema/1080p/index.m3u8',
+      404,
+      /nothing under this address/,
+    ],
+    ['of no length', `cinema/index-${unix - 600}-0.m3u8`, 404, /nothing under this address/],
+  ])('%s is refused', async (_, path, status, message) => {
+    const answer = await get(`/media/live/${path}`);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(message);
+  });
+
+  it('can still be played to its end by whoever began in time', async () => {
+    const path = `/media/live/cinema/360p/index-${unix - 5 * 3600}-5400.m3u8`;
+    expect((await get(path)).status).toBe(200);
+  });
+});
+
+describe('a film', () => {
+  const film = smallProgramming.videos[3];
+  const secondsOf = (playlist: string) =>
+    [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, match) => sum + Number(match[1]), 0);
+
+  it('lasts its stated minutes, up to the end of a segment', async () => {
+    const seconds = secondsOf(await follow('/media/vod/film-3/index.m3u8'));
+    const stated = (film?.minutes ?? 0) * 60;
+    expect(seconds).toBeGreaterThanOrEqual(stated);
+    expect(seconds).toBeLessThan(stated + 4);
+  });
+
+  it('has its trailers, each between 20 and 60 s, and no more', async () => {
+    for (const number of [1, 2]) {
+      const seconds = secondsOf(await follow(`/media/vod/film-3/trailer-${number}.m3u8`));
+      expect(seconds).toBeGreaterThanOrEqual(20);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+    expect((await get('/media/vod/film-3/trailer-3.m3u8')).status).toBe(404);
+  });
+
+  it('is subtitled in both languages from beginning to end', async () => {
+    const english = await get('/media/vod/film-3/en.vtt');
+    expect(english.headers.get('content-type')).toContain('text/vtt');
+    expect(english.text).toMatch(/^WEBVTT\n\n00:00:03\.000 --> 00:00:10\.000\nA film\.\n\n/);
+    expect(english.text).toContain('It ends well.');
+    const minutes = String((film?.minutes ?? 0) - 61).padStart(2, '0');
+    expect(english.text).toContain(`01:${minutes}:`);
+    expect((await get('/media/vod/film-3/ar.vtt')).text).toContain('ع');
+    expect((await get('/media/vod/film-3/fr.vtt')).status).toBe(404);
+  });
+
+  it('is told from a show, which plays through its episodes', async () => {
+    expect((await get('/media/vod/show-1/index.m3u8')).status).toBe(404);
+    expect((await get('/media/vod/show-1/trailer-1.m3u8')).status).toBe(200);
+    expect(secondsOf(await follow('/media/vod/show-1-s2e3/index.m3u8'))).toBeGreaterThanOrEqual(
+      44 * 60,
+    );
+  });
+});
