@@ -1,4 +1,5 @@
 import { cast } from './cast.ts';
+import { channels } from './channels.ts';
 import type { DemoCatalogue } from './model.ts';
 import { shows } from './shows.ts';
 import { tags } from './tags.ts';
@@ -10,7 +11,7 @@ export const demoCatalogue: DemoCatalogue = {
   cast,
   videos,
   shows,
-  channels: [],
+  channels,
   posts: [],
   pages: [],
   notifications: [],

@@ -65,7 +65,7 @@ export const farAndNear: DemoChannel = {
     format(
       'mumbai-brass',
       40,
-      ['Mumbai Brass', 'نحاسيات بومباي'],
+      ['Mumbai Brass', 'نحاسيات مومباي'],
       [
         'A wedding band with eleven trumpets and one conductor’s chair.',
         'فرقة أعراس فيها أحد عشر بوقًا وكرسي قائد واحد.',
