@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { channelDayIn } from './guide.ts';
-import { maybe, maybeListOf, Id, amount, text, translations } from './wire.ts';
-import { Show, Video } from './video.ts';
 import { Channel } from './channel.ts';
+import { channelDayIn } from './guide.ts';
+import { Show, Video } from './video.ts';
+import { amount, Id, maybe, maybeListOf, text, translations } from './wire.ts';
 
 /** Specification 3, Entry: what a strip, a search or a list of favourites holds. */
 export const Entry = v.variant('type', [
   v.object({
     type: v.literal('video'),
-    content: v.object({ ...Video.entries, live: maybe(v.object({ channels: maybeListOf(channelDayIn('UTC')) })) }),
+    content: v.object({
+      ...Video.entries,
+      live: maybe(v.object({ channels: maybeListOf(channelDayIn('UTC')) })),
+    }),
   }),
   v.object({ type: v.literal('playlist'), content: Show }),
   v.object({ type: v.literal('tv-show'), content: Show }),
@@ -33,7 +36,11 @@ export const Strip = v.object({
 export type Strip = v.InferOutput<typeof Strip>;
 
 /** GET /pages: the menu. */
-export const MenuItem = v.object({ title: v.string(), title_trans: translations, slug: v.string() });
+export const MenuItem = v.object({
+  title: v.string(),
+  title_trans: translations,
+  slug: v.string(),
+});
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 
 /** GET /pages/{slug}. */

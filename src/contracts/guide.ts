@@ -32,7 +32,10 @@ export const programmeIn = (timezone: string) =>
     channel_id: maybe(Id),
     start_time: timeIn(timezone),
     stop_time: timeIn(timezone),
-    video: v.optional(v.fallback(ProgrammeVideo, { title: '', casts: [] }), { title: '', casts: [] }),
+    video: v.optional(v.fallback(ProgrammeVideo, { title: '', casts: [] }), {
+      title: '',
+      casts: [],
+    }),
   });
 
 /** A channel with its programmes, as GET /live-streams/epg answers by default under `data`. */
@@ -81,7 +84,12 @@ export const GuideLine = v.pipe(
     t: texts,
     p: texts,
   }),
-  v.check((line) => line.s.length === line.e.length && line.s.length === line.t.length && line.s.length === line.p.length),
+  v.check(
+    (line) =>
+      line.s.length === line.e.length &&
+      line.s.length === line.t.length &&
+      line.s.length === line.p.length,
+  ),
 );
 export type GuideLine = v.InferOutput<typeof GuideLine>;
 export type GuideLineWire = v.InferInput<typeof GuideLine>;
@@ -92,7 +100,9 @@ export const guideMediaType = 'application/x-ndjson';
 export const ChannelList = maybeListOf(Channel);
 
 /** GET /settings `epg`, with the defaults the product keeps. */
-export const epgDays = (epg: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined) => ({
+export const epgDays = (
+  epg: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined,
+) => ({
   back: epg?.days_back ?? 1,
   ahead: epg?.days_ahead ?? 6,
 });

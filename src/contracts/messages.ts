@@ -1,7 +1,6 @@
 /** What page and worker say to each other. Both sides parse what they hear. */
 import * as v from 'valibot';
 
-const language = v.picklist(['en', 'ar']);
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
 /** In whose name the worker may speak to the provider. */
@@ -20,12 +19,12 @@ const Keeping = v.picklist(['kept', 'full', 'refused']);
 export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('signed-in'), viewer: Viewer }),
   v.object({ type: v.literal('signed-out') }),
-  v.object({ type: v.literal('language'), language }),
+  /** A page runs, with the files of the version that served it. */
+  v.object({ type: v.literal('started') }),
   /** The viewer agreed to the new version. */
   v.object({ type: v.literal('update') }),
-  /** What the page fetched before the worker was there to keep it: addresses on our own origin, with their query. */
-  v.object({ type: v.literal('keep'), urls: v.array(path) }),
-  v.object({ type: v.literal('refresh-guide') }),
+  /** What the page fetched before the worker was there to keep it: paths on our own origin, with their query. */
+  v.object({ type: v.literal('keep'), paths: v.array(path) }),
   v.object({ type: v.literal('page-hidden') }),
   v.object({ type: v.literal('flush-outbox') }),
   /** Answered through the message's port with a `storage` message. */
@@ -46,7 +45,6 @@ export const ToPage = v.variant('type', [
   /** The worker has no session to send with. */
   v.object({ type: v.literal('flush-wanted') }),
   v.object({ type: v.literal('reminders-changed') }),
-  v.object({ type: v.literal('guide-refreshed'), dates: v.array(v.string()) }),
   v.object({ type: v.literal('subscription-changed') }),
   v.object({ type: v.literal('storage'), records: Keeping, pages: Keeping }),
 ]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, maybe, text, Time, translations } from './wire.ts';
+import { Id, maybe, Time, text, translations } from './wire.ts';
 
 export const Post = v.object({
   id: maybe(Id),

@@ -1,6 +1,6 @@
 /** Channel notifications and push subscriptions, as client, worker and provider exchange and keep them. */
 import * as v from 'valibot';
-import { amount, Id, maybe, text, Time } from './wire.ts';
+import { amount, Id, maybe, Time, text } from './wire.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, amount, flag, maybe, text, Time } from './wire.ts';
+import { amount, flag, Id, maybe, Time, text } from './wire.ts';
 
 /** Specification 3, User. Falsy fields of the answer are absent here. */
 export const User = v.object({
@@ -82,7 +82,12 @@ export const Device = v.object({
 });
 export type Device = v.InferOutput<typeof Device>;
 
-export type ProfileChange = { first_name?: string; last_name?: string; email?: string; phone?: string };
+export type ProfileChange = {
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  phone?: string;
+};
 export type PasswordChange = {
   old_password: string;
   password: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Cast, Tag } from './tag.ts';
-import { amount, flag, Id, maybe, maybeListOf, text, Time, translations } from './wire.ts';
+import { amount, flag, Id, maybe, maybeListOf, Time, text, translations } from './wire.ts';
 
 export const Trailer = v.object({ id: Id, title: text, thumbnail: text, embed_url: v.string() });
 export type Trailer = v.InferOutput<typeof Trailer>;
@@ -64,7 +64,12 @@ export const Video = v.object({
 });
 export type Video = v.InferOutput<typeof Video>;
 
-export const Season = v.object({ id: Id, title: text, title_trans: translations, videos: maybeListOf(Video) });
+export const Season = v.object({
+  id: Id,
+  title: text,
+  title_trans: translations,
+  videos: maybeListOf(Video),
+});
 export type Season = v.InferOutput<typeof Season>;
 
 /** Specification 3, Playlist / TV show. `years` is the range the detail page shows. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, Id, listOf, maybe, text, Time, translations } from './wire.ts';
+import { amount, Id, listOf, maybe, Time, text, translations } from './wire.ts';
 
 export const WebNotification = v.object({
   id: maybe(Id),

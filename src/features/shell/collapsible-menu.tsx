@@ -12,7 +12,13 @@ export function CollapsibleMenu({ signedIn }: { signedIn: boolean }) {
   return (
     <div className={styles.narrowOnly}>
       <PopoverMenu label={t`Menu`} icon={<Icon name="menu" />}>
-        {signedIn ? <TopMenu /> : null}
+        {signedIn ? (
+          <TopMenu />
+        ) : (
+          <Link to="/registration">
+            <Trans>Register</Trans>
+          </Link>
+        )}
         <Link to="/contact">
           <Trans>Contact</Trans>
         </Link>
