@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Reminder } from '../contracts/reminder.ts';
-import { type Stage, told, wasTold } from '../domain/reminder.ts';
+import { type Stage, startOf, told, wasTold } from '../domain/reminder.ts';
 import type { Changing, Database } from './database.ts';
 import { parseReminders, remindersKey } from './reminders-store.ts';
 
@@ -13,22 +13,20 @@ const Claim = v.object({ at: v.number() });
 /** Longer than any push may be on its way, short enough to keep the store small. */
 const remembered = 24 * 60 * 60_000;
 
-/** True for exactly one of all who ask for this stage of this reminder. Also sets the reminder's own flag. */
-export function claimStage(
-  database: Database,
-  reminderId: string,
-  stage: Stage,
-  now: number,
-): Promise<boolean> {
+/** A stage of one programme's start; one that moves to another time is told anew. `start` in epoch milliseconds. */
+export type StageOf = { reminderId: string; start: number; stage: Stage };
+
+/** True for exactly one of all who ask for this stage. Also sets the reminder's own flag, if the device holds it. */
+export function claimStage(database: Database, of: StageOf, now: number): Promise<boolean> {
   return database.change(async (records) => {
-    const key = `${prefix}${reminderId}/${stage}`;
+    const key = `${prefix}${of.reminderId}/${of.start}/${of.stage}`;
     const reminders = parseReminders(await records.get(remindersKey));
-    const reminder = reminders.find(({ id }) => id === reminderId);
+    const reminder = reminders.find((one) => one.id === of.reminderId && startOf(one) === of.start);
     const taken = (await records.get(key)) !== undefined;
-    if (taken || (reminder && wasTold(reminder, stage))) return false;
+    if (taken || (reminder && wasTold(reminder, of.stage))) return false;
     await forgetOld(records, now);
     records.put(key, { at: now });
-    if (reminder) records.put(remindersKey, withStageTold(reminders, reminder, stage));
+    if (reminder) records.put(remindersKey, withStageTold(reminders, reminder, of.stage));
     return true;
   });
 }

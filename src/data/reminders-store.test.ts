@@ -24,6 +24,11 @@ const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
   channel_title: 'Nile News',
 });
 const sixOClock = Date.UTC(2026, 10, 21, 18);
+const stageOf = (letter: string, stage: 15 | 5 | 0, start = sixOClock) => ({
+  reminderId: letter.repeat(64),
+  start,
+  stage,
+});
 
 describe('the reminders on this device', () => {
   test('are set and taken away by the same touch', async () => {
@@ -60,7 +65,7 @@ describe('the reminders on this device', () => {
   test('follow the provider, which says where a programme moved', async () => {
     const database = memoryDatabase();
     await toggleReminder(database, reminder('a'));
-    await claimStage(database, 'a'.repeat(64), 15, sixOClock);
+    await claimStage(database, stageOf('a', 15), sixOClock);
     const moved = {
       id: 'a'.repeat(64),
       channel_id: 'nile-news',
@@ -80,7 +85,7 @@ describe('a stage', () => {
     const database = memoryDatabase();
     await toggleReminder(database, reminder('a'));
     const contenders = Array.from({ length: 20 }, () =>
-      claimStage(database, 'a'.repeat(64), 5, sixOClock),
+      claimStage(database, stageOf('a', 5), sixOClock),
     );
     expect((await Promise.all(contenders)).filter(Boolean)).toHaveLength(1);
     expect((await readReminders(database))[0]).toMatchObject({ n1: false, n2: true, n3: false });
@@ -88,17 +93,24 @@ describe('a stage', () => {
 
   test('can be claimed by a push that this device holds no reminder for', async () => {
     const database = memoryDatabase();
-    expect(await claimStage(database, 'c'.repeat(64), 0, sixOClock)).toBe(true);
-    expect(await claimStage(database, 'c'.repeat(64), 0, sixOClock + 1)).toBe(false);
-    expect(await claimStage(database, 'c'.repeat(64), 15, sixOClock + 1)).toBe(true);
+    expect(await claimStage(database, stageOf('c', 0), sixOClock)).toBe(true);
+    expect(await claimStage(database, stageOf('c', 0), sixOClock + 1)).toBe(false);
+    expect(await claimStage(database, stageOf('c', 15), sixOClock + 1)).toBe(true);
+  });
+
+  test('is told again when the programme moved to another time', async () => {
+    const database = memoryDatabase();
+    await toggleReminder(database, reminder('a'));
+    expect(await claimStage(database, stageOf('a', 5), sixOClock)).toBe(true);
+    expect(await claimStage(database, stageOf('a', 5, sixOClock + 600_000), sixOClock)).toBe(true);
   });
 
   test('is forgotten a day later', async () => {
     const database = memoryDatabase();
-    await claimStage(database, 'c'.repeat(64), 0, sixOClock);
-    await claimStage(database, 'd'.repeat(64), 0, sixOClock + 25 * 60 * 60_000);
+    await claimStage(database, stageOf('c', 0), sixOClock);
+    await claimStage(database, stageOf('d', 0), sixOClock + 25 * 60 * 60_000);
     const claims = await database.read((records) => records.list('claim/'));
-    expect(claims.map(({ key }) => key)).toEqual([`claim/${'d'.repeat(64)}/0`]);
+    expect(claims.map(({ key }) => key)).toEqual([`claim/${'d'.repeat(64)}/${sixOClock}/0`]);
   });
 });
 
@@ -110,11 +122,11 @@ describe('another viewer on the same device', () => {
     await takeDevice(database, viewer);
     await toggleReminder(database, reminder('a'));
     await enqueue(database, { kind: 'view', method: 'POST', path: 'videos/dunes/views' });
-    await claimStage(database, 'a'.repeat(64), 15, sixOClock);
+    await claimStage(database, stageOf('a', 15), sixOClock);
     await takeDevice(database, { ...viewer, user_id: '8', token: 'eight' });
     expect(await readReminders(database)).toEqual([]);
     expect(await waitingChanges(database)).toEqual([]);
-    expect(await claimStage(database, 'a'.repeat(64), 15, sixOClock)).toBe(true);
+    expect(await claimStage(database, stageOf('a', 15), sixOClock)).toBe(true);
   });
 
   test('the same one finds everything again after a new start', async () => {

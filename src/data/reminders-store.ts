@@ -35,6 +35,18 @@ export function receiveReminders(
   return change(database, (kept) => reconciled(records.map(reminderOf), kept));
 }
 
+/** The programme starts at another time (epoch milliseconds): its stages are told anew. */
+export function moveReminder(database: Database, id: string, start: number): Promise<Reminder[]> {
+  const moved = { st: startText(start), n1: false, n2: false, n3: false };
+  return change(database, (kept) =>
+    kept.map((one) => (one.id === id ? { ...one, ...moved } : one)),
+  );
+}
+
+export function removeReminder(database: Database, id: string): Promise<Reminder[]> {
+  return change(database, (kept) => kept.filter((one) => one.id !== id));
+}
+
 /** Adds those that are not there yet. */
 export function addReminders(database: Database, more: readonly Reminder[]): Promise<Reminder[]> {
   return change(database, (kept) => [
@@ -65,5 +77,6 @@ function reminderOf(record: ReminderRecord): Reminder {
     title: record.video_title,
     channel_title: record.channel_title ?? '',
     ...(record.programme_id !== undefined && { programme_id: record.programme_id }),
+    ...(record.dvr_duration !== undefined && { dvr: record.dvr_duration }),
   };
 }

@@ -41,10 +41,7 @@ export function startOf(reminder: { st: string }): number {
 
 /** A start as reminders write it: `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function startText(start: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(start)
-    .toString({ smallestUnit: 'second' })
-    .replace('T', ' ')
-    .replace('Z', '');
+  return new Date(start).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The reminders that are in a stage's window now and were not told of it, each with that stage. */

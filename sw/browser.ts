@@ -1,0 +1,60 @@
+/** The real browser behind the handlers' surroundings. */
+import { browserDatabase } from '#src/data/browser-database.ts';
+import { healthBook } from '#src/data/storage-health.ts';
+import { identity } from './identity.ts';
+import type { Desktop, Pages, PageWindow, Surroundings } from './surroundings.ts';
+
+export function browserSurroundings(scope: ServiceWorkerGlobalScope): Surroundings {
+  const health = healthBook();
+  const database = browserDatabase(health);
+  const { origin } = scope.location;
+  return {
+    appName: import.meta.env.VITE_APP_NAME,
+    origin,
+    api: new URL(import.meta.env.VITE_API_BASE, origin).href.replace(/\/$/, ''),
+    database,
+    health,
+    identity: identity(database),
+    caches: scope.caches,
+    pages: pagesOf(scope.clients),
+    desktop: desktopOf(scope.registration, scope.navigator),
+    push: {
+      subscribe: (applicationServerKey) =>
+        scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+    },
+    fetch: (input, init) => scope.fetch(input, init),
+    now: () => Date.now(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}
+
+function pagesOf(clients: Clients): Pages {
+  return {
+    windows: async () => {
+      const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+      return windows.map(windowOf);
+    },
+    open: (path) => clients.openWindow(path),
+  };
+}
+
+function windowOf(client: WindowClient): PageWindow {
+  return {
+    visibilityState: client.visibilityState,
+    focused: client.focused,
+    postMessage: (message, transfer = []) => client.postMessage(message, transfer),
+    focus: () => client.focus(),
+    navigate: (path) => client.navigate(path),
+  };
+}
+
+function desktopOf(registration: ServiceWorkerRegistration, navigator: WorkerNavigator): Desktop {
+  return {
+    show: (title, notification) => registration.showNotification(title, notification),
+    shown: async () => (await registration.getNotifications()).length,
+    badge: async (count) => {
+      if (!('setAppBadge' in navigator)) return;
+      await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
+    },
+  };
+}

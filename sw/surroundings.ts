@@ -1,0 +1,68 @@
+/**
+ * What the worker stands on: the browser as the handlers see it. `sw.ts` gives them the real one; nothing below it reads a
+ * clock or a global of the worker.
+ */
+import type { Database } from '#src/data/database.ts';
+import type { HealthBook } from '#src/data/storage-health.ts';
+import type { Identity } from './identity.ts';
+
+export type PageWindow = {
+  readonly visibilityState: string;
+  readonly focused: boolean;
+  postMessage(message: unknown, transfer?: Transferable[]): void;
+  focus(): Promise<unknown>;
+  navigate(path: string): Promise<unknown>;
+};
+
+export type Pages = {
+  /** Every window of the app, controlled by this worker or not. */
+  windows(): Promise<readonly PageWindow[]>;
+  open(path: string): Promise<unknown>;
+};
+
+export type NotificationToShow = {
+  body: string;
+  tag: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  icon: string;
+  badge: string;
+  timestamp: number;
+  silent: boolean;
+  renotify: boolean;
+  data: unknown;
+  actions: readonly { action: string; title: string }[];
+};
+
+export type Desktop = {
+  show(title: string, notification: NotificationToShow): Promise<void>;
+  /** How many of the app's notifications are on screen. */
+  shown(): Promise<number>;
+  /** Nothing where the platform has no badges. */
+  badge(count: number): Promise<void>;
+};
+
+export type PushManagement = {
+  subscribe(key: ArrayBuffer | string): Promise<unknown>;
+};
+
+export type Surroundings = {
+  appName: string;
+  /** Of the app, without a slash at the end. */
+  origin: string;
+  /** Address of the API, without a slash at the end. */
+  api: string;
+  database: Database;
+  health: HealthBook;
+  identity: Identity;
+  caches: CacheStorage;
+  pages: Pages;
+  desktop: Desktop;
+  push: PushManagement;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+};
+
+/** Keeps the worker alive until the promise is settled. */
+export type Hold = (work: Promise<unknown>) => void;

@@ -1,0 +1,79 @@
+/** Table of contents of the worker: what it hears, and who answers. */
+import { answer, isKept } from './answers.ts';
+import { albumsIn, artwork, isArtwork } from './artwork.ts';
+import { asset, isAsset } from './assets.ts';
+import { browserSurroundings } from './browser.ts';
+import { builtFiles } from './manifest.ts';
+import { onMessage } from './messages.ts';
+import { onNotificationClick, onNotificationClose } from './notifications.ts';
+import { onSync } from './outbox.ts';
+import { onPush, onPushSubscriptionChange } from './push.ts';
+import { isShellNavigation, onInstall, shellFile, shellKeeper } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const around = browserSurroundings(self);
+const files = builtFiles(self.__WB_MANIFEST);
+const albums = albumsIn(around);
+const shell = shellKeeper(files);
+
+// The shell and its new versions, none of which takes over by itself.
+self.addEventListener('install', (event) => {
+  onInstall(around, files, holdOf(event));
+  event.waitUntil(shell.install(event));
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(shell.activate(event));
+  // So that what the first visit fetches from now on is kept too.
+  event.waitUntil(self.clients.claim());
+});
+
+// What the pages fetch. Anything not named here goes to the network as if there were no worker.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  const hold = holdOf(event);
+  const respond = (response: Promise<Response>) => event.respondWith(response);
+  if (isShellNavigation(around, request)) respond(shellFile(shell, event, '/index.html'));
+  else if (shell.getCacheKeyForURL(url.href)) respond(shellFile(shell, event, url.href));
+  else if (isAsset(around, url)) respond(asset(around, request));
+  else if (isKept(around, url)) respond(answer(around, request, hold));
+  else if (isArtwork(around, request)) respond(artwork(around, albums, request, hold));
+});
+
+// Reminders.
+self.addEventListener('push', (event) => event.waitUntil(onPush(around, event.data?.text())));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(
+    onPushSubscriptionChange(around, {
+      key: event.oldSubscription?.options.applicationServerKey ?? undefined,
+      renewed: event.newSubscription ?? undefined,
+    }),
+  ),
+);
+self.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  notification.close();
+  event.waitUntil(onNotificationClick(around, { action, data: notification.data }));
+});
+self.addEventListener('notificationclose', (event) => event.waitUntil(onNotificationClose(around)));
+
+// What was done offline, and what the pages say.
+self.addEventListener('sync', (event) => event.waitUntil(onSync(around)));
+self.addEventListener('message', (event) =>
+  event.waitUntil(
+    onMessage(
+      { around, albums, files, skipWaiting: () => self.skipWaiting() },
+      {
+        data: event.data,
+        reply: (message) => event.ports[0]?.postMessage(message),
+        hold: holdOf(event),
+      },
+    ),
+  ),
+);
+
+function holdOf(event: ExtendableEvent) {
+  return (work: Promise<unknown>) => event.waitUntil(work);
+}
