@@ -1,0 +1,138 @@
+/**
+ * A guide day as it is sent and kept: a header line, then one self-contained line a channel. Only where lines begin is
+ * known up front; a line is decoded and checked when its row is first asked for, and the last few hundred are remembered.
+ */
+import * as v from 'valibot';
+import { GuideHeader, GuideLine } from '../contracts/guide.ts';
+import { Id, maybe } from '../contracts/wire.ts';
+import type { GuideChannel, GuideDay, GuideRow } from '../domain/guide-day.ts';
+import { fillGaps, minute, type Programme, repairSchedule } from '../domain/schedule.ts';
+import { lineStarts, sameBytes } from './line-index.ts';
+
+const remembered = 300;
+const decoder = new TextDecoder();
+
+/** What is left of a line whose programmes cannot be read: its channel, if that much can be. */
+const Wreck = v.object({
+  c: Id,
+  n: maybe(v.string()),
+  k: maybe(v.number()),
+  l: maybe(v.string()),
+});
+
+/** `undefined` when the bytes are no guide day. `decoded` is told of each row that is read. */
+export function openGuideDay(
+  bytes: Uint8Array,
+  decoded: (position: number) => void = () => {},
+): LineDay | undefined {
+  const { starts, blocks } = linesOf(bytes);
+  const header = blocks[0];
+  if (!header) return undefined;
+  const day = { date: header.date, start: header.start * minute, stop: header.stop * minute };
+  const lineAt = (position: number) =>
+    bytes.subarray(starts[2 * position], starts[2 * position + 1]);
+  const rows = new Map<number, GuideRow>();
+  return {
+    ...day,
+    count: starts.length / 2,
+    lineAt,
+    idAt: (position) => idIn(decoder.decode(lineAt(position))),
+    hasChannelsOf: (other) =>
+      'lineAt' in other && sameIds(lineAt, starts.length / 2, other as LineDay),
+    rowAt(position) {
+      const known = rows.get(position);
+      if (known) return known;
+      const row = rowOf(decoder.decode(lineAt(position)), day, header.start);
+      decoded(position);
+      if (rows.size >= remembered) rows.delete(rows.keys().next().value ?? position);
+      rows.set(position, row);
+      return row;
+    },
+  };
+}
+
+export type LineDay = GuideDay & { lineAt(position: number): Uint8Array };
+
+/** Where channel lines begin and end, two numbers each, without the headers among them: a day may come in blocks. */
+function linesOf(bytes: Uint8Array): { starts: number[]; blocks: GuideHeader[] } {
+  const blocks: GuideHeader[] = [];
+  const starts: number[] = [];
+  for (const [from, to] of lineStarts(bytes)) {
+    const header = bytes[from + 2] === headerMark ? headerOf(bytes.subarray(from, to)) : undefined;
+    if (header) blocks.push(header);
+    else starts.push(from, to);
+  }
+  return { starts, blocks };
+}
+
+/** A header's first key is `v`, a channel's is `c`. */
+const headerMark = 'v'.charCodeAt(0);
+
+function headerOf(line: Uint8Array): GuideHeader | undefined {
+  const parsed = v.safeParse(GuideHeader, jsonOf(decoder.decode(line)));
+  return parsed.success ? parsed.output : undefined;
+}
+
+function rowOf(line: string, day: { start: number; stop: number }, startMinute: number): GuideRow {
+  const json = jsonOf(line);
+  const parsed = v.safeParse(GuideLine, json);
+  if (!parsed.success) return { channel: wreckOf(json, line), schedule: fillGaps([], day) };
+  const { s, e, t, p } = parsed.output;
+  const programmes = s.map(
+    (start, at): Programme => ({
+      id: p[at] ?? '',
+      title: t[at] ?? '',
+      start: (startMinute + start) * minute,
+      stop: (startMinute + (e[at] ?? start)) * minute,
+    }),
+  );
+  return { channel: channelOf(parsed.output), schedule: fillGaps(repairSchedule(programmes), day) };
+}
+
+function channelOf(line: GuideLine): GuideChannel {
+  return {
+    id: line.c,
+    title: line.n,
+    number: line.k,
+    logo: line.l,
+    genres: line.g ?? [],
+    dvr: line.d,
+    posters: line.x ?? 'all',
+  };
+}
+
+function wreckOf(json: unknown, line: string): GuideChannel {
+  const parsed = v.safeParse(Wreck, json);
+  const { c, n, k, l } = parsed.success
+    ? parsed.output
+    : { c: idIn(line), n: '', k: undefined, l: undefined };
+  return { id: c, title: n ?? '', number: k, logo: l, genres: [], dvr: 0, posters: 'all' };
+}
+
+/** The channel id stands first in a line as we write them; from anybody else's the whole line is read. */
+function idIn(line: string): string {
+  const first = /^\{"c":(?:"([^"\\]+)"|(\d+))[,}]/.exec(line);
+  if (first) return first[1] ?? first[2] ?? '';
+  const parsed = v.safeParse(v.object({ c: Id }), jsonOf(line));
+  return parsed.success ? parsed.output.c : '';
+}
+
+/** Compares the bytes of the two days' ids, so that no line is decoded for it. */
+function sameIds(lineAt: LineDay['lineAt'], count: number, other: LineDay): boolean {
+  if (other.count !== count) return false;
+  for (let position = 0; position < count; position++) {
+    if (!sameBytes(lineAt(position), other.lineAt(position), idEnd)) return false;
+  }
+  return true;
+}
+
+/** An id ends at the comma before the next key. */
+const idEnd = ','.charCodeAt(0);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,270 @@
+/**
+ * The grid's moving part: a fixed set of elements that always shows the stretch of the guide in view. What shows is
+ * filled before the frame is painted; rows ahead of the viewer are filled in slices between frames.
+ */
+import type { Timeline } from '#src/domain/guide-timeline.ts';
+import { type Geometry, milliseconds, type Place, pixels } from './geometry.ts';
+import { readingOrder } from './reading-order.ts';
+import {
+  createRow,
+  type Filling,
+  fillRow,
+  isFilled,
+  type Painter,
+  type RowSlot,
+} from './row-slot.ts';
+import type { Ruler } from './ruler.ts';
+import { atRest, type GridWindow, gridWindow, type Motion, type Stretch } from './window.ts';
+
+export type GridParts = {
+  readonly scroller: HTMLElement;
+  /** As large as the whole guide; holds the rows' container. */
+  readonly body: HTMLElement;
+  readonly rows: HTMLElement;
+  readonly ruler: Ruler;
+};
+
+export type GridPosition = {
+  /** Epoch milliseconds at the beginning of what shows. */
+  readonly time: number;
+  /** The channel at the top, and how far it is scrolled past, in pixels. */
+  readonly channelId: string | undefined;
+  readonly past: number;
+};
+
+export type GridView = {
+  /** Shows another state of the guide without moving what the viewer looks at. */
+  show(timeline: Timeline): void;
+  /** Paints each shown cell anew: a minute has passed, a reminder was set. */
+  renew(painter: Painter): void;
+  position(): GridPosition;
+  goTo(position: GridPosition): void;
+  /** Scrolls as little as needed until the cell's beginning and its row show. */
+  reveal(row: number, span: Stretch): void;
+  elementAt(row: number, start: number): HTMLElement | undefined;
+  /** Keeps that cell's element as long as it has the focus. */
+  pin(pinned: Filling['pinned']): void;
+  /** Times in view, epoch milliseconds. */
+  times(): Stretch;
+  destroy(): void;
+};
+
+type Options = {
+  readonly parts: GridParts;
+  readonly geometry: Geometry;
+  readonly painter: Painter;
+  readonly timeline: Timeline;
+  /** Called with the times in view whenever they change by a step. */
+  readonly onView: (times: Stretch) => void;
+  /** Called with how many cells each filling touched; the tests count them. */
+  readonly onFilled?: ((cells: number) => void) | undefined;
+};
+
+const sliceLength = 3;
+const settleAfter = 160;
+/** Pixels a millisecond below which rows do not move. */
+const stillness = 0.02;
+
+export function createGridView(options: Options): GridView {
+  const { parts, geometry, onView, onFilled } = options;
+  const { scroller } = parts;
+  const slots: RowSlot[] = [];
+  let { timeline, painter } = options;
+  let edition = 0;
+  let pinned: Filling['pinned'];
+  let room = geometry.room(scroller);
+  let place: Place = { time: 0, row: 0 };
+  let motion: Motion | undefined;
+  let movedAt = 0;
+  let view: GridWindow | undefined;
+  let slice = 0;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  const stretch = () =>
+    geometry.stretch(
+      parts.body.style,
+      pixels(timeline.axis.stop - timeline.axis.start),
+      timeline.rows,
+    );
+  const windowNow = () =>
+    gridWindow({ place, room, rowSize: geometry.sizes.row, rows: timeline.rows }, motion);
+  const timeAt = (length: number) => timeline.axis.start + milliseconds(length);
+
+  /** Fills rows in the order the viewer meets them; false when time ran out before the last. */
+  const fill = (rows: Stretch, kept: Stretch, target: GridWindow, deadline: number): boolean => {
+    const byRow = new Map<number, RowSlot>();
+    const free: RowSlot[] = [];
+    for (const slot of slots) {
+      if ((slot.row >= kept.from && slot.row < kept.to) || slot.row === pinned?.row)
+        byRow.set(slot.row, slot);
+      else free.push(slot);
+    }
+    const filling = { timeline, geometry, painter, edition, pinned };
+    const backwards = (motion?.row ?? 0) < 0;
+    for (let nth = 0; nth < rows.to - rows.from; nth++) {
+      const row = backwards ? rows.to - 1 - nth : rows.from + nth;
+      const slot = byRow.get(row) ?? free.pop() ?? addSlot();
+      if (isFilled(slot, target, edition) && slot.row === row) continue;
+      const touched = fillRow(slot, row, target, filling);
+      onFilled?.(touched);
+      if (performance.now() > deadline) return false;
+    }
+    return true;
+  };
+
+  const addSlot = () => {
+    const slot = createRow(painter);
+    parts.rows.append(slot.element);
+    slots.push(slot);
+    return slot;
+  };
+
+  const fillAhead = () => {
+    cancelAnimationFrame(slice);
+    slice = requestAnimationFrame(() => {
+      if (!view || !motion) return;
+      const done = fill(view.keptRows, view.keptRows, view, performance.now() + sliceLength);
+      if (!done) fillAhead();
+    });
+  };
+
+  const update = (force = false) => {
+    const next = windowNow();
+    if (!force && view && sameWindow(view, next)) return;
+    const timeMoved =
+      !view || force || view.edge.from !== next.edge.from || view.time.to !== next.time.to;
+    view = next;
+    fill(next.rows, next.keptRows, next, Infinity);
+    if (timeMoved) {
+      parts.ruler.show(timeline.axis, next.time, geometry);
+      onView(times());
+    }
+    // Rows out of sight wait until the viewer has come to rest in time: most would be filled for nothing.
+    if (motion && (motion.time === 0 || Math.abs(motion.row) > stillness)) fillAhead();
+  };
+
+  const times = () => ({ from: timeAt(place.time), to: timeAt(place.time + room.time) });
+
+  const onScroll = (event: Event) => {
+    const now = event.timeStamp;
+    const before = place;
+    place = geometry.read(scroller);
+    const elapsed = Math.max(4, now - movedAt);
+    movedAt = now;
+    if (motion)
+      motion = {
+        time: (place.time - before.time) / elapsed,
+        row: smoothed(motion.row, (place.row - before.row) / elapsed),
+      };
+    update();
+    clearTimeout(settling);
+    settling = setTimeout(settle, settleAfter);
+  };
+
+  /** At rest: the reading order of a screen reader is put right, and both directions are filled evenly. */
+  const settle = () => {
+    motion = atRest;
+    update();
+    readingOrder(parts.rows, slots, document.activeElement);
+  };
+
+  const resized = new ResizeObserver(() => {
+    room = geometry.room(scroller);
+    place = geometry.read(scroller);
+    update();
+  });
+
+  const goTo = ({ time, channelId, past }: GridPosition) => {
+    const row = channelId === undefined ? -1 : timeline.rowOf(channelId);
+    const target = {
+      time: Math.max(0, pixels(time - timeline.axis.start)),
+      row: row < 0 ? place.row : row * geometry.sizes.row + past,
+    };
+    geometry.write(scroller, target);
+    place = geometry.read(scroller);
+    update();
+  };
+
+  const position = (): GridPosition => {
+    const row = Math.floor(place.row / geometry.sizes.row);
+    return {
+      time: timeAt(place.time),
+      channelId: row < timeline.rows ? timeline.channelAt(row).id : undefined,
+      past: place.row - row * geometry.sizes.row,
+    };
+  };
+
+  stretch();
+  scroller.addEventListener('scroll', onScroll, { passive: true });
+  resized.observe(scroller);
+  const warm = setTimeout(settle, settleAfter);
+
+  return {
+    show(next) {
+      const before = position();
+      timeline = next;
+      edition++;
+      view = undefined;
+      stretch();
+      goTo(before);
+    },
+    renew(next) {
+      painter = next;
+      edition++;
+      update(true);
+    },
+    position,
+    goTo,
+    reveal(row, span) {
+      const from = pixels(span.from - timeline.axis.start);
+      const to = Math.min(pixels(span.to - timeline.axis.start), from + room.time);
+      const size = geometry.sizes.row;
+      const target = {
+        time: nearest(place.time, from, to, room.time),
+        row: nearest(place.row, row * size, (row + 1) * size, room.row),
+      };
+      if (target.time === place.time && target.row === place.row) return;
+      geometry.write(scroller, target);
+      place = geometry.read(scroller);
+      update();
+    },
+    elementAt(row, start) {
+      const slot = slots.find((candidate) => candidate.row === row);
+      return slot?.cells.find(({ cell }) => cell?.start === start)?.element;
+    },
+    pin(next) {
+      pinned = next;
+    },
+    times,
+    destroy() {
+      scroller.removeEventListener('scroll', onScroll);
+      resized.disconnect();
+      cancelAnimationFrame(slice);
+      clearTimeout(settling);
+      clearTimeout(warm);
+      for (const slot of slots) slot.element.remove();
+    },
+  };
+}
+
+function smoothed(before: number, now: number): number {
+  return 0.5 * before + 0.5 * now;
+}
+
+function sameWindow(one: GridWindow, other: GridWindow): boolean {
+  return (
+    one.edge.from === other.edge.from &&
+    one.time.from === other.time.from &&
+    one.time.to === other.time.to &&
+    one.rows.from === other.rows.from &&
+    one.rows.to === other.rows.to &&
+    one.keptRows.from === other.keptRows.from &&
+    one.keptRows.to === other.keptRows.to
+  );
+}
+
+/** The scroll position nearest to the present one at which the stretch shows. */
+function nearest(now: number, from: number, to: number, room: number): number {
+  if (from < now) return from;
+  return to > now + room ? to - room : now;
+}

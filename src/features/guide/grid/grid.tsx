@@ -1,0 +1,172 @@
+import { type CSSProperties, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { GuideCell, Timeline } from '#src/domain/guide-timeline.ts';
+import {
+  type Geometry,
+  geometryOf,
+  milliseconds,
+  type Orientation,
+  type Sizes,
+} from './geometry.ts';
+import styles from './grid.module.css';
+import { createGridView, type GridPosition, type GridView } from './grid-view.ts';
+import { placeNow } from './now-line.ts';
+import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
+import type { Painter } from './row-slot.ts';
+import { createRuler } from './ruler.ts';
+import type { Stretch } from './window.ts';
+
+export type GridHandle = {
+  /** Brings a time to the beginning of what shows, a third of the way in. Epoch milliseconds. */
+  goToTime(time: number): void;
+  /** Puts the focus on what a channel shows at a time. */
+  focusCell(channelId: string, time: number): void;
+  /** Times in view, epoch milliseconds. */
+  times(): Stretch | undefined;
+};
+
+type GridProps = {
+  ref?: Ref<GridHandle>;
+  label: string;
+  timeline: Timeline;
+  painter: Painter;
+  now: number;
+  orientation: Orientation;
+  sizes: Sizes;
+  /** Shown where the ruler and the channels' column meet. */
+  corner: string;
+  dayName: (time: number) => string;
+  onView: (times: Stretch) => void;
+  onOpen: (cell: GuideCell, row: number, element: HTMLElement) => void;
+  onChannel: (row: number) => void;
+  onFilled?: ((cells: number) => void) | undefined;
+};
+
+type Running = { view: GridView; focus: RovingFocus; geometry: Geometry; timeline: Timeline };
+
+/** How much of the past shows beside a time that was jumped to. */
+const lead = 1 / 3;
+
+/** The grid's frame. What moves inside it is filled without React: see grid-view.ts. */
+export function Grid(props: GridProps) {
+  const { ref, label, timeline, painter, now, orientation, sizes, corner } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const ruler = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLDivElement>(null);
+  const running = useRef<Running>(undefined);
+  const position = useRef<GridPosition>(undefined);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  useLayoutEffect(() => {
+    const parts = { scroller: scroller.current, body: body.current, rows: rows.current };
+    if (!parts.scroller || !parts.body || !parts.rows || !ruler.current) return;
+    const { timeline, painter, onView, onFilled } = latest.current;
+    const geometry = geometryOf(orientation, sizes);
+    const view = createGridView({
+      parts: {
+        scroller: parts.scroller,
+        body: parts.body,
+        rows: parts.rows,
+        ruler: createRuler(ruler.current, styles.tick ?? '', (time) =>
+          latest.current.dayName(time),
+        ),
+      },
+      geometry,
+      painter,
+      timeline,
+      onView,
+      onFilled,
+    });
+    const focus = createRovingFocus({
+      scroller: parts.scroller,
+      view,
+      geometry,
+      timeline,
+      now: () => latest.current.now,
+      onOpen: (row, cell, element) => latest.current.onOpen(cell, row, element),
+      onChannel: (row) => latest.current.onChannel(row),
+    });
+    running.current = { view, focus, geometry, timeline };
+    view.goTo(position.current ?? atNow(latest.current.now, view.times()));
+    return () => {
+      position.current = view.position();
+      focus.destroy();
+      view.destroy();
+      running.current = undefined;
+    };
+  }, [orientation, sizes]);
+
+  useLayoutEffect(() => {
+    const grid = running.current;
+    if (!grid || grid.timeline === timeline) return;
+    grid.timeline = timeline;
+    grid.focus.show(timeline);
+  }, [timeline]);
+
+  const painted = useRef(painter);
+  useLayoutEffect(() => {
+    if (painted.current === painter) return;
+    painted.current = painter;
+    running.current?.view.renew(painter);
+  }, [painter]);
+
+  useLayoutEffect(() => {
+    if (!line.current || !pill.current) return;
+    placeNow(line.current, pill.current, now, timeline.axis, geometryOf(orientation, sizes));
+  }, [now, timeline, orientation, sizes]);
+
+  useImperativeHandle(ref, () => ({
+    goToTime(time) {
+      const view = running.current?.view;
+      if (view) view.goTo({ ...view.position(), time: atNow(time, view.times()).time });
+    },
+    focusCell(channelId, time) {
+      const grid = running.current;
+      const row = grid?.timeline.rowOf(channelId) ?? -1;
+      if (row >= 0) grid?.focus.focusAt(row, time);
+    },
+    times: () => running.current?.view.times(),
+  }));
+
+  const variables = {
+    '--row': `${sizes.row}px`,
+    '--head': `${sizes.head}px`,
+    '--ruler': `${sizes.ruler}px`,
+  } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table lays out every row it has; this one recycles a few
+    // biome-ignore lint/a11y/useFocusableInteractive: the roving focus sets and takes its place in the Tab order
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={timeline.rows}
+      aria-colcount={-1}
+      className={`${styles.scroller} ${styles[orientation]}`}
+      style={variables}
+    >
+      <div ref={body} className={styles.body} role="presentation">
+        <div ref={ruler} className={styles.ruler} aria-hidden="true">
+          <div className={styles.corner}>{corner}</div>
+          <div ref={pill} className={styles.pill} />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        <div ref={rows} role="rowgroup" />
+        <div ref={line} className={styles.now} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
+
+function atNow(time: number, { from, to }: Stretch): GridPosition {
+  return {
+    time: time - Math.max(milliseconds(40), (to - from) * lead),
+    channelId: undefined,
+    past: 0,
+  };
+}

@@ -1,0 +1,65 @@
+/** What a key asks of the grid. Arrows follow the eye: mirrored in Arabic, turned in the vertical guide. */
+import type { Orientation } from './geometry.ts';
+
+export type Command =
+  | 'earlier'
+  | 'later'
+  | 'channel-before'
+  | 'channel-after'
+  | 'row-start'
+  | 'row-end'
+  | 'first-channel'
+  | 'last-channel'
+  | 'screen-back'
+  | 'screen-forward'
+  | 'day-back'
+  | 'day-forward'
+  | 'now'
+  | 'open';
+
+export type Key = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+};
+
+const plain: Readonly<Record<string, Command>> = {
+  Home: 'row-start',
+  End: 'row-end',
+  PageUp: 'screen-back',
+  PageDown: 'screen-forward',
+  n: 'now',
+  N: 'now',
+  Enter: 'open',
+  ' ': 'open',
+};
+
+/** Browsers keep Ctrl+PageUp for their tabs unless the app is installed, so Shift does the same. */
+const modified: Readonly<Record<string, Command>> = {
+  Home: 'first-channel',
+  End: 'last-channel',
+  PageUp: 'day-back',
+  PageDown: 'day-forward',
+};
+
+export function commandOf(
+  key: Key,
+  orientation: Orientation,
+  rightToLeft: boolean,
+): Command | undefined {
+  if (key.altKey || key.metaKey) return undefined;
+  if (key.ctrlKey || (key.shiftKey && key.key.startsWith('Page'))) return modified[key.key];
+  return arrow(key.key, orientation, rightToLeft) ?? plain[key.key];
+}
+
+function arrow(key: string, orientation: Orientation, rightToLeft: boolean): Command | undefined {
+  const horizontal = orientation === 'horizontal';
+  if (key === 'ArrowUp') return horizontal ? 'channel-before' : 'earlier';
+  if (key === 'ArrowDown') return horizontal ? 'channel-after' : 'later';
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const onwards = (key === 'ArrowRight') !== rightToLeft;
+  if (horizontal) return onwards ? 'later' : 'earlier';
+  return onwards ? 'channel-after' : 'channel-before';
+}

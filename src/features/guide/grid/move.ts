@@ -1,0 +1,86 @@
+/** Where a command takes the focus. The anchor is the time that moving by channel keeps to, so that it never drifts. */
+import { clockAt, dayAt, timeOnDate } from '#src/domain/guide-axis.ts';
+import type { GuideCell, Timeline } from '#src/domain/guide-timeline.ts';
+import { hour } from '#src/domain/schedule.ts';
+import { shiftDate } from '#src/domain/timezone-day.ts';
+import type { Command } from './keys.ts';
+
+export type Focus = {
+  readonly row: number;
+  /** `undefined` on the channel's own header. */
+  readonly cell: GuideCell | undefined;
+  /** Epoch milliseconds. */
+  readonly anchor: number;
+};
+
+export type Surroundings = {
+  readonly timeline: Timeline;
+  readonly now: number;
+  /** How many rows, and how many milliseconds, show at once. */
+  readonly screen: { readonly rows: number; readonly time: number };
+  readonly vertical: boolean;
+};
+
+/** Of a programme longer than this only its end is gone to, or one key would scroll through days. */
+const longest = 3 * hour;
+
+/** `undefined` where there is nothing to go to. */
+export function moved(command: Command, focus: Focus, around: Surroundings): Focus | undefined {
+  const { timeline, now, screen, vertical } = around;
+  const { row, cell, anchor } = focus;
+  const at = (to: number, time: number) => focusAt(timeline, to, time);
+  const onRow = (to: number) => {
+    const within = Math.min(timeline.rows - 1, Math.max(0, to));
+    if (within === row) return undefined;
+    return cell ? at(within, anchor) : { row: within, cell: undefined, anchor };
+  };
+  switch (command) {
+    case 'earlier': {
+      const before = cell && timeline.cellAt(row, cell.start - 1);
+      return before && { row, cell: before, anchor: Math.max(before.start, before.stop - longest) };
+    }
+    case 'later':
+      return at(row, cell ? cell.stop : anchor);
+    case 'channel-before':
+      return onRow(row - 1);
+    case 'channel-after':
+      return onRow(row + 1);
+    case 'first-channel':
+      return onRow(0);
+    case 'last-channel':
+      return onRow(timeline.rows - 1);
+    case 'row-start':
+      return rowStart(focus, timeline);
+    case 'row-end':
+      return at(row, (dayAt(timeline.axis, anchor)?.stop ?? 0) - 1);
+    case 'now':
+      return at(row, now);
+    case 'screen-back':
+      return vertical ? at(row, anchor - screen.time) : onRow(row - screen.rows);
+    case 'screen-forward':
+      return vertical ? at(row, anchor + screen.time) : onRow(row + screen.rows);
+    case 'day-back':
+      return at(row, onOtherDay(timeline, anchor, -1));
+    case 'day-forward':
+      return at(row, onOtherDay(timeline, anchor, 1));
+    case 'open':
+      return undefined;
+  }
+}
+
+export function focusAt(timeline: Timeline, row: number, time: number): Focus | undefined {
+  const cell = timeline.cellAt(row, time);
+  return cell && { row, cell, anchor: time };
+}
+
+/** The day's first programme, and from there the channel itself. */
+function rowStart({ row, cell, anchor }: Focus, timeline: Timeline): Focus | undefined {
+  const first = focusAt(timeline, row, dayAt(timeline.axis, anchor)?.start ?? anchor);
+  return first?.cell?.start === cell?.start ? { row, cell: undefined, anchor } : first;
+}
+
+/** The same clock time on another day. */
+function onOtherDay({ axis }: Timeline, time: number, days: number): number {
+  const day = dayAt(axis, time);
+  return day ? timeOnDate(shiftDate(day.date, days), clockAt(axis, time), axis.timezone) : time;
+}

@@ -1,0 +1,165 @@
+/**
+ * One Tab stop for the whole grid. The focus really is on the cell, which keeps its element however far the viewer
+ * scrolls; the scroller takes it only to hand it on.
+ */
+import type { GuideCell, Timeline } from '#src/domain/guide-timeline.ts';
+import { type Geometry, milliseconds } from './geometry.ts';
+import type { GridView } from './grid-view.ts';
+import { commandOf } from './keys.ts';
+import { type Focus, focusAt, moved } from './move.ts';
+import { cellOf } from './row-slot.ts';
+
+export type RovingFocus = {
+  /** Shows the guide in another state and keeps the focus on its programme. */
+  show(timeline: Timeline): void;
+  /** Puts the focus on what a channel shows at a time. */
+  focusAt(row: number, time: number): void;
+  destroy(): void;
+};
+
+type Options = {
+  readonly scroller: HTMLElement;
+  readonly view: GridView;
+  readonly geometry: Geometry;
+  readonly timeline: Timeline;
+  readonly now: () => number;
+  readonly onOpen: (row: number, cell: GuideCell, element: HTMLElement) => void;
+  readonly onChannel: (row: number) => void;
+};
+
+/** How much of a programme must show once the focus is on it, in milliseconds. */
+const shown = milliseconds(450);
+
+export function createRovingFocus(options: Options): RovingFocus {
+  const { scroller, view, geometry } = options;
+  let { timeline } = options;
+  let focus: Focus | undefined;
+  let within = false;
+  let busy = false;
+
+  const heads = () => scroller.querySelectorAll<HTMLElement>('[role=rowheader]');
+  const elementOf = ({ row, cell }: Focus) =>
+    cell
+      ? view.elementAt(row, cell.start)
+      : [...heads()].find((head) => head.parentElement?.ariaRowIndex === String(row + 1));
+
+  const goTo = (next: Focus) => {
+    focus = next;
+    const { row, cell, anchor } = next;
+    view.pin({ row, start: cell?.start });
+    const from = cell
+      ? Math.max(cell.start, Math.min(anchor, cell.stop - shown))
+      : view.times().from;
+    view.reveal(row, { from, to: cell ? Math.min(cell.stop, from + shown) : from });
+    elementOf(next)?.focus({ preventScroll: true });
+  };
+
+  /** Where the focus was if that still shows, else in the middle of what does. */
+  const enter = () => {
+    const times = view.times();
+    const here =
+      focus?.cell &&
+      focus.cell.stop > times.from &&
+      focus.cell.start < times.to &&
+      elementOf(focus);
+    if (focus && here) return goTo(focus);
+    const now = options.now();
+    const inView = now > times.from && now < times.to;
+    const row = Math.max(0, timeline.rowOf(view.position().channelId ?? ''));
+    const next = focusAt(timeline, row, inView ? now : (times.from + times.to) / 2);
+    if (next) goTo(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
+    const command = commandOf(event, geometry.orientation, rightToLeft);
+    if (!command || !focus || !within) return;
+    event.preventDefault();
+    if (command === 'open') return open(focus);
+    // A held key moves once a frame; what comes in between is not saved up.
+    if (event.repeat && busy) return;
+    busy = true;
+    requestAnimationFrame(() => {
+      busy = false;
+    });
+    const next = moved(command, focus, {
+      timeline,
+      now: options.now(),
+      screen: screenOf(scroller, view, geometry),
+      vertical: geometry.orientation === 'vertical',
+    });
+    if (next) goTo(next);
+  };
+
+  const open = ({ row, cell }: Focus) => {
+    if (!cell) return options.onChannel(row);
+    const element = view.elementAt(row, cell.start);
+    if (element && !cell.absent) options.onOpen(row, cell, element);
+  };
+
+  const onFocusIn = (event: FocusEvent) => {
+    within = true;
+    scroller.tabIndex = -1;
+    if (event.target === scroller) enter();
+  };
+
+  const onFocusOut = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && scroller.contains(event.relatedTarget)) return;
+    within = false;
+    scroller.tabIndex = 0;
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const element = event.target.closest('[role=gridcell], [role=rowheader]');
+    const row = Number(element?.parentElement?.ariaRowIndex) - 1;
+    if (!element || !(row >= 0)) return;
+    const cell = cellOf.get(element)?.cell.cell;
+    const anchor = cell?.start ?? view.times().from;
+    focus = { row, cell, anchor };
+    view.pin({ row, start: cell?.start });
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    open(focus);
+  };
+
+  scroller.tabIndex = 0;
+  scroller.addEventListener('keydown', onKeyDown);
+  scroller.addEventListener('focusin', onFocusIn);
+  scroller.addEventListener('focusout', onFocusOut);
+  scroller.addEventListener('click', onClick);
+
+  return {
+    show(next) {
+      const had = within;
+      const channelId = focus && focus.row < timeline.rows ? timeline.channelAt(focus.row).id : '';
+      timeline = next;
+      const row = next.rowOf(channelId);
+      const again =
+        focus && row >= 0 ? focusAt(next, row, focus.cell?.start ?? focus.anchor) : undefined;
+      focus = again && focus && { ...again, cell: focus.cell && again.cell, anchor: focus.anchor };
+      view.pin(focus && { row: focus.row, start: focus.cell?.start });
+      view.show(next);
+      const element = focus && elementOf(focus);
+      if (had && element && element !== document.activeElement)
+        element.focus({ preventScroll: true });
+    },
+    focusAt(row, time) {
+      const next = focusAt(timeline, row, time);
+      if (next) goTo(next);
+    },
+    destroy() {
+      scroller.removeEventListener('keydown', onKeyDown);
+      scroller.removeEventListener('focusin', onFocusIn);
+      scroller.removeEventListener('focusout', onFocusOut);
+      scroller.removeEventListener('click', onClick);
+    },
+  };
+}
+
+function screenOf(scroller: HTMLElement, view: GridView, geometry: Geometry) {
+  const { from, to } = view.times();
+  return {
+    rows: Math.max(1, Math.floor(geometry.room(scroller).row / geometry.sizes.row)),
+    time: to - from,
+  };
+}

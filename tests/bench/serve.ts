@@ -1,0 +1,26 @@
+/** Serves the built bench pages from this machine to itself. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+export function serveBench(port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    try {
+      const body = await readFile(join(root, path.endsWith('/') ? `${path}index.html` : path));
+      response.writeHead(200, { 'content-type': kinds[extname(path)] ?? 'text/html' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)));
+}
