@@ -1,6 +1,9 @@
+import { advertisements } from './advertisements.ts';
 import { cast } from './cast.ts';
 import { channels } from './channels.ts';
 import type { DemoCatalogue } from './model.ts';
+import { notifications } from './notifications.ts';
+import { pages } from './pages.ts';
 import { shows } from './shows.ts';
 import { tags } from './tags.ts';
 import { videos } from './videos.ts';
@@ -13,7 +16,7 @@ export const demoCatalogue: DemoCatalogue = {
   shows,
   channels,
   posts: [],
-  pages: [],
-  notifications: [],
-  ads: [],
+  pages,
+  notifications,
+  ads: advertisements,
 };
