@@ -41,7 +41,7 @@ export async function onMessage(worker: Worker, heard: Heard): Promise<void> {
     case 'update':
       return worker.skipWaiting();
     case 'keep':
-      return keepFirstVisit(around, worker.albums, message.paths, heard.hold);
+      return keepFirstVisit(around, worker.albums, message.urls, heard.hold);
     case 'page-hidden':
       return onPageHidden(around);
     case 'flush-outbox':

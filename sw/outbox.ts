@@ -1,7 +1,7 @@
 /** Sending what was done offline, when the browser says that the network is back. */
 import type { Change } from '#src/contracts/outbox.ts';
 import { exclusively } from '#src/data/exclusively.ts';
-import { type FlushReport, flush } from '#src/data/outbox.ts';
+import { flush, newsOf } from '#src/data/outbox.ts';
 import { headersOf } from './identity.ts';
 import { tellPages } from './pages.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -20,7 +20,8 @@ export async function onSync(around: Surroundings): Promise<void> {
   const send = (change: Change) => sendChange(around, change, headers);
   const report = await exclusively('outbox', () => flush(around.database, send, around.now));
   if (!report) return;
-  if (report.sent.length + report.dropped.length > 0) await tellPages(around, sayOf(report));
+  const news = newsOf(report);
+  if (news) await tellPages(around, { type: 'outbox-flushed', ...news });
   if (report.left > 0) throw new Error('Some changes could not be sent yet');
 }
 
@@ -39,21 +40,4 @@ async function sendChange(
     ...(change.json !== undefined && { body: JSON.stringify(change.json) }),
   });
   return response.status;
-}
-
-function sayOf(report: FlushReport) {
-  return {
-    type: 'outbox-flushed' as const,
-    kinds: [
-      ...new Set(
-        [...report.sent, ...report.dropped.map(({ change }) => change)].map(({ kind }) => kind),
-      ),
-    ],
-    dropped: report.dropped.map(({ change, status }) => ({
-      kind: change.kind,
-      path: change.path,
-      status,
-    })),
-    left: report.left,
-  };
 }

@@ -23,8 +23,8 @@ export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('started') }),
   /** The viewer agreed to the new version. */
   v.object({ type: v.literal('update') }),
-  /** What the page fetched before the worker was there to keep it: paths on our own origin, with their query. */
-  v.object({ type: v.literal('keep'), paths: v.array(path) }),
+  /** What the page fetched before the worker was there to keep it: whole addresses. */
+  v.object({ type: v.literal('keep'), urls: v.array(v.string()) }),
   v.object({ type: v.literal('page-hidden') }),
   v.object({ type: v.literal('flush-outbox') }),
   /** Answered through the message's port with a `storage` message. */

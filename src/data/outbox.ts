@@ -17,6 +17,24 @@ export type FlushReport = {
   retryAt?: number;
 };
 
+/** A report as a page shows it: `kinds` to be asked for anew, `dropped` to be taken back. */
+export type OutboxNews = {
+  kinds: string[];
+  dropped: { kind: string; path: string; status: number }[];
+  left: number;
+};
+
+/** `undefined` when nothing was settled. */
+export function newsOf(report: FlushReport): OutboxNews | undefined {
+  const settled = [...report.sent, ...report.dropped.map(({ change }) => change)];
+  if (settled.length === 0) return undefined;
+  return {
+    kinds: [...new Set(settled.map(({ kind }) => kind))],
+    dropped: report.dropped.map(({ change: { kind, path }, status }) => ({ kind, path, status })),
+    left: report.left,
+  };
+}
+
 /** Answers the status; throws when the network does not carry it. */
 export type Send = (change: Change) => Promise<number>;
 

@@ -1,0 +1,31 @@
+/** When the app offers itself for the home screen: once, to somebody who came back or asked for a reminder. */
+
+export type InstallOffer =
+  | 'none'
+  /** The browser can install it at a word. */
+  | 'prompt'
+  /** On iOS the viewer does it: Share, then Add to Home Screen. Reminders need it there. */
+  | 'ios-steps';
+
+export type InstallSigns = {
+  /** Visits to this day, this one included. */
+  visits: number;
+  reminded: boolean;
+  offered: boolean;
+  /** It runs from the home screen already. */
+  installed: boolean;
+  promptable: boolean;
+  ios: boolean;
+};
+
+export function installOfferOf(signs: InstallSigns): InstallOffer {
+  const ripe = signs.visits >= 2 || signs.reminded;
+  if (!ripe || signs.offered || signs.installed) return 'none';
+  if (signs.promptable) return 'prompt';
+  return signs.ios ? 'ios-steps' : 'none';
+}
+
+/** iPadOS calls itself a Mac, but a Mac has no touch screen. */
+export function isIos(userAgent: string, platform: string, touchPoints: number): boolean {
+  return /iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && touchPoints > 1);
+}

@@ -1,0 +1,49 @@
+/** The worker's start, once the page has been painted and has nothing better to do. */
+import { onVersionReplaced, onVersionWaiting } from './update.ts';
+import { tellWorker } from './worker-port.ts';
+
+const hour = 60 * 60_000;
+
+/** Registers the worker when the page is idle, and looks for new versions each hour and whenever the viewer comes back. */
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  const start = () => idle(() => void register().catch(report));
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  const isFirstVisit = !navigator.serviceWorker.controller;
+  const worker = new Workbox('/sw.js');
+  worker.addEventListener('waiting', onVersionWaiting);
+  worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (isUpdate || isExternal) onVersionReplaced();
+    else if (isFirstVisit) tellWorker({ type: 'keep', urls: fetchedSoFar() });
+  });
+  await worker.register({ immediate: true });
+  tellWorker({ type: 'started' });
+  const look = () => void worker.update().catch(() => undefined);
+  setInterval(look, hour);
+  document.addEventListener('visibilitychange', () => {
+    tellWorkerOfHiding();
+    if (document.visibilityState === 'visible') look();
+  });
+}
+
+/** The worker then watches over the reminders for as long as the browser lets it live. */
+function tellWorkerOfHiding(): void {
+  if (document.visibilityState === 'hidden') tellWorker({ type: 'page-hidden' });
+}
+
+/** Everything that this page fetched before the worker could see it. */
+function fetchedSoFar(): string[] {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...new Set(fetched)].filter((url) => url.startsWith('http'));
+}
+
+function report(error: unknown): void {
+  // The app runs without a worker too; only what needs one is missing.
+  console.warn('The service worker did not start:', error);
+}

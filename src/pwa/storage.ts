@@ -1,0 +1,37 @@
+/** Whether this device keeps things, as page and worker have both found it. */
+import type { ToPage } from '../contracts/messages.ts';
+import { deviceHealth } from '../data/device.ts';
+import type { Keeping, StorageHealth } from '../data/storage-health.ts';
+import { atomOf, signal } from './signal.ts';
+import { askWorker, onWorkerMessage } from './worker-port.ts';
+
+const health = signal<StorageHealth>(deviceHealth.current());
+export const storageHealthAtom = atomOf(health);
+export const subscribeStorageHealth = health.subscribe;
+
+/** Follows what both sides find. */
+export function watchStorage(): void {
+  let worker: StorageHealth = { records: 'kept', pages: 'kept' };
+  const renew = () => health.set(worse(deviceHealth.current(), worker));
+  const heard = (message: ToPage | undefined) => {
+    if (message?.type !== 'storage') return;
+    worker = { records: message.records, pages: message.pages };
+    renew();
+  };
+  deviceHealth.subscribe(renew);
+  onWorkerMessage(heard);
+  void askWorker({ type: 'storage?' }).then(heard);
+}
+
+/**
+ * Asks the browser not to clear what is kept when it needs room. To be called when the viewer entrusts something to the
+ * device, as the first reminder does: some browsers ask back.
+ */
+export async function askToKeep(): Promise<boolean> {
+  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+}
+
+function worse(one: StorageHealth, other: StorageHealth): StorageHealth {
+  const of = (a: Keeping, b: Keeping): Keeping => (a === 'kept' ? b : a);
+  return { records: of(one.records, other.records), pages: of(one.pages, other.pages) };
+}

@@ -1,0 +1,30 @@
+/** The device passes from hand to hand: who signs in finds it empty of others, who logs out leaves it so. */
+import type { Viewer } from '../contracts/messages.ts';
+import type { Database } from '../data/database.ts';
+import { keepLanguage, leaveDevice, takeDevice } from '../data/viewer-store.ts';
+import type { Language } from '../domain/language.ts';
+import { unsubscribeFromPush } from './push.ts';
+import { tellWorker } from './worker-port.ts';
+
+/** At login and at each start with a token. Reminders may be read once this has settled. */
+export async function viewerArrived(database: Database, viewer: Viewer): Promise<void> {
+  tellWorker({ type: 'signed-in', viewer });
+  await takeDevice(database, viewer);
+}
+
+/** At logout and at each start without a token. Never throws: leaving must not fail half-way. */
+export async function viewerLeft(database: Database): Promise<void> {
+  tellWorker({ type: 'signed-out' });
+  await Promise.allSettled([leaveDevice(database), unsubscribeFromPush(), closeNotifications()]);
+}
+
+/** The language in which this device notifies. To be kept before the worker is registered: it fetches that language's files. */
+export async function speakOnDevice(database: Database, language: Language): Promise<void> {
+  await keepLanguage(database, language).catch(() => undefined);
+}
+
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+  await navigator.clearAppBadge?.();
+}

@@ -1,0 +1,65 @@
+/** The page's end of the line to the worker. */
+import * as v from 'valibot';
+import { ToPage, type ToWorker } from '../contracts/messages.ts';
+
+/**
+ * Says something to the worker, now or as soon as there is one; messages keep their order. Without a worker nobody listens,
+ * and nothing is lost that the page could not do itself.
+ */
+export function tellWorker(message: ToWorker): void {
+  void activeWorker().then((worker) => worker?.postMessage(message));
+}
+
+/** The worker's answer; `undefined` when it gives none within `patience` milliseconds. */
+export async function askWorker(message: ToWorker, patience = 3000): Promise<ToPage | undefined> {
+  const worker = await within(activeWorker(), patience);
+  if (!worker) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<ToPage | undefined>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(parse(data));
+  });
+  worker.postMessage(message, [port2]);
+  const heard = await within(answer, patience);
+  port1.close();
+  return heard;
+}
+
+/** What the worker says of its own accord. The listener answers with `acknowledge` where the message asks for it. */
+export function onWorkerMessage(
+  listener: (message: ToPage, acknowledge: () => void) => void,
+): () => void {
+  const heard = ({ data, ports }: MessageEvent) => {
+    const message = parse(data);
+    if (message) listener(message, () => ports[0]?.postMessage(true));
+  };
+  navigator.serviceWorker?.addEventListener('message', heard);
+  return () => navigator.serviceWorker?.removeEventListener('message', heard);
+}
+
+/** A notification was clicked while this window was open: `go` is given the path to show. */
+export function onNotificationPath(go: (path: string) => void): () => void {
+  return onWorkerMessage((message, acknowledge) => {
+    if (message.type !== 'go') return;
+    acknowledge();
+    go(message.path);
+  });
+}
+
+/** Never answers in a browser without workers, and where registering one failed. */
+async function activeWorker(): Promise<ServiceWorker | null | undefined> {
+  const registration = await navigator.serviceWorker?.ready;
+  return registration?.active;
+}
+
+function parse(data: unknown): ToPage | undefined {
+  const parsed = v.safeParse(ToPage, data);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The promise's value, or `undefined` after so many milliseconds. */
+export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
