@@ -4,6 +4,7 @@ import { channels } from './channels.ts';
 import type { DemoCatalogue } from './model.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
+import { posts } from './posts.ts';
 import { shows } from './shows.ts';
 import { tags } from './tags.ts';
 import { videos } from './videos.ts';
@@ -15,7 +16,7 @@ export const demoCatalogue: DemoCatalogue = {
   videos,
   shows,
   channels,
-  posts: [],
+  posts,
   pages,
   notifications,
   ads: advertisements,
