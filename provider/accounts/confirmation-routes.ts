@@ -1,0 +1,101 @@
+/**
+ * Proving an address: GET and POST /email/confirm/{id}, POST …/resend. The id is a new user's, or that of a change of address
+ * which a user has asked for. Specification, points 4 and 7.
+ */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { readBody } from '../http/body.ts';
+import { languageOf } from '../http/language.ts';
+import { missing, refuse } from '../http/refusal.ts';
+import { post } from '../mail/post.ts';
+import type { Env, Provider } from '../provider.ts';
+import { confirmUser } from './activation.ts';
+import { spendCode, tryCode } from './codes.ts';
+import {
+  type Proof,
+  proofOnWire,
+  proofUnder,
+  refuseEarlyResend,
+  sendCode,
+} from './confirmation.ts';
+import { TypedCode } from './fields.ts';
+import { activationLetter, movedLetter } from './letters.ts';
+import type { Limits } from './limits.ts';
+import { normalisedEmail, type UserRow, userById, userOnWire } from './users.ts';
+
+const CodeBody = v.object({ code: TypedCode });
+
+export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.get('/email/confirm/:id', async (c) => {
+    const proof = await proofUnder(provider, c.req.param('id'));
+    return c.json({ user: await proofOnWire(provider, proof) });
+  });
+
+  app.post('/email/confirm/:id', async (c) => {
+    const proof = await proofUnder(provider, c.req.param('id'));
+    const { code } = await readBody(c, CodeBody);
+    const forgive = limits.guess(c, proof.subject);
+    if (!(await tryCode(provider, proof, code))) wrongCode();
+    const { user, activated } = await acceptProof(provider, proof);
+    forgive();
+    const link = provider.config.publicUrl;
+    if (activated) post(provider, activationLetter(proof.email, languageOf(c), link));
+    if (proof.purpose === 'change') {
+      post(provider, movedLetter(proof.user.email, languageOf(c), `${link}/contact`));
+    }
+    return c.json({ user: userOnWire(user) });
+  });
+
+  app.post('/email/confirm/:id/resend', async (c) => {
+    const proof = await proofUnder(provider, c.req.param('id'));
+    if (proof.purpose === 'change' || proof.user.email_verified_at === null) {
+      await refuseEarlyResend(provider, proof);
+      limits.letter(c, proof.email);
+      await sendCode(provider, proof, { userId: proof.user.id, email: proof.email }, languageOf(c));
+    }
+    return c.json({ temp_user: await proofOnWire(provider, proof) });
+  });
+
+  return app;
+}
+
+/** The code was right: it is spent, the address proved and, for a change, the account moved to it. */
+async function acceptProof(
+  { db, config, now }: Provider,
+  proof: Proof,
+): Promise<{ user: UserRow; activated: boolean }> {
+  return db.transaction(async (within) => {
+    if (!(await spendCode(within, proof))) wrongCode();
+    if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
+      refuse(422, taken, { code: [taken] });
+    }
+    const { activated } = await confirmUser(within, config, proof.user.id, now());
+    return { activated, user: (await userById(within, proof.user.id)) ?? missing() };
+  });
+}
+
+/** False when the address has been taken since. */
+async function moveUser(db: Database, id: string, email: string): Promise<boolean> {
+  const moved = await db.query(
+    `UPDATE users SET email = $2 WHERE id = $1
+     AND NOT EXISTS (SELECT 1 FROM users WHERE email = $2 AND id <> $1) RETURNING id`,
+    [id, normalisedEmail(email)],
+  );
+  return moved.length > 0;
+}
+
+function wrongCode(): never {
+  const wording = {
+    en: 'This code is not right, or no longer valid.',
+    ar: 'هذا الرمز غير صحيح أو لم يعد صالحًا.',
+  };
+  refuse(422, wording, { code: [wording] });
+}
+
+const taken = {
+  en: 'This e-mail address has an account already.',
+  ar: 'يوجد حساب آخر بهذا البريد الإلكتروني.',
+};

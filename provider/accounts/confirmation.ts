@@ -1,0 +1,84 @@
+/** Sending the code that proves an address, at most every two minutes. */
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#src/domain/language.ts';
+import { secondsUntilResend } from '#src/domain/resend.ts';
+import { missing, Refusal } from '../http/refusal.ts';
+import { post } from '../mail/post.ts';
+import type { Provider } from '../provider.ts';
+import { type CodeSubject, codeOf, newCode } from './codes.ts';
+import { confirmationLetter } from './letters.ts';
+import { tempUserOnWire, timeOnWire, type UserRow, userById } from './users.ts';
+
+/** An address that is to be proved: a new user's, or the one that a user wants to move to. */
+export type Proof = CodeSubject & { user: UserRow; email: string };
+
+/** The proof that waits under `id`, or a 404. */
+export async function proofUnder(provider: Provider, id: string): Promise<Proof> {
+  const user = await userById(provider.db, id);
+  if (user) return { purpose: 'confirm', subject: user.id, user, email: user.email };
+  const change = { purpose: 'change', subject: id } as const;
+  const code = await codeOf(provider, change);
+  const mover = code?.user_id ? await userById(provider.db, code.user_id) : undefined;
+  return code && mover ? { ...change, user: mover, email: code.email } : missing();
+}
+
+/** What the confirmation screen shows of it. */
+export async function proofOnWire(
+  provider: Provider,
+  proof: Proof,
+): Promise<Record<string, unknown>> {
+  if (proof.purpose === 'confirm') return tempUserOnWire(provider, proof.user);
+  const code = await codeOf(provider, proof);
+  return { id: proof.subject, email: proof.email, email_sent_at: timeOnWire(code?.sent_at) };
+}
+
+/** Mails a new account its code. */
+export async function sendConfirmation(
+  provider: Provider,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  language: Language,
+): Promise<void> {
+  await sendCode(provider, { purpose: 'confirm', subject: id }, { userId: id, email }, language);
+}
+
+/** Mails the address that an account wants to move to a code; returns the id under which it is confirmed. */
+export async function sendChange(
+  provider: Provider,
+  { id }: Pick<UserRow, 'id'>,
+  email: string,
+  language: Language,
+): Promise<string> {
+  const subject = randomUUID();
+  await provider.db.query("DELETE FROM codes WHERE purpose = 'change' AND user_id = $1", [id]);
+  await sendCode(provider, { purpose: 'change', subject }, { userId: id, email }, language);
+  return subject;
+}
+
+/** Refuses while the last code is less than two minutes old. */
+export async function refuseEarlyResend(provider: Provider, subject: CodeSubject): Promise<void> {
+  const last = await codeOf(provider, subject);
+  const wait = secondsUntilResend(last?.sent_at, provider.now());
+  if (wait > 0) throw tooSoon(wait);
+}
+
+/** Makes a new code and mails it to the address that it is to prove. */
+export async function sendCode(
+  provider: Provider,
+  subject: CodeSubject,
+  about: { userId: string; email: string },
+  language: Language,
+): Promise<void> {
+  const code = await newCode(provider, subject, about);
+  const link = `${provider.config.publicUrl}/email-confirmation/${subject.subject}`;
+  post(provider, confirmationLetter(about.email, language, code, link));
+}
+
+const tooSoon = (seconds: number) =>
+  new Refusal(
+    429,
+    {
+      en: 'A code is on its way. Please wait two minutes before asking for another.',
+      ar: 'الرمز في طريقه إليك. يُرجى الانتظار دقيقتين قبل طلب رمز آخر.',
+    },
+    { headers: { 'Retry-After': String(seconds) } },
+  );

@@ -1,0 +1,38 @@
+/** Where a viewer is signed in: GET and DELETE /user/devices, DELETE /user/devices/{id}. */
+import { Hono } from 'hono';
+import { missing } from '../http/refusal.ts';
+import { requireViewer } from '../http/viewer.ts';
+import type { Env, Provider } from '../provider.ts';
+import { revokeAllTokens, revokeToken } from './tokens.ts';
+import { timeOnWire } from './users.ts';
+
+type DeviceRow = { id: string; icon: string; label: string; last_seen_at: number };
+
+export function deviceRoutes(provider: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.get('/user/devices', async (c) => {
+    const viewer = requireViewer(c);
+    const rows = await provider.db.query<DeviceRow>(
+      `SELECT id, icon, label, last_seen_at FROM tokens WHERE user_id = $1 AND expires_at > $2
+       ORDER BY id::text = $3 DESC, last_seen_at DESC`,
+      [viewer.id, provider.now(), viewer.token_id],
+    );
+    const data = rows.map(({ id, icon, label, last_seen_at }) => {
+      return { id, icon, label, time: timeOnWire(last_seen_at), current: id === viewer.token_id };
+    });
+    return c.json({ data });
+  });
+
+  app.delete('/user/devices/:id', async (c) => {
+    const gone = await revokeToken(provider, requireViewer(c), c.req.param('id'));
+    return gone ? c.body(null, 204) : missing();
+  });
+
+  app.delete('/user/devices', async (c) => {
+    await revokeAllTokens(provider, requireViewer(c).id);
+    return c.body(null, 204);
+  });
+
+  return app;
+}

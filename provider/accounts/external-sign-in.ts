@@ -1,0 +1,132 @@
+/**
+ * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce. What a sign-in needs on its way back is kept here for
+ * ten minutes, used once, and tied to the browser that began it.
+ */
+import * as openid from 'openid-client';
+import { refuse } from '../http/refusal.ts';
+import type { Provider } from '../provider.ts';
+import type { SignInIssuer } from './sign-in-issuers.ts';
+
+export type ExternalPerson = {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  first_name: string;
+  last_name: string;
+};
+
+const stateLives = 10 * 60_000;
+
+export type ExternalSignIn = {
+  /** The address of the issuer's sign-in page. */
+  begin(clientUuid: string, language: string): Promise<string>;
+  /** Who came back with `query`. Refuses a sign-in that this browser did not begin, and one that the issuer refused. */
+  finish(clientUuid: string, query: URLSearchParams): Promise<ExternalPerson>;
+};
+
+export function createExternalSignIn(
+  { db, config, now }: Provider,
+  issuer: SignInIssuer,
+): ExternalSignIn {
+  let discovered: Promise<openid.Configuration> | undefined;
+  /** Asked for at the first sign-in and not before, so that an issuer which is down does not keep us from starting. */
+  const configuration = () => {
+    discovered ??= discover(issuer, config.port).catch((error) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+
+  return {
+    async begin(clientUuid, language) {
+      const about = await configuration().catch(() => unreachable());
+      const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+      const verifier = openid.randomPKCECodeVerifier();
+      await db.query('DELETE FROM sign_in_states WHERE expires_at <= $1', [now()]);
+      await db.query(
+        `INSERT INTO sign_in_states (state, oauth_type, client_uuid, nonce, code_verifier, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [state, issuer.id, clientUuid, nonce, verifier, now() + stateLives],
+      );
+      return openid.buildAuthorizationUrl(about, {
+        redirect_uri: issuer.redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        ui_locales: language,
+      }).href;
+    },
+
+    async finish(clientUuid, query) {
+      const state = query.get('state') ?? '';
+      const [begun] = await db.query<{ nonce: string; code_verifier: string }>(
+        `DELETE FROM sign_in_states WHERE state = $1 AND oauth_type = $2 AND client_uuid = $3 AND expires_at > $4
+         RETURNING nonce, code_verifier`,
+        [state, issuer.id, clientUuid, now()],
+      );
+      if (!begun) return notBegun();
+      const about = await configuration().catch(() => unreachable());
+      const back = new URL(`${issuer.redirectUri}?${query}`);
+      const tokens = await openid
+        .authorizationCodeGrant(about, back, {
+          expectedState: state,
+          expectedNonce: begun.nonce,
+          pkceCodeVerifier: begun.code_verifier,
+          idTokenExpected: true,
+        })
+        .catch(() => notBegun());
+      const claims = tokens.claims() ?? notBegun();
+      const more = about.serverMetadata().userinfo_endpoint
+        ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch(() => ({}))
+        : {};
+      return personOf({ ...claims, ...more }, claims.sub);
+    },
+  };
+}
+
+async function discover(issuer: SignInIssuer, port: number): Promise<openid.Configuration> {
+  const server = new URL(issuer.issuer);
+  const plain = issuer.inProcess || ['localhost', '127.0.0.1'].includes(server.hostname);
+  const authentication = issuer.clientSecret ? undefined : openid.None();
+  return openid.discovery(server, issuer.clientId, issuer.clientSecret, authentication, {
+    execute: plain ? [openid.allowInsecureRequests] : [],
+    // Our own issuer is asked at our own door: the public address may not lead back here from inside a container.
+    ...(issuer.inProcess && {
+      [openid.customFetch]: (url: string, options: openid.CustomFetchOptions) => {
+        const { pathname, search } = new URL(url);
+        return fetch(`http://127.0.0.1:${port}${pathname}${search}`, options as RequestInit);
+      },
+    }),
+  });
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+function personOf(claims: Claims, subject: string): ExternalPerson {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
+  return {
+    subject,
+    email: text('email'),
+    // Some issuers send the word instead of the value.
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    first_name: text('given_name') || text('name'),
+    last_name: text('family_name'),
+  };
+}
+
+function notBegun(): never {
+  refuse(422, {
+    en: 'This sign-in was not completed. Please try again.',
+    ar: 'لم يكتمل تسجيل الدخول. يُرجى المحاولة مرة أخرى.',
+  });
+}
+
+function unreachable(): never {
+  refuse(503, {
+    en: 'The sign-in provider cannot be reached at the moment.',
+    ar: 'تعذّر الوصول إلى مزوّد تسجيل الدخول حاليًا.',
+  });
+}

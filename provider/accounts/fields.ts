@@ -1,0 +1,101 @@
+/** What the account forms may hold, and the sentences for what they may not. Specification, point 5. */
+import * as v from 'valibot';
+import { type PasswordProblem, passwordProblems } from '#src/domain/password.ts';
+import type { Wording } from '../http/language.ts';
+
+/** A valibot message that `readBody` tells in the viewer's language. */
+const told = (wording: Readonly<Record<'en' | 'ar', string>>) => JSON.stringify(wording);
+
+const required = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
+const tooLong = { en: 'This is too long.', ar: 'هذه القيمة طويلة جدًا.' };
+
+const line = (longest: number) =>
+  v.pipe(v.string(told(required)), v.trim(), v.maxLength(longest, told(tooLong)));
+
+/** A line that has to be filled in. */
+export const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, told(required)));
+
+export const Name = filled(100);
+export const Company = line(100);
+
+export const Email = v.pipe(
+  v.string(told(required)),
+  v.trim(),
+  v.minLength(1, told(required)),
+  v.maxLength(254, told(tooLong)),
+  v.email(
+    told({ en: 'This is not a valid e-mail address.', ar: 'عنوان البريد الإلكتروني غير صالح.' }),
+  ),
+);
+
+export const Phone = v.pipe(
+  filled(30),
+  v.minLength(
+    8,
+    told({
+      en: 'A phone number has at least 8 characters.',
+      ar: 'يتكوّن رقم الهاتف من 8 خانات على الأقل.',
+    }),
+  ),
+);
+
+export const CountryCode = v.pipe(
+  line(2),
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{2}$/, told({ en: 'Please choose a country.', ar: 'يُرجى اختيار الدولة.' })),
+);
+
+/** Whatever was typed as a password so far; longer ones would only cost us time. */
+export const TypedPassword = v.pipe(v.string(told(required)), v.maxLength(200, told(tooLong)));
+
+/** Six digits, or whatever was typed instead: only the comparison tells. */
+export const TypedCode = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], told(required)),
+  v.trim(),
+  v.minLength(1, told(required)),
+  v.maxLength(20, told(tooLong)),
+);
+
+const passwordSentences: Readonly<Record<PasswordProblem, Wording>> = {
+  length: {
+    en: 'Password must be at least 8 characters',
+    ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
+  },
+  lowercase: {
+    en: 'Password must contain at least one lowercase letter',
+    ar: 'يجب أن تحتوي كلمة المرور على حرف لاتيني صغير واحد على الأقل',
+  },
+  uppercase: {
+    en: 'Password must contain at least one uppercase letter',
+    ar: 'يجب أن تحتوي كلمة المرور على حرف لاتيني كبير واحد على الأقل',
+  },
+  number: {
+    en: 'Password must contain at least one number',
+    ar: 'يجب أن تحتوي كلمة المرور على رقم واحد على الأقل',
+  },
+  special: {
+    en: 'Password must contain at least one special character',
+    ar: 'يجب أن تحتوي كلمة المرور على رمز خاص واحد على الأقل',
+  },
+};
+
+/** What is wrong with a new password and its repetition, by field; empty when nothing is. */
+export function newPasswordErrors(
+  password: string,
+  confirmation: string,
+): Record<string, readonly Wording[]> {
+  if (password === '') {
+    return { password: [{ en: 'Password is required', ar: 'كلمة المرور مطلوبة' }] };
+  }
+  const problems = passwordProblems(password).map((problem) => passwordSentences[problem]);
+  return {
+    ...(problems.length > 0 && { password: problems }),
+    ...(confirmation !== password && {
+      password_confirmation: [
+        confirmation === ''
+          ? { en: 'Confirm password is required', ar: 'تأكيد كلمة المرور مطلوب' }
+          : { en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+/** Who somebody is to an external sign-in provider, and which account that is here. */
+import type { Context } from 'hono';
+import type { Database } from '../database.ts';
+import type { Env, Provider } from '../provider.ts';
+
+export type Identity = { oauth_type: string; oauth_id: string };
+export type PendingIdentity = Identity & { email: string; email_verified: boolean };
+
+/** Long enough to fill the registration form in. */
+const pendingFor = 3_600_000;
+
+/** What a sign-in is tied to, so that one begun in another browser cannot be finished in this one. */
+export function clientUuidOf(c: Context<Env>): string {
+  return (c.req.header('x-client-uuid') ?? '').slice(0, 100);
+}
+
+export async function userOfIdentity(
+  db: Database,
+  { oauth_type, oauth_id }: Identity,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ user_id: string }>(
+    'SELECT user_id FROM identities WHERE oauth_type = $1 AND oauth_id = $2',
+    [oauth_type, oauth_id],
+  );
+  return row?.user_id;
+}
+
+export async function addIdentity(
+  db: Database,
+  { oauth_type, oauth_id }: Identity,
+  userId: string,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO identities (oauth_type, oauth_id, user_id) VALUES ($1, $2, $3)
+     ON CONFLICT (oauth_type, oauth_id) DO NOTHING`,
+    [oauth_type, oauth_id, userId],
+  );
+}
+
+/** Remembers that an issuer has vouched for somebody who has no account yet. */
+export async function keepPendingIdentity(
+  { db, now }: Pick<Provider, 'db' | 'now'>,
+  identity: PendingIdentity,
+  clientUuid: string,
+): Promise<void> {
+  await db.query('DELETE FROM pending_identities WHERE expires_at <= $1', [now()]);
+  await db.query(
+    `INSERT INTO pending_identities (oauth_type, oauth_id, client_uuid, email, email_verified, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (oauth_type, oauth_id) DO UPDATE SET client_uuid = excluded.client_uuid,
+       email = excluded.email, email_verified = excluded.email_verified, expires_at = excluded.expires_at`,
+    [
+      identity.oauth_type,
+      identity.oauth_id,
+      clientUuid,
+      identity.email,
+      identity.email_verified,
+      now() + pendingFor,
+    ],
+  );
+}
+
+/** The identity as it was vouched for, to this browser and not too long ago. It stays until it expires: a form may fail. */
+export async function pendingIdentity(
+  { db, now }: Pick<Provider, 'db' | 'now'>,
+  { oauth_type, oauth_id }: Identity,
+  clientUuid: string,
+): Promise<PendingIdentity | undefined> {
+  const [row] = await db.query<PendingIdentity>(
+    `SELECT oauth_type, oauth_id, email, email_verified FROM pending_identities
+     WHERE oauth_type = $1 AND oauth_id = $2 AND client_uuid = $3 AND expires_at > $4`,
+    [oauth_type, oauth_id, clientUuid, now()],
+  );
+  return row;
+}

@@ -1,0 +1,32 @@
+/** GET /location: the country and the address that a viewer comes from. */
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { addressOf } from '../http/address.ts';
+import type { Config, Env, Provider } from '../provider.ts';
+
+/** Where content networks and reverse proxies write the country down. */
+const countryHeaders = [
+  'cf-ipcountry',
+  'x-vercel-ip-country',
+  'cloudfront-viewer-country',
+  'x-country-code',
+];
+
+export function locationRoutes({ config }: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/location', (c) => {
+    const code = countryOf(c, config);
+    return c.json({ data: { ...(code && { code }), ip: addressOf(c, config) } });
+  });
+  return app;
+}
+
+/** Absent when nobody knows: then the client guesses by its time zone. */
+function countryOf(c: Context<Env>, { env, demo }: Config): string | undefined {
+  const claimed = env.TRUST_PROXY ? countryHeaders.map((name) => c.req.header(name)) : [];
+  const known = [...claimed, env.COUNTRY, demo ? (env.DEMO_COUNTRY ?? 'AE') : undefined];
+  // XX and T1 are what networks write for "unknown" and for Tor.
+  return known
+    .map((country) => country?.trim().toUpperCase())
+    .find((country) => country && /^[A-Z]{2}$/.test(country) && country !== 'XX');
+}

@@ -1,0 +1,82 @@
+/** External sign-in: GET /oauth/{provider}/redirect and …/callback. Specification, points 4 and 7. */
+import { type Context, Hono } from 'hono';
+import { languageOf } from '../http/language.ts';
+import { missing, Refusal } from '../http/refusal.ts';
+import type { Env, Provider } from '../provider.ts';
+import { describeDevice } from './device-description.ts';
+import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
+import { addIdentity, clientUuidOf, keepPendingIdentity, userOfIdentity } from './identities.ts';
+import type { SignInIssuer } from './sign-in-issuers.ts';
+import { issueToken } from './tokens.ts';
+import { type UserRow, userByEmail, userById, userOnWire } from './users.ts';
+
+export function oauthRoutes(provider: Provider, issuers: readonly SignInIssuer[]): Hono<Env> {
+  const app = new Hono<Env>();
+  const doors = new Map(
+    issuers.map((issuer) => [
+      issuer.id,
+      { issuer, signIn: createExternalSignIn(provider, issuer) },
+    ]),
+  );
+  const doorOf = (id: string) => doors.get(id) ?? missing();
+
+  app.get('/oauth/:provider/redirect', async (c) => {
+    const { signIn } = doorOf(c.req.param('provider'));
+    return c.json({ url: await signIn.begin(clientUuidOf(c), languageOf(c)) });
+  });
+
+  app.get('/oauth/:provider/callback', async (c) => {
+    const { issuer, signIn } = doorOf(c.req.param('provider'));
+    const person = await signIn.finish(clientUuidOf(c), new URL(c.req.url).searchParams);
+    const user = await accountOf(provider, issuer, person);
+    return user ? welcomeBack(c, provider, user) : welcome(c, provider, issuer, person);
+  });
+
+  return app;
+}
+
+/** Their account here: tied to the identity already, or found by an address that both sides have proved. */
+async function accountOf(
+  { db }: Provider,
+  issuer: SignInIssuer,
+  person: ExternalPerson,
+): Promise<UserRow | undefined> {
+  const identity = { oauth_type: issuer.id, oauth_id: person.subject };
+  const id = await userOfIdentity(db, identity);
+  if (id) return userById(db, id);
+  if (!issuer.trustsEmail || !person.emailVerified) return undefined;
+  const namesake = await userByEmail(db, person.email);
+  if (!namesake?.email_verified_at) return undefined;
+  await addIdentity(db, identity, namesake.id);
+  return namesake;
+}
+
+async function welcomeBack(c: Context<Env>, provider: Provider, user: UserRow): Promise<Response> {
+  if (!user.is_active || user.email_verified_at === null) throw notActive();
+  const device = describeDevice(c.req.header('user-agent'));
+  const token = await issueToken(provider, user.id, true, device);
+  return c.json({ status: 200, type: 'login', token, user: userOnWire(user) });
+}
+
+async function welcome(
+  c: Context<Env>,
+  provider: Provider,
+  issuer: SignInIssuer,
+  { subject, email, emailVerified, first_name, last_name }: ExternalPerson,
+): Promise<Response> {
+  const identity = { oauth_type: issuer.id, oauth_id: subject, email };
+  await keepPendingIdentity(
+    provider,
+    { ...identity, email_verified: emailVerified },
+    clientUuidOf(c),
+  );
+  const temp_user = { ...identity, first_name, last_name };
+  return c.json({ status: 201, type: 'registration', temp_user }, 201);
+}
+
+const notActive = () =>
+  new Refusal(
+    400,
+    { en: 'Account is not Active', ar: 'الحساب غير مفعّل' },
+    { more: { status: 400 } },
+  );

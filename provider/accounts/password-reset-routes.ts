@@ -1,0 +1,94 @@
+/**
+ * A forgotten password: POST /password-reset, …/check, …/{code}. Every step does the same work for an address without an
+ * account, so that neither the answer nor its time tells. Specification, points 4, 5 and 7.
+ */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { readBody, refuseFields } from '../http/body.ts';
+import { languageOf } from '../http/language.ts';
+import { refuse } from '../http/refusal.ts';
+import { post } from '../mail/post.ts';
+import type { Env, Provider } from '../provider.ts';
+import { confirmUser } from './activation.ts';
+import { newCode, spendCode, tryCode } from './codes.ts';
+import { Email, newPasswordErrors, TypedCode, TypedPassword } from './fields.ts';
+import { resetLetter } from './letters.ts';
+import type { Limits } from './limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { revokeAllTokens } from './tokens.ts';
+import { normalisedEmail, userByEmail } from './users.ts';
+
+const RequestBody = v.object({ email: Email });
+const CheckBody = v.object({ email: Email, code: TypedCode });
+const NewPasswordBody = v.object({
+  email: Email,
+  password: v.optional(TypedPassword, ''),
+  password_confirmation: v.optional(TypedPassword, ''),
+});
+
+const subjectOf = (email: string) =>
+  ({ purpose: 'reset', subject: normalisedEmail(email) }) as const;
+
+export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+  const { db, config, now } = provider;
+
+  app.post('/password-reset', async (c) => {
+    const { email } = await readBody(c, RequestBody);
+    limits.letter(c, normalisedEmail(email));
+    const user = await userByEmail(db, email);
+    const code = await newCode(provider, subjectOf(email), { userId: user?.id, email });
+    const link = `${config.publicUrl}/password-reset/${code}`;
+    if (user) post(provider, resetLetter(user.email, languageOf(c), code, link));
+    return c.json({ message: said(languageOf(c)) }, 201);
+  });
+
+  app.post('/password-reset/check', async (c) => {
+    const { email, code } = await readBody(c, CheckBody);
+    const forgive = limits.guess(c, `reset ${normalisedEmail(email)}`);
+    if (!(await tryCode(provider, subjectOf(email), code))) wrongCode();
+    forgive();
+    return c.json({ message: '' });
+  });
+
+  app.post('/password-reset/:code', async (c) => {
+    const fields = await readBody(c, NewPasswordBody);
+    refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
+    const subject = subjectOf(fields.email);
+    const forgive = limits.guess(c, `reset ${subject.subject}`);
+    if (!(await tryCode(provider, subject, c.req.param('code')))) wrongCode();
+    forgive();
+    await setPassword(await hashPassword(fields.password), subject);
+    return c.json({ message: '' }, 201);
+  });
+
+  /** Whoever reads the mail owns the address: it counts as confirmed, and every sign-in made before ends. */
+  async function setPassword(hash: string, subject: ReturnType<typeof subjectOf>): Promise<void> {
+    await db.transaction(async (within) => {
+      const spent = await spendCode(within, subject);
+      if (!spent?.user_id) wrongCode();
+      await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+        spent.user_id,
+        hash,
+      ]);
+      await revokeAllTokens({ db: within }, spent.user_id);
+      await confirmUser(within, config, spent.user_id, now());
+    });
+  }
+
+  return app;
+}
+
+const sentIfKnown = {
+  en: 'If this address has an account, a code is on its way to it.',
+  ar: 'إذا كان لهذا العنوان حساب فسيصله رمز بعد قليل.',
+};
+const said = (language: keyof typeof sentIfKnown) => sentIfKnown[language];
+
+function wrongCode(): never {
+  const wording = {
+    en: 'This code is not right, or no longer valid.',
+    ar: 'هذا الرمز غير صحيح أو لم يعد صالحًا.',
+  };
+  refuse(422, wording, { code: [wording] });
+}

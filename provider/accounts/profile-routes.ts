@@ -1,0 +1,80 @@
+/** What signed-in viewers see and change of their own account: GET and PUT /user, PUT /user/password. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { PasswordChange } from '#src/contracts/user.ts';
+import { readBody, refuseFields } from '../http/body.ts';
+import { languageOf } from '../http/language.ts';
+import { refuse } from '../http/refusal.ts';
+import { requireViewer } from '../http/viewer.ts';
+import type { Env, Provider, Viewer } from '../provider.ts';
+import { sendChange } from './confirmation.ts';
+import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './fields.ts';
+import type { Limits } from './limits.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { revokeAllTokens } from './tokens.ts';
+import { normalisedEmail, type UserRow, userById, userOnWire } from './users.ts';
+
+const ProfileBody = v.object({
+  first_name: v.optional(Name),
+  last_name: v.optional(Name),
+  email: v.optional(Email),
+  phone: v.optional(Phone),
+});
+
+const PasswordBody = v.object({
+  old_password: v.optional(TypedPassword, ''),
+  password: v.optional(TypedPassword, ''),
+  password_confirmation: v.optional(TypedPassword, ''),
+}) satisfies v.GenericSchema<unknown, PasswordChange>;
+
+export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+  const { db } = provider;
+
+  const rowOf = async (viewer: Viewer): Promise<UserRow> =>
+    (await userById(db, viewer.id)) ?? refuse(401, 'This account is no more.');
+
+  app.get('/user', async (c) => {
+    return c.json({ data: userOnWire(await rowOf(requireViewer(c))) });
+  });
+
+  app.put('/user', async (c) => {
+    const viewer = requireViewer(c);
+    const { email, ...names } = await readBody(c, ProfileBody);
+    const moves = email && normalisedEmail(email) !== viewer.email ? normalisedEmail(email) : '';
+    if (moves) limits.letter(c, moves);
+    await db.query(
+      `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+         phone = coalesce($4, phone) WHERE id = $1`,
+      [viewer.id, names.first_name ?? null, names.last_name ?? null, names.phone ?? null],
+    );
+    const user = await rowOf(viewer);
+    if (!moves) return c.json({ data: userOnWire(user) });
+    // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
+    const id = await sendChange(provider, user, moves, languageOf(c));
+    return c.json({ data: userOnWire(user), temp_user: { id, email: moves } });
+  });
+
+  app.put('/user/password', async (c) => {
+    const viewer = requireViewer(c);
+    const fields = await readBody(c, PasswordBody);
+    refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
+    const forgive = limits.guess(c, viewer.email);
+    const user = await rowOf(viewer);
+    if (!(await verifyPassword(fields.old_password, user.password_hash))) {
+      refuse(422, wrongPassword, { old_password: [wrongPassword] });
+    }
+    forgive();
+    const hash = await hashPassword(fields.password);
+    await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [viewer.id, hash]);
+    await revokeAllTokens(provider, viewer.id, viewer.token_id);
+    return c.json({ data: userOnWire(user) });
+  });
+
+  return app;
+}
+
+const wrongPassword = {
+  en: 'This is not your present password.',
+  ar: 'كلمة المرور الحالية غير صحيحة.',
+};

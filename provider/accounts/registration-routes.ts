@@ -1,0 +1,93 @@
+/** A new account: POST /register. Specification, points 4 and 5. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Registration } from '#src/contracts/user.ts';
+import { readBody, refuseFields } from '../http/body.ts';
+import { languageOf } from '../http/language.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Env, Provider } from '../provider.ts';
+import { confirmUser } from './activation.ts';
+import { sendConfirmation } from './confirmation.ts';
+import {
+  Company,
+  CountryCode,
+  Email,
+  Name,
+  newPasswordErrors,
+  Phone,
+  TypedPassword,
+} from './fields.ts';
+import { addIdentity, clientUuidOf, type PendingIdentity, pendingIdentity } from './identities.ts';
+import type { Limits } from './limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { addUser, normalisedEmail, tempUserOnWire, type UserRow } from './users.ts';
+
+const RegistrationBody = v.object({
+  first_name: Name,
+  last_name: Name,
+  email: Email,
+  phone: Phone,
+  country_code: CountryCode,
+  company: v.optional(Company, ''),
+  password: v.optional(TypedPassword, ''),
+  password_confirmation: v.optional(TypedPassword, ''),
+  oauth_id: v.optional(v.string()),
+  oauth_type: v.optional(v.string()),
+}) satisfies v.GenericSchema<unknown, Registration>;
+type RegistrationBody = v.InferOutput<typeof RegistrationBody>;
+
+export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.post('/register', async (c) => {
+    const fields = await readBody(c, RegistrationBody);
+    const social = fields.oauth_id !== undefined && fields.oauth_type !== undefined;
+    if (!social) {
+      refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
+    }
+    limits.letter(c, normalisedEmail(fields.email));
+    const identity = social ? await vouchedFor(provider, fields, clientUuidOf(c)) : undefined;
+    const user = await register(provider, fields, identity);
+    if (identity?.email_verified) {
+      await confirmUser(provider.db, provider.config, user.id, provider.now());
+      return c.json({});
+    }
+    await sendConfirmation(provider, user, languageOf(c));
+    return c.json({ temp_user: await tempUserOnWire(provider, user) });
+  });
+
+  return app;
+}
+
+/** The identity that an issuer has just vouched for, to this very browser: anybody can write an id into a form. */
+async function vouchedFor(
+  provider: Provider,
+  { oauth_type = '', oauth_id = '', email }: RegistrationBody,
+  clientUuid: string,
+): Promise<PendingIdentity> {
+  const identity = await pendingIdentity(provider, { oauth_type, oauth_id }, clientUuid);
+  if (identity && normalisedEmail(identity.email) === normalisedEmail(email)) return identity;
+  return refuse(422, {
+    en: 'This sign-in has expired. Please go back and choose it again.',
+    ar: 'انتهت صلاحية تسجيل الدخول هذا. يُرجى الرجوع واختياره من جديد.',
+  });
+}
+
+const taken = {
+  en: 'This e-mail address has an account already. Sign in, or ask for a new password.',
+  ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول، أو اطلب كلمة مرور جديدة.',
+};
+
+async function register(
+  { db, now }: Provider,
+  fields: RegistrationBody,
+  identity: PendingIdentity | undefined,
+): Promise<UserRow> {
+  const password_hash = identity ? null : await hashPassword(fields.password);
+  return db.transaction(async (within) => {
+    const user = await addUser(within, { ...fields, password_hash }, now());
+    if (!user) return refuse(422, taken, { email: [taken] });
+    if (identity) await addIdentity(within, identity, user.id);
+    return user;
+  });
+}

@@ -1,0 +1,57 @@
+/** In and out: POST /login, POST /logout. Specification, points 4 and 7. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Credentials } from '#src/contracts/user.ts';
+import { readBody } from '../http/body.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Env, Provider } from '../provider.ts';
+import { describeDevice } from './device-description.ts';
+import { Email, TypedPassword } from './fields.ts';
+import type { Limits } from './limits.ts';
+import { verifyPassword } from './password-hash.ts';
+import { issueToken, revokeToken } from './tokens.ts';
+import { normalisedEmail, tempUserOnWire, userByEmail, userOnWire } from './users.ts';
+
+const LoginBody = v.object({
+  email: Email,
+  password: TypedPassword,
+  remember: v.fallback(v.boolean(), false),
+}) satisfies v.GenericSchema<unknown, Credentials>;
+
+export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.post('/login', async (c) => {
+    const { email, password, remember } = await readBody(c, LoginBody);
+    const forgive = limits.guess(c, normalisedEmail(email));
+    const user = await userByEmail(provider.db, email);
+    const right = await verifyPassword(password, user?.password_hash);
+    if (!user || !right) throw wrongCredentials();
+    forgive();
+    if (user.email_verified_at === null) throw unconfirmed(await tempUserOnWire(provider, user));
+    const device = describeDevice(c.req.header('user-agent'));
+    const token = await issueToken(provider, user.id, remember, device);
+    return c.json({ token, user: userOnWire(user) });
+  });
+
+  app.post('/logout', async (c) => {
+    const viewer = c.get('viewer');
+    if (viewer) await revokeToken(provider, viewer, viewer.token_id);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+const wrongCredentials = () =>
+  new Refusal(422, {
+    en: 'Wrong email or password',
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  });
+
+const unconfirmed = (temp_user: Record<string, unknown>) =>
+  new Refusal(
+    423,
+    { en: 'Please confirm your e-mail address first.', ar: 'يُرجى تأكيد بريدك الإلكتروني أولًا.' },
+    { more: { temp_user, user_id: temp_user.id } },
+  );

@@ -1,0 +1,111 @@
+/** The people who have an account: their rows, and what of a row goes over the wire. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database.ts';
+import type { Provider } from '../provider.ts';
+import { codeOf } from './codes.ts';
+
+export type UserRow = {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  country_code: string;
+  company: string;
+  email_verified_at: number | null;
+  is_active: boolean;
+  active_to: number | null;
+  player_type: string;
+  player_id: string | null;
+};
+
+/** The one spelling of an address under which an account, a limit or a code is kept. */
+export function normalisedEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+export async function userByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.query<UserRow>('SELECT * FROM users WHERE email = $1', [
+    normalisedEmail(email),
+  ]);
+  return row;
+}
+
+/** `id` may be anything that a request says. */
+export async function userById(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.query<UserRow>('SELECT * FROM users WHERE id::text = $1', [
+    id.toLowerCase(),
+  ]);
+  return row;
+}
+
+export type NewUser = Pick<
+  UserRow,
+  'email' | 'password_hash' | 'first_name' | 'last_name' | 'phone' | 'country_code' | 'company'
+> &
+  Partial<
+    Pick<UserRow, 'email_verified_at' | 'is_active' | 'active_to' | 'player_type' | 'player_id'>
+  >;
+
+/** Undefined when the address has an account already. */
+export async function addUser(
+  db: Database,
+  user: NewUser,
+  now: number,
+): Promise<UserRow | undefined> {
+  const id = randomUUID();
+  const [row] = await db.query<UserRow>(
+    `INSERT INTO users (id, email, password_hash, first_name, last_name, phone, country_code, company,
+       email_verified_at, is_active, active_to, player_type, player_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (email) DO NOTHING RETURNING *`,
+    [
+      id,
+      normalisedEmail(user.email),
+      user.password_hash,
+      user.first_name,
+      user.last_name,
+      user.phone,
+      user.country_code,
+      user.company,
+      user.email_verified_at ?? null,
+      user.is_active ?? false,
+      user.active_to ?? null,
+      user.player_type ?? 'hiplayer',
+      // Nobody hands out player ids but us, so everybody has one.
+      user.player_id ?? `sahra-${id.slice(0, 8)}`,
+      now,
+    ],
+  );
+  return row;
+}
+
+export const timeOnWire = (time: number | null | undefined) =>
+  typeof time === 'number' ? new Date(time).toISOString() : undefined;
+
+/** Specification, point 3, User. */
+export function userOnWire({ password_hash: _, ...row }: UserRow): Record<string, unknown> {
+  return {
+    ...row,
+    created_at: undefined,
+    email_verified_at: timeOnWire(row.email_verified_at),
+    active_to: timeOnWire(row.active_to),
+  };
+}
+
+/** Specification, point 3, Temp user: somebody whose address is to be confirmed. */
+export async function tempUserOnWire(
+  { db }: Pick<Provider, 'db'>,
+  row: UserRow,
+): Promise<Record<string, unknown>> {
+  const code = await codeOf({ db }, { purpose: 'confirm', subject: row.id });
+  return {
+    id: row.id,
+    email: row.email,
+    email_sent_at: timeOnWire(code?.sent_at),
+    email_verified_at: timeOnWire(row.email_verified_at),
+    first_name: row.first_name,
+    last_name: row.last_name,
+  };
+}

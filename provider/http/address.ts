@@ -1,0 +1,24 @@
+/** Where a request comes from, as far as it can be trusted. */
+import type { Context } from 'hono';
+import type { Config, Env } from '../provider.ts';
+
+/**
+ * The viewer's address: the socket's, or behind a proxy that the operator vouches for (`TRUST_PROXY`) the last one that
+ * this proxy wrote down. Earlier entries of the header are the viewer's own claim.
+ */
+export function addressOf(c: Context<Env>, { env }: Config): string {
+  const forwarded = env.TRUST_PROXY ? c.req.header('x-forwarded-for') : undefined;
+  const last = forwarded?.split(',').at(-1)?.trim();
+  const address = last || c.env?.incoming?.socket?.remoteAddress || '';
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** One household holds a whole /64 of IPv6 addresses, so limits count that and not the single address. */
+export function householdOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}

@@ -1,0 +1,62 @@
+/** The JSON body of a request: parsed, held against a contract, and small. */
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import type { Env } from '../provider.ts';
+import type { Wording } from './language.ts';
+import { type FieldErrors, refuse } from './refusal.ts';
+
+/** No call of ours takes more than a form. */
+export const limitBody = bodyLimit({
+  maxSize: 100 * 1024,
+  onError: () =>
+    refuse(413, { en: 'That is more than we can take.', ar: 'هذا أكثر مما يمكننا قبوله.' }),
+});
+
+const unreadable: Wording = {
+  en: 'The request could not be read.',
+  ar: 'تعذّرت قراءة الطلب.',
+};
+const wrong: Wording = {
+  en: 'Please check the fields that are marked.',
+  ar: 'يُرجى مراجعة الحقول المشار إليها.',
+};
+
+/** The body as `schema` reads it. A body that is not JSON is a 400, one that does not fit a 422 with its fields. */
+export async function readBody<const S extends v.GenericSchema>(
+  c: Context<Env>,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const parsed = v.safeParse(schema, await jsonOf(c));
+  return parsed.success ? parsed.output : refuse(422, wrong, fieldsOf(parsed.issues));
+}
+
+/** Refuses with 422 when any field has something wrong with it. */
+export function refuseFields(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) refuse(422, wrong, errors);
+}
+
+/** An absent body counts as an empty object, for the calls whose payload is empty. */
+async function jsonOf(c: Context<Env>): Promise<unknown> {
+  const source = await c.req.text();
+  if (source.trim() === '') return {};
+  try {
+    return JSON.parse(source);
+  } catch {
+    return refuse(400, unreadable);
+  }
+}
+
+const fieldProblem: Wording = { en: 'This is not valid.', ar: 'هذه القيمة غير صالحة.' };
+
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  return Object.fromEntries(
+    issues.map((issue) => [v.getDotPath(issue) ?? 'body', [wordingOf(issue)]]),
+  );
+}
+
+/** A schema of ours may carry its sentence in both languages as JSON; any other message stays inside. */
+function wordingOf(issue: v.BaseIssue<unknown>): Wording {
+  const own = /^\{"en":/.test(issue.message);
+  return own ? JSON.parse(issue.message) : fieldProblem;
+}

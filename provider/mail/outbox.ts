@@ -1,0 +1,26 @@
+/** The embedded default sends nothing: it keeps what it would have sent, for whoever tries it to read. */
+import type { Database } from '../database.ts';
+import type { Mail } from '../provider.ts';
+
+export type KeptMail = Mail & { id: number; sent_at: number };
+
+const kept = 200;
+
+export function outboxMail(db: Database, now: () => number): (mail: Mail) => Promise<void> {
+  return async ({ to, subject, text }) => {
+    await db.query(
+      'INSERT INTO outbox (recipient, subject, body, sent_at) VALUES ($1, $2, $3, $4)',
+      [to, subject, text, now()],
+    );
+    await db.query('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - $1::bigint', [
+      kept,
+    ]);
+  };
+}
+
+/** Newest first. */
+export async function outbox(db: Database): Promise<KeptMail[]> {
+  return db.query<KeptMail>(
+    'SELECT id, recipient AS to, subject, body AS text, sent_at FROM outbox ORDER BY id DESC',
+  );
+}

@@ -1,0 +1,59 @@
+/** GET /dev/mail: the outbox as a page, or as JSON for whoever asks for that. Only the embedded default has it. */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Env, Provider } from '../provider.ts';
+import { type KeptMail, outbox } from './outbox.ts';
+
+export function outboxRoutes({ db, config }: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+  if (!config.demo || config.smtpUrl) return app;
+  app.get('/dev/mail', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const mails = await outbox(db);
+    return /\bapplication\/json\b/.test(c.req.header('accept') ?? '')
+      ? c.json({ data: mails.map(onWire) })
+      : c.html(outboxPage(mails));
+  });
+  return app;
+}
+
+const timeOf = ({ sent_at }: KeptMail) => new Date(sent_at).toISOString();
+const onWire = (mail: KeptMail) => ({ ...mail, sent_at: timeOf(mail) });
+
+/** Only our own addresses become links; everything else is text, and `html` escapes it. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}
+
+const outboxPage = (mails: readonly KeptMail[]) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title>
+<style>
+  body { margin: 0 auto; max-inline-size: 44rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #23202b; background: #f4f1ea; }
+  article { margin-block: 1rem; padding: 1rem 1.25rem; background: #fff; border-radius: 0.5rem; }
+  h2 { font-size: 1.1rem; margin: 0; }
+  p { margin: 0.25rem 0 0.75rem; color: #5b5666; }
+  pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+  :focus-visible { outline: 3px solid #b35c00; outline-offset: 2px; }
+</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>What would have been sent by mail, newest first. Set <code>SMTP_URL</code> to send it.</p>
+${mails.length === 0 ? html`<p>Nothing has been written yet.</p>` : ''}
+${mails.map(
+  (mail) => html`<article dir="auto">
+<h2 dir="auto">${mail.subject}</h2>
+<p>To <bdi>${mail.to}</bdi>, <time datetime="${timeOf(mail)}">${timeOf(mail).slice(0, 16).replace('T', ' ')} UTC</time></p>
+<pre dir="auto">${linked(mail.text)}</pre>
+</article>`,
+)}
+</main>
+</body>
+</html>`;
