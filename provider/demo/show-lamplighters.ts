@@ -15,7 +15,7 @@ export const lamplighters: DemoShow = {
   yearFrom: 2022,
   yearTo: 2024,
   genres: ['family', 'fantasy'],
-  rating: 'g',
+  rating: 'age-7',
   tags: ['friendship', 'growing-up', 'city-nights'],
   cast: ['hessa-dhahiri', 'yuki-hanamori', 'edmund-ashcombe', 'thandi-molefe'],
   trailers: 2,

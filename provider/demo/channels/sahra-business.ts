@@ -16,16 +16,6 @@ export const sahraBusiness: DemoChannel = {
   gaps: false,
   formats: [
     format(
-      'opening-bell',
-      60,
-      ['Opening Bell', 'جرس الافتتاح'],
-      [
-        'Six exchanges open in three hours and we count them in.',
-        'ست بورصات تفتتح في ثلاث ساعات، ونحن معها جميعًا.',
-      ],
-      { parts: ['morning'], onTheHour: true },
-    ),
-    format(
       'market-minute',
       30,
       ['Market Half-Hour', 'نصف ساعة في السوق'],
@@ -34,6 +24,16 @@ export const sahraBusiness: DemoChannel = {
         'الأسعار على الشاشات والأسعار على البسطات.',
       ],
       { onTheHour: true },
+    ),
+    format(
+      'opening-bell',
+      60,
+      ['Opening Bell', 'جرس الافتتاح'],
+      [
+        'Six exchanges open in three hours and we count them in.',
+        'ست بورصات تفتتح في ثلاث ساعات، ونحن معها جميعًا.',
+      ],
+      { parts: ['morning'], onTheHour: true },
     ),
     format(
       'shopkeepers',

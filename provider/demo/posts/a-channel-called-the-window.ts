@@ -22,7 +22,7 @@ export const aChannelCalledTheWindow: DemoPost = {
 <li>Fog, for which we receive a good deal of fan mail.</li>
 </ul>
 <h2>Who watches</h2>
-<p>Night nurses, mostly. Students with the sound on and the book open. A retired captain writes each month to correct the names of ships. In one care home it plays in the sitting room all day long, and the residents run a sweepstake on the first dog of the morning.</p>
+<p>Night nurses, mostly. Students with the sound on and the book open. A retired captain writes each month to correct the names of ships. In one care home it plays in the sitting room all day long, and the residents compete to guess the hour of the first dog.</p>
 <blockquote>“I do not watch it,” one viewer wrote. “I leave it on so that somewhere is open.”</blockquote>
 <p>There is no catch-up. If you missed it, something just like it is happening now.</p>`,
     ar: `
@@ -36,7 +36,7 @@ export const aChannelCalledTheWindow: DemoPost = {
 <li>الضباب، وتصلنا رسائل إعجاب كثيرة به.</li>
 </ul>
 <h2>من يشاهد</h2>
-<p>ممرضات الليل في الغالب، وطلاب تركوا الصوت عاليًا والكتاب مفتوحًا. وربّان متقاعد يكتب إلينا كل شهر ليصحح أسماء السفن. وفي إحدى دور المسنين تعمل القناة في غرفة الجلوس طوال النهار، ويتراهن النزلاء على أول كلب يمرّ في الصباح.</p>
+<p>ممرضات الليل في الغالب، وطلاب تركوا الصوت عاليًا والكتاب مفتوحًا. وربّان متقاعد يكتب إلينا كل شهر ليصحح أسماء السفن. وفي إحدى دور المسنين تعمل القناة في غرفة الجلوس طوال النهار، ويتنافس النزلاء في توقّع الساعة التي يمرّ فيها أول كلب.</p>
 <blockquote>كتب أحد المشاهدين: «أنا لا أشاهدها. أتركها تعمل كي يبقى مكانٌ ما مفتوحًا.»</blockquote>
 <p>لا إعادة فيها. وإن فاتك شيء فثمة ما يشبهه تمامًا يحدث الآن.</p>`,
   },
