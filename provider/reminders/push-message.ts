@@ -1,0 +1,71 @@
+/** The words and the shape of one push. Nothing in it names the viewer. */
+import type { PushMessage } from '#src/contracts/push.ts';
+import { reminderTag } from '#src/contracts/push.ts';
+import { directionOf, type Language } from '#src/domain/language.ts';
+import { minutesLeft } from '#src/domain/reminder.ts';
+import type { KickOff, News } from './news.ts';
+import type { Addressee } from './reminder-rows.ts';
+
+/** `dvr`: how far back the channel plays, in seconds. `origin`: where the app is reached. */
+export function pushMessageOf(
+  { channelId, start, news }: KickOff,
+  to: Pick<Addressee, 'reminder_id' | 'video_title' | 'language'>,
+  { dvr, origin, now }: { dvr: number; origin: string; now: number },
+): PushMessage {
+  const { reminder_id, video_title: title, language } = to;
+  const seconds = Math.floor(start / 1000);
+  const about = { reminder_id, channel_id: channelId, title, start: seconds, dvr };
+  return {
+    web_push: 8030,
+    mutable: true,
+    notification: {
+      title,
+      body: bodyOf(news, start, now, language),
+      navigate: new URL(
+        news.kind === 'reminder' ? `/live/${encodeURIComponent(channelId)}` : '/reminders',
+        origin,
+      ).href,
+      lang: language,
+      dir: directionOf(language),
+      tag: reminderTag(reminder_id),
+      data:
+        news.kind === 'reminder'
+          ? { ...about, kind: news.kind, stage: news.stage }
+          : { ...about, kind: news.kind },
+    },
+  };
+}
+
+/**
+ * For browsers that show the push themselves; the worker makes its own sentence at the moment it shows it. A new start is
+ * told without a clock time, because we do not know the viewer's zone.
+ */
+function bodyOf(news: News, start: number, now: number, language: Language): string {
+  if (news.kind === 'moved') {
+    return { en: 'This programme has a new start time.', ar: 'تغيّر موعد بدء هذا البرنامج.' }[
+      language
+    ];
+  }
+  if (news.kind === 'cancelled') {
+    return { en: 'This programme was cancelled.', ar: 'أُلغي هذا البرنامج.' }[language];
+  }
+  const minutes = news.stage === 0 ? 0 : minutesLeft(start, now);
+  if (minutes === 0) {
+    return { en: 'The program has already started!', ar: 'لقد بدأ البرنامج بالفعل!' }[language];
+  }
+  return language === 'en' ? startsInEnglish(minutes) : startsInArabic(minutes);
+}
+
+function startsInEnglish(minutes: number): string {
+  return `The program will start in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+function startsInArabic(minutes: number): string {
+  const form = new Intl.PluralRules('ar').select(minutes);
+  const when: Partial<Record<Intl.LDMLPluralRule, string>> = {
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: `${minutes} دقائق`,
+  };
+  return `سيبدأ البرنامج بعد ${when[form] ?? `${minutes} دقيقة`}`;
+}

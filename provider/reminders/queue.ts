@@ -1,0 +1,73 @@
+/**
+ * The durable queue that deliveries run on, in the same PostgreSQL as everything else. Jobs are derived: the rows of
+ * `reminders` are the truth, and a job that finds none has nothing to do.
+ */
+import type { PGlite } from '@electric-sql/pglite';
+import PgBoss from 'pg-boss';
+import type { Provider } from '../provider.ts';
+import { dueAt, type KickOff, keyOf } from './news.ts';
+
+/** Seconds before its due time that a job is taken up, so that it is ready when the moment comes. */
+export const lead = 2;
+
+export const queues = { kickOff: 'reminder-kick-off', batch: 'reminder-batch' } as const;
+
+const opened = new WeakMap<Provider, Promise<PgBoss>>();
+
+/** The queue of this provider, started when first needed. */
+export function queueOf(provider: Provider): Promise<PgBoss> {
+  const queue = opened.get(provider) ?? open(provider);
+  opened.set(provider, queue);
+  return queue;
+}
+
+export async function closeQueue(provider: Provider): Promise<void> {
+  const queue = await opened.get(provider);
+  opened.delete(provider);
+  await queue?.stop({ graceful: true, timeout: 5000, wait: true });
+}
+
+async function open(provider: Provider): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...connectionOf(provider),
+    schedule: false,
+    // A process that died holds its jobs until they expire; looked for this often, nobody's reminder waits for long.
+    maintenanceIntervalSeconds: 5,
+  });
+  // Unheard, the event would end the process; the next poll tries again.
+  boss.on('error', () => {});
+  await boss.start();
+  const durable = { expireInSeconds: 20, retryLimit: 20, retryDelay: 1, retryBackoff: true };
+  await boss.createQueue(queues.kickOff, { name: queues.kickOff, policy: 'short', ...durable });
+  await boss.createQueue(queues.batch, { name: queues.batch, ...durable });
+  return boss;
+}
+
+function connectionOf({ config, db }: Provider): PgBoss.ConstructorOptions {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, max: 4 };
+  const { engine } = db as typeof db & { engine: PGlite };
+  return {
+    db: {
+      // Without values it is a script of several statements, its own transaction included.
+      executeSql: async (text: string, values?: unknown[]) =>
+        values ? await engine.query(text, values) : lastOf(await engine.exec(text)),
+    },
+  };
+}
+
+function lastOf(results: { rows: unknown[] }[]): { rows: unknown[] } {
+  return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
+}
+
+/** Queues each of these once, however often it is asked for. */
+export async function schedule(provider: Provider, kickOffs: readonly KickOff[]): Promise<void> {
+  if (kickOffs.length === 0) return;
+  const boss = await queueOf(provider);
+  const jobs = kickOffs.map((kickOff) => ({
+    name: queues.kickOff,
+    data: kickOff,
+    singletonKey: keyOf(kickOff),
+    startAfter: new Date(Math.max(0, dueAt(kickOff) - lead * 1000)),
+  }));
+  await boss.insert(jobs);
+}

@@ -1,0 +1,67 @@
+/** Browsers that take pushes: whose they are, where they are reached, and which addresses we are willing to call. */
+import type { PushRegistration } from '#src/contracts/reminder.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Provider } from '../provider.ts';
+
+/** The browsers' own push services. An address anywhere else would make us call whatever a client names. */
+const services = [
+  'googleapis.com',
+  'google.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+];
+
+/** True for an https address of a known push service, or of a host that `PUSH_HOSTS` (comma-separated) adds. */
+export function isPushService(endpoint: string, env: Provider['config']['env']): boolean {
+  const { protocol, hostname, host, username } = new URL(endpoint);
+  const added = (env.PUSH_HOSTS ?? '').split(',').map((one) => one.trim());
+  if (added.includes(host)) return protocol === 'https:';
+  const known = services.some(
+    (service) => hostname === service || hostname.endsWith(`.${service}`),
+  );
+  return known && protocol === 'https:' && username === '';
+}
+
+export async function keepSubscription(
+  provider: Provider,
+  userId: string,
+  registration: PushRegistration,
+): Promise<void> {
+  const { endpoint, keys, client_uuid, language } = registration;
+  if (!isPushService(endpoint, provider.config.env)) {
+    refuse(422, {
+      en: 'This push service is not known here.',
+      ar: 'خدمة الإشعارات هذه غير معروفة لدينا.',
+    });
+  }
+  await provider.db.transaction(async (db) => {
+    // A browser profile that changed hands keeps its endpoint: it belongs to whoever registered it last.
+    await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1 AND client_uuid <> $2', [
+      endpoint,
+      client_uuid,
+    ]);
+    await db.query(
+      `INSERT INTO push_subscriptions (client_uuid, user_id, endpoint, p256dh, auth, language, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (client_uuid) DO UPDATE SET user_id = $2, endpoint = $3, p256dh = $4, auth = $5, language = $6, updated_at = $7`,
+      [client_uuid, userId, endpoint, keys.p256dh, keys.auth, language, provider.now()],
+    );
+  });
+}
+
+export async function dropSubscription(
+  { db }: Provider,
+  userId: string,
+  clientUuid: string,
+): Promise<void> {
+  await db.query('DELETE FROM push_subscriptions WHERE client_uuid::text = $1 AND user_id = $2', [
+    clientUuid.toLowerCase(),
+    userId,
+  ]);
+}
+
+/** The push service said that this address is no more. */
+export async function forgetEndpoint({ db }: Provider, endpoint: string): Promise<void> {
+  await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
+}

@@ -1,0 +1,39 @@
+/** The keys that name us to the browsers' push services: made at the first start, and kept. */
+/// <reference path="../web-push.d.ts" />
+import webPush from 'web-push';
+import type { Provider } from '../provider.ts';
+
+export type Vapid = { subject: string; publicKey: string; privateKey: string };
+
+const names = ['vapid_public_key', 'vapid_private_key'] as const;
+
+/** The kept keys; two processes that start together agree on one pair. */
+export async function vapidOf(provider: Provider): Promise<Vapid> {
+  const { db } = provider;
+  const made = webPush.generateVAPIDKeys();
+  const pair = [made.publicKey, made.privateKey];
+  return db.transaction(async (within) => {
+    await within.query('LOCK TABLE settings IN EXCLUSIVE MODE');
+    const kept = await within.query<{ key: string; value: string }>(
+      'SELECT key, value FROM settings WHERE key = ANY($1)',
+      [[...names]],
+    );
+    const [publicKey, privateKey] = names.map(
+      (name) => kept.find(({ key }) => key === name)?.value,
+    );
+    if (publicKey && privateKey) return { subject: subjectOf(provider), publicKey, privateKey };
+    for (const [index, name] of names.entries()) {
+      await within.query(
+        'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+        [name, pair[index]],
+      );
+    }
+    return { subject: subjectOf(provider), ...made };
+  });
+}
+
+/** Push services write here when we misbehave. Apple's takes only a real address, so an operator names theirs. */
+function subjectOf({ config }: Provider): string {
+  if (config.env.VAPID_SUBJECT) return config.env.VAPID_SUBJECT;
+  return config.publicUrl.startsWith('https:') ? config.publicUrl : 'mailto:operator@sahra.example';
+}
