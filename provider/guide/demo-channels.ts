@@ -3,6 +3,9 @@ import type { Database } from '../database.ts';
 import { artworkPath, type DemoChannel } from '../demo/model.ts';
 import { guideState } from './channels.ts';
 
+/** An operator's own channels come first where both are shown. */
+const firstPosition = 1_000_000;
+
 /** Stores the demo channels unless an import has taken their place. To be called at every start; it repeats itself safely. */
 export async function storeDemoChannels(
   db: Database,
@@ -14,7 +17,8 @@ export async function storeDemoChannels(
     await within.query(`DELETE FROM channels WHERE source = 'demo' AND NOT (id = ANY($1))`, [
       channels.map((channel) => channel.slug),
     ]);
-    for (const [position, channel] of channels.entries()) await store(within, channel, position);
+    for (const [position, channel] of channels.entries())
+      await store(within, channel, firstPosition + position);
   });
 }
 

@@ -43,7 +43,7 @@ CREATE INDEX programmes_by_time ON programmes (channel_id, start_ms, stop_ms);
 
 -- One row: counts the guide's changes, so that a client's copy can be told from a new one.
 CREATE TABLE guide_state (
-  only boolean PRIMARY KEY DEFAULT true CHECK (only),
+  one_row boolean PRIMARY KEY DEFAULT true CHECK (one_row),
   version integer NOT NULL DEFAULT 1,
   -- 'demo', 'import' or 'both'
   shown text NOT NULL DEFAULT 'demo'

@@ -1,0 +1,61 @@
+/** Hands an order to the running server and passes on what it answers. */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ImportMessage, ImportOrder } from './admin-message.ts';
+import { adminAddress, type ServerNote } from './server-lock.ts';
+
+export async function askServer(
+  note: ServerNote,
+  order: ImportOrder,
+  tell: (message: ImportMessage) => void,
+): Promise<void> {
+  const { withFiles, discard } = await standardInputAsFile(order);
+  try {
+    const response = await fetch(adminAddress(note), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${note.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(withFiles),
+    });
+    if (!response.ok || !response.body) {
+      const { message = `it answered ${response.status}` } = (await response.json()) as {
+        message?: string;
+      };
+      tell({ kind: 'failed', message: `the running server would not do it: ${message}` });
+      return;
+    }
+    for await (const line of linesOf(response.body)) tell(JSON.parse(line) as ImportMessage);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell({ kind: 'failed', message: `the running server went away (${reason})` });
+  } finally {
+    await discard();
+  }
+}
+
+/** The server cannot read our standard input, so it gets a file. */
+async function standardInputAsFile(
+  order: ImportOrder,
+): Promise<{ withFiles: ImportOrder; discard: () => Promise<void> }> {
+  if (order.do !== 'import' || ![...order.m3u, ...order.xmltv].includes('-'))
+    return { withFiles: order, discard: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'sahra-import-'));
+  const file = join(folder, 'standard input');
+  await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
+  const named = (source: string) => (source === '-' ? file : source);
+  return {
+    withFiles: { ...order, m3u: order.m3u.map(named), xmltv: order.xmltv.map(named) },
+    discard: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter(Boolean);
+  }
+}

@@ -1,0 +1,24 @@
+/** Carries out an order and reports on it, whether it came from the command itself or through the server. */
+import type { ImportMessage, ImportOrder } from './admin-message.ts';
+import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
+import { ImportRefused } from './refused.ts';
+
+/** Never throws: what goes wrong is the last message. */
+export async function carryOut(
+  order: ImportOrder,
+  tools: Omit<ImportTools, 'progress'>,
+  tell: (message: ImportMessage) => void,
+): Promise<void> {
+  try {
+    if (order.do === 'demo') {
+      await returnToDemo(tools);
+      tell({ kind: 'demo' });
+      return;
+    }
+    const progress: ImportTools['progress'] = (told) => tell({ kind: 'progress', progress: told });
+    tell({ kind: 'done', summary: await importGuide(order, { ...tools, progress }) });
+  } catch (error) {
+    if (error instanceof ImportRefused) tell({ kind: 'refused', message: error.message });
+    else tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run import -- --m3u … --xmltv …`: brings an operator's channels and guide in. A running server that holds the
+ * embedded database does the work itself; without one, or with a database server, this process does.
+ */
+import 'temporal-polyfill/global';
+import { setFlagsFromString } from 'node:v8';
+import { DataFolderProblem } from '../data-folder.ts';
+import { type Database, migrate, openEmbedded, openServer } from '../database.ts';
+import { demoCatalogue } from '../demo/catalogue.ts';
+import type { ImportMessage, ImportOrder } from './admin-message.ts';
+import { readArguments, usage } from './arguments.ts';
+import { askServer } from './ask-server.ts';
+import { carryOut } from './carry-out.ts';
+import { outcome, progressLine, progressWriter } from './report.ts';
+import { runningServer } from './server-lock.ts';
+
+// Compiling the embedded database for speed takes half a gigabyte, for a process that lives ten seconds.
+setFlagsFromString('--liftoff-only');
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** 0 when all is well, 1 when the import was refused or failed, 2 when the words make no sense. */
+async function main(words: readonly string[]): Promise<number> {
+  const wish = readArguments(words);
+  if ('help' in wish) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  if ('wrong' in wish) {
+    process.stderr.write(`${wish.wrong}\n\n${usage}\n`);
+    return 2;
+  }
+  const began = performance.now();
+  const writer = progressWriter(process.stderr, () => performance.now());
+  let last: ImportMessage = { kind: 'failed', message: 'nothing was done' };
+  await carry(wish.order, (message) => {
+    last = message;
+    if (message.kind === 'progress') writer.show(progressLine(message.progress));
+  });
+  writer.end();
+  const { text, well } = outcome(last, (performance.now() - began) / 1000);
+  (well ? process.stdout : process.stderr).write(`${text}\n`);
+  return well ? 0 : 1;
+}
+
+async function carry(order: ImportOrder, tell: (message: ImportMessage) => void): Promise<void> {
+  const dataDir = process.env.DATA_DIR ?? '.data';
+  const databaseUrl = process.env.DATABASE_URL;
+  const server = databaseUrl ? undefined : await runningServer(dataDir);
+  if (server) return askServer(server, order, tell);
+  let db: Database | undefined;
+  try {
+    db = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
+    await migrate(db);
+    await carryOut(order, { db, now: Date.now, demoChannels: demoCatalogue.channels }, tell);
+  } catch (error) {
+    const known = error instanceof DataFolderProblem;
+    tell({
+      kind: known ? 'refused' : 'failed',
+      message: error instanceof Error ? error.message : String(error),
+    });
+  } finally {
+    await db?.close();
+  }
+}

@@ -1,0 +1,179 @@
+/** The whole of an import: files are read and staged, and take the place of the last ones when all of them were right. */
+import type { Database } from '../database.ts';
+import type { DemoChannel } from '../demo/model.ts';
+import { storeDemoChannels } from '../guide/demo-channels.ts';
+import { decodeText } from './decode-text.ts';
+import { type PlaylistEntry, readPlaylist } from './m3u.ts';
+import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
+import type { ScheduleChanges } from './schedule-changes.ts';
+import { Staging } from './staging.ts';
+import { swapGuide } from './swap-guide.ts';
+import { Tally, type TallyLine } from './tally.ts';
+import { readXmltv } from './xmltv.ts';
+import type { XmltvChannel } from './xmltv-records.ts';
+
+export type ImportRequest = {
+  /** Files, http(s) addresses, or `-` for standard input. */
+  readonly xmltv: readonly string[];
+  readonly m3u: readonly string[];
+  readonly keepGoing: boolean;
+  readonly keepDemo: boolean;
+};
+
+export type ImportProgress = {
+  readonly file: string;
+  readonly bytes: number;
+  readonly channels: number;
+  readonly programmes: number;
+  /** Every file is read; the schedule is being laid and swapped in. */
+  readonly laying?: boolean;
+};
+
+export type ImportSummary = {
+  readonly files: readonly { name: string; bytes: number; channels: number; programmes: number }[];
+  readonly channels: number;
+  readonly programmes: number;
+  /** Channels without a programme, and without a stream. */
+  readonly silent: number;
+  readonly unplayable: number;
+  readonly leftOut: readonly TallyLine[];
+  readonly moved: number;
+  readonly cancelled: number;
+};
+
+export type ImportTools = {
+  readonly db: Database;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly demoChannels: readonly DemoChannel[];
+  readonly progress?: (progress: ImportProgress) => void;
+  /** Told within the import's own transaction, so that what follows from it is done or undone with it. */
+  readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
+  readonly limits?: SourceLimits;
+};
+
+type FileCount = { name: string; bytes: number; channels: number; programmes: number };
+
+/** Throws `ImportRefused` when a file cannot be taken; then nothing has changed. */
+export async function importGuide(
+  request: ImportRequest,
+  tools: ImportTools,
+): Promise<ImportSummary> {
+  const { db, now, progress = () => {} } = tools;
+  const tally = new Tally();
+  const files: FileCount[] = [];
+  const staging = new Staging(db, `${now()}-${process.pid}-${Math.floor(performance.now())}`);
+  const reading = { request, tools, tally, files, progress };
+  try {
+    await db.query('DELETE FROM staged_programmes WHERE batch < $1', [String(now() - 86_400_000)]);
+    const entries: PlaylistEntry[] = [];
+    for (const source of request.m3u) entries.push(...(await readOnePlaylist(source, reading)));
+    const guide = new Map<string, XmltvChannel>();
+    for (const source of request.xmltv) await readOneGuide(source, guide, staging, reading);
+    await staging.flush();
+    progress({ ...sumOf(files), file: '', laying: true });
+    const swapped = await db.transaction(async (within) => {
+      const done = await swapGuide(
+        within,
+        {
+          entries: request.m3u.length > 0 ? entries : undefined,
+          guide: request.xmltv.length > 0 ? [...guide.values()] : undefined,
+          batch: staging.batch,
+          files: files.map((file) => file.name),
+          keepDemo: request.keepDemo,
+        },
+        tools.demoChannels,
+        tally,
+        now(),
+      );
+      await tools.onScheduleChange?.(done.changes, within);
+      return done;
+    });
+    const { changes, ...counts } = swapped;
+    const moved = changes.moved.length;
+    return { ...counts, files, leftOut: tally.lines(), moved, cancelled: changes.cancelled.length };
+  } finally {
+    await staging.clear();
+  }
+}
+
+/** Drops everything that was imported and shows the demo channels again. */
+export async function returnToDemo({
+  db,
+  demoChannels,
+}: Pick<ImportTools, 'db' | 'demoChannels'>): Promise<void> {
+  await db.transaction(async (within) => {
+    await within.query('DELETE FROM programmes');
+    await within.query(`DELETE FROM channels WHERE source = 'import'`);
+    await within.query('DELETE FROM imported_channels');
+    await within.query(`UPDATE guide_state SET version = version + 1, shown = 'demo'`);
+    await storeDemoChannels(within, demoChannels);
+  });
+}
+
+type Reading = {
+  request: ImportRequest;
+  tools: ImportTools;
+  tally: Tally;
+  files: FileCount[];
+  progress: (progress: ImportProgress) => void;
+};
+
+async function readOnePlaylist(source: string, reading: Reading): Promise<PlaylistEntry[]> {
+  const { file, options, text } = opened(source, reading);
+  const entries = await readPlaylist(text, options);
+  file.channels = entries.length;
+  return entries;
+}
+
+async function readOneGuide(
+  source: string,
+  guide: Map<string, XmltvChannel>,
+  staging: Staging,
+  reading: Reading,
+): Promise<void> {
+  const { file, options, text } = opened(source, reading);
+  const number = reading.files.length - 1;
+  for await (const record of readXmltv(text, options)) {
+    if (record.kind === 'channel') {
+      file.channels += 1;
+      if (!guide.has(record.id) || guide.get(record.id)?.allNames.length === 0)
+        guide.set(record.id, record);
+    } else {
+      file.programmes += 1;
+      // Guides forget to list their channels; a programme alone is enough to know one.
+      if (!guide.has(record.channel)) guide.set(record.channel, nameless(record.channel));
+      await staging.add(record, number);
+    }
+  }
+}
+
+function nameless(id: string): XmltvChannel {
+  return { kind: 'channel', id, names: {}, allNames: [] };
+}
+
+function opened(source: string, { request, tools, tally, files, progress }: Reading) {
+  const name = nameOfSource(source);
+  const file: FileCount = { name, bytes: 0, channels: 0, programmes: 0 };
+  files.push(file);
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of readSource(source, tools.limits)) {
+      file.bytes += chunk.byteLength;
+      progress({ ...sumOf(files), file: name });
+      yield chunk;
+    }
+  }
+  const misnamed = () => tally.add('text that is not UTF-8: read as Windows-1252 (kept)', name);
+  const options = { file: name, keepGoing: request.keepGoing, tally };
+  return { file, options, text: decodeText(counted(), name, misnamed) };
+}
+
+function sumOf(files: readonly FileCount[]): Omit<ImportProgress, 'file'> {
+  const sum = { bytes: 0, channels: 0, programmes: 0 };
+  for (const file of files) {
+    sum.bytes += file.bytes;
+    sum.channels += file.channels;
+    sum.programmes += file.programmes;
+  }
+  return sum;
+}

@@ -1,0 +1,72 @@
+/** What a playlist says about going back in time on a channel, in our words. */
+import { isPlain, oneSpelling } from '../guide/catch-up-address.ts';
+
+export type CatchUpAttributes = {
+  readonly catchup?: string | undefined;
+  readonly 'catchup-type'?: string | undefined;
+  readonly 'catchup-days'?: string | undefined;
+  readonly 'catchup-source'?: string | undefined;
+  readonly 'tvg-rec'?: string | undefined;
+  readonly timeshift?: string | undefined;
+};
+
+export type CatchUp = {
+  /** Seconds that the channel can be wound back; 0 is none. */
+  readonly dvrSeconds: number;
+  /** A template that viewers fill (`{utc}`, `{duration}`, `{offset}`). Without one they derive the address. */
+  readonly catchupLink?: string | undefined;
+  /** A template with other placeholders, which the provider fills. */
+  readonly catchupSource?: string | undefined;
+};
+
+const day = 86_400;
+const longest = 31 * day;
+
+/**
+ * `catchup` names the way, `catchup-days` (or `tvg-rec`, or `timeshift`) how far back, `catchup-source` the address.
+ * A channel that names a way or a source but no days keeps one day.
+ */
+export function catchUpOf(address: string, attributes: CatchUpAttributes): CatchUp {
+  const way = (attributes.catchup ?? attributes['catchup-type'] ?? '').trim().toLowerCase();
+  const source = attributes['catchup-source']?.trim() ?? '';
+  const told = attributes['catchup-days'] ?? attributes['tvg-rec'] ?? attributes.timeshift;
+  const days =
+    told === undefined || told.trim() === '' ? Number(Boolean(way || source)) : Number(told);
+  const off = /^(none|disabled|false|0)$/.test(way) || !(days > 0);
+  if (off) return { dvrSeconds: 0 };
+  const dvrSeconds = Math.min(longest, Math.round(days * day));
+  const template = templateOf(way, address, source);
+  if (!template) return { dvrSeconds };
+  const spelled = oneSpelling(template);
+  return isPlain(spelled)
+    ? { dvrSeconds, catchupLink: spelled }
+    : { dvrSeconds, catchupSource: spelled };
+}
+
+/** No template where viewers derive the right address by themselves (`index.m3u8` → `index-{utc}-{duration}.m3u8`). */
+function templateOf(way: string, address: string, source: string): string | undefined {
+  if (/^xc|xtream/.test(way)) return xtream(address);
+  if (way === 'append' && source) return address + source;
+  if (source) return /^https?:\/\//i.test(source) ? source : address + source;
+  if (way === 'shift' || way === 'archive')
+    return `${address}${address.includes('?') ? '&' : '?'}utc={utc}&lutc={lutc}`;
+  if (/^(flussonic|fs)/.test(way)) return flussonic(address);
+  return undefined;
+}
+
+/** `…/mono.m3u8?token=x` → `…/mono-{utc}-{duration}.m3u8?token=x`; the file without a name of its own is `index`. */
+function flussonic(address: string): string | undefined {
+  const match = /^([^?#]*\/)([^/?#]+)\.m3u8(\?[^#]*)?$/i.exec(address);
+  if (match) return `${match[1]}${match[2]}-{utc}-{duration}.m3u8${match[3] ?? ''}`;
+  return /\/mpegts(\?|$)/.test(address)
+    ? address.replace('/mpegts', '/index-{utc}-{duration}.m3u8')
+    : undefined;
+}
+
+/** Servers of the Xtream kind: `host/[live/]user/password/id[.ext]` → their timeshift address, in whole minutes. */
+function xtream(address: string): string | undefined {
+  const match = /^(https?:\/\/[^/]+)\/(?:live\/)?([^/]+)\/([^/]+)\/(\d+)(?:\.\w+)?$/i.exec(address);
+  if (!match) return undefined;
+  const [, host, user, password, id] = match;
+  return `${host}/timeshift/${user}/${password}/{duration:60}/{Y}-{m}-{d}:{H}-{M}/${id}.m3u8`;
+}

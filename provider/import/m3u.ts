@@ -1,0 +1,140 @@
+/** Reads IPTV playlists (M3U with its many attributes) as they arrive. */
+import { type CatchUp, type CatchUpAttributes, catchUpOf } from './m3u-catch-up.ts';
+import { ImportRefused } from './refused.ts';
+import type { Tally } from './tally.ts';
+import { pictureAddress, tidy } from './wording.ts';
+
+export type PlaylistEntry = CatchUp & {
+  readonly name: string;
+  readonly address: string;
+  /** Id of the channel in the guide, `tvg-id`. */
+  readonly guideId?: string | undefined;
+  readonly guideName?: string | undefined;
+  readonly logo?: string | undefined;
+  readonly group?: string | undefined;
+  readonly number?: number | undefined;
+  /** Milliseconds by which the guide's times are to be moved, `tvg-shift`. */
+  readonly shift: number;
+};
+
+export type PlaylistOptions = {
+  readonly file: string;
+  readonly keepGoing: boolean;
+  readonly tally: Tally;
+};
+
+type Attributes = CatchUpAttributes & Readonly<Record<string, string | undefined>>;
+type Announced = { attributes: Attributes; name: string; line: number };
+
+const longestLine = 200_000;
+
+/** Channels in the playlist's order. Throws `ImportRefused` when it is none, or ends in the middle. */
+export async function readPlaylist(
+  text: AsyncIterable<string>,
+  options: PlaylistOptions,
+): Promise<PlaylistEntry[]> {
+  const { file, tally } = options;
+  const entries: PlaylistEntry[] = [];
+  const seen = new Set<string>();
+  let header: Attributes = {};
+  let announced: Announced | undefined;
+  let group: string | undefined;
+  let number = 0;
+
+  for await (const raw of linesOf(text, file)) {
+    number += 1;
+    const line = raw.trim();
+    if (number === 1) mustBeText(line, file);
+    if (/^#EXTM3U/i.test(line)) header = { ...header, ...attributesOf(line.slice(7)) };
+    else if (/^#EXTINF:/i.test(line)) {
+      if (announced) tally.add('a channel without an address', file, announced.line);
+      announced = { ...readInfo(line.slice(8)), line: number };
+      group = undefined;
+    } else if (/^#EXTGRP:/i.test(line)) group = line.slice(8).trim();
+    else if (line === '' || line.startsWith('#')) continue;
+    else if (!announced)
+      tally.add('a line that is neither a tag nor the address of a channel', file, number);
+    else {
+      const entry = entryOf(announced, line, { ...header, ...announced.attributes }, group);
+      const key = `${entry?.guideId ?? entry?.name} ${entry?.address}`;
+      if (!entry) tally.add('an address that is not http(s)', file, number);
+      else if (seen.has(key)) tally.add('the same channel twice', file, number);
+      else entries.push(entry);
+      seen.add(key);
+      announced = undefined;
+    }
+  }
+  if (announced) {
+    if (!options.keepGoing)
+      throw new ImportRefused(file, 'the file ends in the middle of a channel', number);
+    tally.add('a channel without an address', file, announced.line);
+  }
+  if (entries.length === 0)
+    throw new ImportRefused(file, 'there is no channel in it that could be played');
+  return entries;
+}
+
+function mustBeText(line: string, file: string): void {
+  if (line.includes('\0')) throw new ImportRefused(file, 'it is not a playlist but binary data', 1);
+  if (line.startsWith('<'))
+    throw new ImportRefused(file, 'it is not a playlist but a web page or XML', 1);
+}
+
+function entryOf(
+  { name, line }: Announced,
+  told: string,
+  attributes: Attributes,
+  group: string | undefined,
+): PlaylistEntry | undefined {
+  // Some players put request headers after a bar; a browser could not send them.
+  const address = told.split('|')[0]?.trim() ?? '';
+  if (!/^https?:\/\/[^\s/]+/i.test(address)) return undefined;
+  const guideName = tidy(attributes['tvg-name'] ?? '', 200);
+  const hours = Number(attributes['tvg-shift'] ?? 0);
+  const chno = /^\d{1,6}$/.exec(attributes['tvg-chno'] ?? attributes['channel-number'] ?? '');
+  return {
+    ...catchUpOf(address, attributes),
+    name: tidy(name, 200) || guideName || `Channel ${line}`,
+    address,
+    guideId: attributes['tvg-id']?.trim() || undefined,
+    guideName: guideName || undefined,
+    logo: pictureAddress(attributes['tvg-logo']),
+    group: tidy(attributes['group-title'] || group || '', 200) || undefined,
+    number: chno ? Number(chno[0]) : undefined,
+    shift: Number.isFinite(hours) && Math.abs(hours) <= 24 ? Math.round(hours * 3600) * 1000 : 0,
+  };
+}
+
+/** `-1 tvg-id="a" group-title="B",Name`: the name begins after the first comma that is not within quotes. */
+function readInfo(text: string): { attributes: Attributes; name: string } {
+  let quoted = false;
+  let comma = -1;
+  for (let at = 0; at < text.length && comma < 0; at++) {
+    if (text[at] === '"') quoted = !quoted;
+    else if (text[at] === ',' && !quoted) comma = at;
+  }
+  // A quote that is never closed: the last comma is the best guess.
+  if (comma < 0) comma = text.lastIndexOf(',');
+  if (comma < 0) return { attributes: attributesOf(text), name: '' };
+  return { attributes: attributesOf(text.slice(0, comma)), name: text.slice(comma + 1).trim() };
+}
+
+/** `key="value"` pairs, single quotes and bare values included; keys in lower case. */
+function attributesOf(text: string): Attributes {
+  const attributes: Record<string, string> = {};
+  for (const match of text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"',]+))/g))
+    attributes[(match[1] ?? '').toLowerCase()] ??= match[2] ?? match[3] ?? match[4] ?? '';
+  return attributes;
+}
+
+async function* linesOf(text: AsyncIterable<string>, file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    if (rest.length > longestLine)
+      throw new ImportRefused(file, 'it is not a playlist: a line has no end');
+    yield* lines;
+  }
+  if (rest) yield rest;
+}

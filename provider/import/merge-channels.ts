@@ -1,0 +1,128 @@
+/** One list of channels out of playlists and guides: who plays, who is announced, and who is the same. */
+import { createHash } from 'node:crypto';
+import type { Texts } from '../guide/programme.ts';
+import type { PlaylistEntry } from './m3u.ts';
+import type { XmltvChannel } from './xmltv-records.ts';
+
+export type MergedChannel = {
+  readonly id: string;
+  readonly title: Texts;
+  readonly logo?: string | undefined;
+  readonly group?: string | undefined;
+  readonly number?: number | undefined;
+  readonly address?: string | undefined;
+  readonly dvrSeconds: number;
+  readonly catchupLink?: string | undefined;
+  readonly catchupSource?: string | undefined;
+  /** Id of the guide's channel whose programmes it shows, and by how many milliseconds they are moved. */
+  readonly guideId?: string | undefined;
+  readonly shift: number;
+};
+
+/**
+ * The playlist's channels in its order, each with the guide's channel of the same id (`tvg-id`), else of the same name;
+ * then the guide's channels that no playlist names: they can be read, not watched. `taken` are ids that others have.
+ */
+export function mergeChannels(
+  entries: readonly PlaylistEntry[],
+  guide: readonly XmltvChannel[],
+  taken: Iterable<string> = [],
+): MergedChannel[] {
+  const idFor = idGiver(taken);
+  const find = finder(guide);
+  const named = new Set<string>();
+  const playable = entries.map((entry) => {
+    const known = find(entry);
+    if (known) named.add(known.id);
+    return fromEntry(entry, known, idFor(entry.guideId ?? known?.id ?? entry.name));
+  });
+  const unplayable = guide.filter((channel) => !named.has(channel.id));
+  return [...playable, ...unplayable.map((channel) => fromGuide(channel, idFor(channel.id)))];
+}
+
+function fromEntry(
+  entry: PlaylistEntry,
+  known: XmltvChannel | undefined,
+  id: string,
+): MergedChannel {
+  const { und: _, ...translated } = known?.names ?? {};
+  return {
+    id,
+    title: { und: entry.name, ...translated },
+    logo: entry.logo ?? known?.icon,
+    group: entry.group,
+    number: entry.number ?? known?.number,
+    address: entry.address,
+    dvrSeconds: entry.dvrSeconds,
+    catchupLink: entry.catchupLink,
+    catchupSource: entry.catchupSource,
+    guideId: known?.id,
+    shift: entry.shift,
+  };
+}
+
+function fromGuide(channel: XmltvChannel, id: string): MergedChannel {
+  const title = Object.keys(channel.names).length > 0 ? channel.names : { und: channel.id };
+  return {
+    id,
+    title,
+    logo: channel.icon,
+    number: channel.number,
+    dvrSeconds: 0,
+    guideId: channel.id,
+    shift: 0,
+  };
+}
+
+function finder(
+  guide: readonly XmltvChannel[],
+): (entry: PlaylistEntry) => XmltvChannel | undefined {
+  const byId = new Map<string, XmltvChannel>();
+  const byName = new Map<string, XmltvChannel>();
+  for (const channel of guide) {
+    remember(byId, channel.id, channel);
+    remember(byId, channel.id.toLowerCase(), channel);
+    for (const name of channel.allNames) remember(byName, folded(name), channel);
+  }
+  return ({ guideId, guideName, name }) =>
+    byId.get(guideId ?? '') ??
+    byId.get((guideId ?? '').toLowerCase()) ??
+    byName.get(folded(guideName ?? '')) ??
+    byName.get(folded(name));
+}
+
+/** The first one of a name keeps it; a name of nothing but digits is a number and names nobody. */
+function remember(map: Map<string, XmltvChannel>, key: string, channel: XmltvChannel): void {
+  if (key && !/^\d+$/.test(key) && !map.has(key)) map.set(key, channel);
+  else if (key === channel.id) map.set(key, channel);
+}
+
+/** Without case, accents, spaces and punctuation. */
+function folded(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}+]/gu, '')
+    .toLowerCase();
+}
+
+/** Ids that fit into an address, stay the same from import to import, and are given once. */
+function idGiver(taken: Iterable<string>): (source: string) => string {
+  const given = new Set(taken);
+  return (source) => {
+    const plain = idFrom(source);
+    let id = plain;
+    for (let number = 2; given.has(id); number++) id = `${plain}-${number}`;
+    given.add(id);
+    return id;
+  };
+}
+
+function idFrom(source: string): string {
+  const plain = source
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 80);
+  if (plain === source) return plain;
+  const mark = createHash('sha256').update(source).digest('hex').slice(0, 6);
+  return plain ? `${plain}-${mark}` : `channel-${mark}`;
+}

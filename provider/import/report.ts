@@ -1,0 +1,74 @@
+/** What the import command writes: how far it is, and what came of it. */
+import type { ImportMessage } from './admin-message.ts';
+import type { ImportProgress, ImportSummary } from './guide-import.ts';
+
+const count = new Intl.NumberFormat('en');
+
+export function progressLine({ bytes, channels, programmes, laying }: ImportProgress): string {
+  const read = `${(bytes / 1_000_000).toFixed(1)} MB read, ${count.format(channels)} channels, ${count.format(programmes)} programmes`;
+  return laying ? `${read}; laying the schedule …` : `${read} …`;
+}
+
+export function summaryText(summary: ImportSummary, seconds: number): string {
+  const { channels, programmes, silent, unplayable, moved, cancelled, leftOut } = summary;
+  const lines = [
+    ...summary.files.map(
+      (file) =>
+        `Read ${file.name}: ${(file.bytes / 1_000_000).toFixed(1)} MB, ${amount(file.channels, 'channel')}` +
+        (file.programmes > 0 ? `, ${amount(file.programmes, 'programme')}` : ''),
+    ),
+    `The guide now has ${amount(channels, 'channel')} with ${amount(programmes, 'programme')}.`,
+    ...(silent > 0 ? [`  ${amount(silent, 'channel')} without a programme (kept)`] : []),
+    ...(unplayable > 0
+      ? [`  ${amount(unplayable, 'channel')} without a stream (in the guide only)`]
+      : []),
+    ...(moved + cancelled > 0
+      ? [
+          `Against the last guide, ${amount(moved, 'programme')} moved and ${count.format(cancelled)} cancelled.`,
+        ]
+      : []),
+    ...(leftOut.length > 0 ? ['Left out or mended:'] : ['Nothing was left out.']),
+    ...leftOut.map(
+      ({ count: times, reason, first }) =>
+        `${count.format(times).padStart(9)}  ${reason}; first at ${first}`,
+    ),
+    `Done in ${seconds.toFixed(1)} s.`,
+  ];
+  return lines.join('\n');
+}
+
+/** The last message in words, and whether all is well. */
+export function outcome(message: ImportMessage, seconds: number): { text: string; well: boolean } {
+  if (message.kind === 'done') return { text: summaryText(message.summary, seconds), well: true };
+  if (message.kind === 'demo') return { text: 'The demo channels are shown again.', well: true };
+  if (message.kind === 'refused')
+    return { text: `Refused: ${message.message}\nThe guide is as it was.`, well: false };
+  if (message.kind === 'failed')
+    return { text: `The import failed: ${message.message}\nThe guide is as it was.`, well: false };
+  return { text: 'The import ended without an answer.', well: false };
+}
+
+/** Shows progress in one line of a terminal, or now and then a line of a log. Times in milliseconds. */
+export function progressWriter(
+  stream: { isTTY?: boolean; write(text: string): unknown },
+  now: () => number,
+): { show(line: string): void; end(): void } {
+  let last = Number.NEGATIVE_INFINITY;
+  let open = false;
+  return {
+    show(line) {
+      if (now() - last < (stream.isTTY ? 100 : 2000)) return;
+      last = now();
+      open = true;
+      stream.write(stream.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+    },
+    end() {
+      if (open && stream.isTTY) stream.write('\r\u001b[K');
+      open = false;
+    },
+  };
+}
+
+function amount(number: number, noun: string): string {
+  return `${count.format(number)} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,54 @@
+/**
+ * How an import finds the server that holds the embedded database: the server leaves a note with its port and a secret
+ * in the data folder, readable by its own user only. With a database server there is no need of it.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Config } from '../provider.ts';
+
+const ServerNote = v.object({ port: v.number(), secret: v.pipe(v.string(), v.minLength(32)) });
+export type ServerNote = v.InferOutput<typeof ServerNote>;
+
+export function newAdminSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Leaves the note, once the server listens. The returned function takes it away again, at shutdown. */
+export async function publishServer(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  note: ServerNote,
+): Promise<() => Promise<void>> {
+  const place = placeOf(dataDir);
+  const draft = `${place}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(note), { mode: 0o600 });
+  await rename(draft, place);
+  return () => rm(place, { force: true });
+}
+
+/** The server that holds the data folder, if it answers: a note alone may be left over from a crash. */
+export async function runningServer(dataDir: string): Promise<ServerNote | undefined> {
+  const text = await readFile(placeOf(dataDir), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const note = v.safeParse(v.pipe(v.string(), v.parseJson(), ServerNote), text);
+  return note.success && (await answers(note.output)) ? note.output : undefined;
+}
+
+export function adminAddress({ port }: ServerNote): string {
+  return `http://127.0.0.1:${port}/admin/import`;
+}
+
+async function answers(note: ServerNote): Promise<boolean> {
+  try {
+    const headers = { authorization: `Bearer ${note.secret}` };
+    const signal = AbortSignal.timeout(5000);
+    return (await fetch(adminAddress(note), { headers, signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function placeOf(dataDir: string): string {
+  return join(dataDir, 'server.json');
+}

@@ -1,0 +1,21 @@
+/** Counts what an import leaves out or mends, by reason, with the first place of each. */
+
+export type TallyLine = { readonly reason: string; readonly count: number; readonly first: string };
+
+export class Tally {
+  readonly #lines = new Map<string, { count: number; first: string }>();
+
+  /** One more of `reason`, seen in `file` at `line`; or `count` more at once. */
+  add(reason: string, file: string, line?: number, count = 1): void {
+    const known = this.#lines.get(reason);
+    if (known) known.count += count;
+    else this.#lines.set(reason, { count, first: line === undefined ? file : `${file}:${line}` });
+  }
+
+  /** The most frequent first. */
+  lines(): TallyLine[] {
+    return [...this.#lines]
+      .map(([reason, { count, first }]) => ({ reason, count, first }))
+      .sort((one, other) => other.count - one.count);
+  }
+}

@@ -1,0 +1,49 @@
+/** Texts of imported guides: which language, and how much of them is kept. */
+import type { Texts } from '../guide/programme.ts';
+
+const threeLetters: Readonly<Record<string, string>> = {
+  eng: 'en',
+  ara: 'ar',
+  fre: 'fr',
+  fra: 'fr',
+  ger: 'de',
+  deu: 'de',
+  spa: 'es',
+  ita: 'it',
+  tur: 'tr',
+  per: 'fa',
+  fas: 'fa',
+};
+
+/** `en` for `en-GB`, `EN_us` or `eng`; `und` where no language is told. */
+export function languageTag(lang: string | undefined): string {
+  const primary = (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  if (!/^[a-z]{2,8}$/.test(primary)) return 'und';
+  return threeLetters[primary] ?? primary;
+}
+
+/** One line of text, at most `longest` characters of it. */
+export function tidy(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
+}
+
+/** Adds a wording; the first of each language stays. Empty text is none. */
+export function addText(
+  texts: Record<string, string>,
+  lang: string | undefined,
+  text: string,
+): void {
+  const language = languageTag(lang);
+  if (text && texts[language] === undefined) texts[language] = text;
+}
+
+export function hasText(texts: Texts): boolean {
+  return Object.keys(texts).length > 0;
+}
+
+/** The address of a picture, if it is one that a page can load. */
+export function pictureAddress(text: string | undefined): string | undefined {
+  const address = text?.trim() ?? '';
+  return /^https?:\/\/\S+$/i.test(address) && address.length <= 2000 ? address : undefined;
+}

@@ -1,0 +1,219 @@
+/** Puts channels and programmes together from the tags and texts of an XMLTV file. */
+import type { Texts } from '../guide/programme.ts';
+import { ImportRefused } from './refused.ts';
+import type { Tally } from './tally.ts';
+import { addText, pictureAddress, tidy } from './wording.ts';
+import { xmltvTime } from './xmltv-time.ts';
+
+export type XmltvChannel = {
+  readonly kind: 'channel';
+  readonly id: string;
+  /** By language, the first of each. */
+  readonly names: Texts;
+  /** Every name there is, for finding the channel in a playlist. */
+  readonly allNames: readonly string[];
+  readonly icon?: string | undefined;
+  readonly number?: number | undefined;
+};
+
+export type XmltvProgramme = {
+  readonly kind: 'programme';
+  readonly line: number;
+  readonly channel: string;
+  /** Epoch milliseconds; without a stop it lasts until the channel's next programme. */
+  readonly start: number;
+  readonly stop: number | undefined;
+  readonly title: Texts;
+  readonly description: Texts;
+  readonly icon?: string | undefined;
+  readonly categories: readonly string[];
+  readonly casts: readonly { name: string; role: string }[];
+};
+
+export type XmltvRecord = XmltvChannel | XmltvProgramme;
+
+type Attributes = Readonly<Record<string, string>>;
+
+type Draft = {
+  attributes: Attributes;
+  line: number;
+  texts: { [tag: string]: Record<string, string> };
+  names: string[];
+  icon?: string | undefined;
+  image?: string | undefined;
+  number?: number;
+  categories: string[];
+  casts: { name: string; role: string }[];
+};
+
+const longestTitle = 500;
+const longestDescription = 8000;
+const mostNames = 30;
+const week = 7 * 86_400_000;
+const people = ['actor', 'presenter', 'guest', 'director', 'commentator'];
+
+export class XmltvRecords {
+  sawGuide = false;
+  readonly #file: string;
+  readonly #tally: Tally;
+  readonly #line: () => number;
+  /** The tags that are open, each with the text that stands directly in it. */
+  readonly #open: { tag: string; lang: string | undefined; text: string }[] = [];
+  #ready: XmltvRecord[] = [];
+  #draft: Draft | undefined;
+
+  constructor({ file, tally }: { file: string; tally: Tally }, line: () => number) {
+    this.#file = file;
+    this.#tally = tally;
+    this.#line = line;
+  }
+
+  /** What has become complete since the last time. */
+  take(): XmltvRecord[] {
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  }
+
+  /** A fault in the file: the record around it cannot be trusted. */
+  spoil(): void {
+    if (this.#draft)
+      this.#tally.add('a channel or programme within broken XML', this.#file, this.#draft.line);
+    this.#draft = undefined;
+  }
+
+  open(tag: string, attributes: Attributes): void {
+    const parent = this.#open.at(-1)?.tag;
+    this.#open.push({ tag, lang: attributes.lang, text: '' });
+    if (parent === undefined) this.#begin(tag);
+    if (tag === 'channel' || tag === 'programme') this.#beginRecord(attributes);
+    else if (tag === 'icon' && this.#draft && (parent === 'channel' || parent === 'programme'))
+      this.#draft.icon ??= pictureAddress(attributes.src);
+  }
+
+  text(piece: string): void {
+    const innermost = this.#open.at(-1);
+    if (this.#draft && innermost) innermost.text += piece;
+  }
+
+  close(tag: string): void {
+    const { lang, text = '' } = this.#open.pop() ?? {};
+    const draft = this.#draft;
+    if (!draft) return;
+    if (tag === 'channel') this.#finish(this.#channel(draft));
+    else if (tag === 'programme') this.#finish(this.#programme(draft));
+    else this.#field(draft, tag, text, lang);
+  }
+
+  #begin(tag: string): void {
+    if (tag !== 'tv')
+      throw new ImportRefused(
+        this.#file,
+        `it is not an XMLTV guide: it begins with <${tag}>`,
+        this.#line(),
+      );
+    this.sawGuide = true;
+  }
+
+  #beginRecord(attributes: Attributes): void {
+    this.spoil();
+    this.#draft = {
+      attributes,
+      line: this.#line(),
+      texts: {},
+      names: [],
+      categories: [],
+      casts: [],
+    };
+  }
+
+  #finish(record: XmltvRecord | undefined): void {
+    this.#draft = undefined;
+    if (record) this.#ready.push(record);
+  }
+
+  #field(draft: Draft, tag: string, text: string, lang: string | undefined): void {
+    const parent = this.#open.at(-1)?.tag;
+    if (parent === 'credits' && people.includes(tag)) this.#person(draft, tag, text);
+    if (parent !== 'channel' && parent !== 'programme') return;
+    if (tag === 'display-name') this.#name(draft, text, lang);
+    else if (tag === 'title' || tag === 'sub-title')
+      this.#wording(draft, tag, tidy(text, longestTitle), lang);
+    else if (tag === 'desc') this.#wording(draft, tag, tidy(text, longestDescription), lang);
+    else if (tag === 'category' && draft.categories.length < mostNames)
+      draft.categories.push(tidy(text, 100));
+    else if (tag === 'lcn' && /^\s*\d{1,6}\s*$/.test(text)) draft.number = Number(text);
+    else if (tag === 'image') draft.image ??= pictureAddress(text);
+  }
+
+  #name(draft: Draft, text: string, lang: string | undefined): void {
+    const name = tidy(text, longestTitle);
+    if (name && draft.names.length < mostNames) draft.names.push(name);
+    this.#wording(draft, 'display-name', name, lang);
+  }
+
+  #wording(draft: Draft, tag: string, text: string, lang: string | undefined): void {
+    draft.texts[tag] ??= {};
+    addText(draft.texts[tag], lang, text);
+  }
+
+  #person(draft: Draft, role: string, text: string): void {
+    const name = tidy(text, 100);
+    if (name && draft.casts.length < mostNames) draft.casts.push({ name, role });
+  }
+
+  #channel(draft: Draft): XmltvChannel | undefined {
+    const id = draft.attributes.id?.trim();
+    if (!id) return this.#drop('a channel without an id', draft);
+    const digits = draft.names.find((name) => /^\d{1,6}$/.test(name));
+    return {
+      kind: 'channel',
+      id,
+      names: draft.texts['display-name'] ?? {},
+      allNames: draft.names,
+      icon: draft.icon ?? draft.image,
+      number: draft.number ?? (digits === undefined ? undefined : Number(digits)),
+    };
+  }
+
+  #programme(draft: Draft): XmltvProgramme | undefined {
+    const channel = draft.attributes.channel?.trim();
+    if (!channel) return this.#drop('a programme without a channel', draft);
+    const start = xmltvTime(draft.attributes.start ?? '');
+    if (start === undefined) return this.#drop('a start time that is none', draft);
+    const told = draft.attributes.stop?.trim();
+    const stop = told ? xmltvTime(told) : undefined;
+    if (told && stop === undefined) return this.#drop('a stop time that is none', draft);
+    if (stop !== undefined && stop < start)
+      return this.#drop('a programme that stops before it starts', draft);
+    if (stop === start) return this.#drop('a programme of no length', draft);
+    if (stop !== undefined && stop - start > week)
+      return this.#drop('a programme longer than a week', draft);
+    return {
+      kind: 'programme',
+      line: draft.line,
+      channel,
+      start,
+      stop,
+      title: draft.texts.title ?? {},
+      description: withSubtitle(draft.texts.desc ?? {}, draft.texts['sub-title'] ?? {}),
+      icon: draft.icon ?? draft.image,
+      categories: draft.categories.filter(Boolean),
+      casts: draft.casts,
+    };
+  }
+
+  #drop(reason: string, draft: Draft): undefined {
+    this.#tally.add(reason, this.#file, draft.line);
+  }
+}
+
+/** The episode's name opens the description, language by language. */
+function withSubtitle(description: Texts, subtitle: Texts): Texts {
+  const texts: Record<string, string> = { ...description };
+  for (const [language, name] of Object.entries(subtitle)) {
+    const rest = description[language];
+    texts[language] = rest === undefined ? name : `${name}\n${rest}`;
+  }
+  return texts;
+}

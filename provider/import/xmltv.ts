@@ -1,0 +1,90 @@
+/**
+ * Reads XMLTV as it arrives. The form of the file is taken seriously (a broken or truncated one is refused), the
+ * programmes one by one: what cannot be understood is counted and left out.
+ */
+import { SaxesParser } from 'saxes';
+import { ImportRefused } from './refused.ts';
+import type { Tally } from './tally.ts';
+import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
+
+export type XmltvOptions = {
+  /** How the file is called in messages. */
+  readonly file: string;
+  /** Take what parses instead of refusing the file at its first fault. */
+  readonly keepGoing: boolean;
+  readonly tally: Tally;
+};
+
+/** No tag, text or comment of a guide is longer; a file that has one is an attack or not a guide. */
+const longestToken = 1_000_000;
+const mostFaults = 10_000;
+
+/** Channels and programmes in the order of the file. Throws `ImportRefused` with the line. */
+export async function* readXmltv(
+  text: AsyncIterable<string>,
+  options: XmltvOptions,
+): AsyncGenerator<XmltvRecord> {
+  const { file, keepGoing } = options;
+  const parser = new SaxesParser();
+  const records = new XmltvRecords(options, () => parser.line);
+  let sinceEvent = 0;
+  let faults = 0;
+  let empty = true;
+  const heard = () => {
+    sinceEvent = 0;
+  };
+
+  parser.on('error', (error) => {
+    const reason = reasonOf(error);
+    if (!keepGoing) throw new ImportRefused(file, reason, parser.line);
+    faults += 1;
+    if (faults > mostFaults) throw new ImportRefused(file, 'there is hardly anything right in it');
+    options.tally.add(`broken XML: ${reason}`, file, parser.line);
+    records.spoil();
+  });
+  parser.on('doctype', (doctype) => {
+    // Entities of one's own can stand for gigabytes of text; guides have no need of them.
+    if (/<!ENTITY/i.test(doctype))
+      throw new ImportRefused(file, 'it declares entities of its own', parser.line);
+  });
+  parser.on('opentag', (tag) => {
+    heard();
+    records.open(tag.name, tag.attributes);
+  });
+  parser.on('text', (piece) => {
+    heard();
+    records.text(piece);
+  });
+  parser.on('cdata', (piece) => {
+    heard();
+    records.text(piece);
+  });
+  parser.on('closetag', (tag) => {
+    heard();
+    records.close(tag.name);
+  });
+  parser.on('comment', heard);
+
+  for await (const chunk of text) {
+    if (chunk) empty = false;
+    sinceEvent += chunk.length;
+    parser.write(chunk);
+    if (sinceEvent > longestToken + chunk.length)
+      throw new ImportRefused(file, 'a tag or text is longer than 1 MB', parser.line);
+    yield* records.take();
+  }
+  if (empty) throw new ImportRefused(file, 'it is empty');
+  parser.close();
+  yield* records.take();
+  if (!records.sawGuide)
+    throw new ImportRefused(file, 'it is not an XMLTV guide: there is no <tv>');
+}
+
+/** The parser's message without its position, in the operator's words where it can be. */
+function reasonOf(error: Error): string {
+  const message = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+  const unclosed = /^unclosed tag: (\S+)/.exec(message)?.[1];
+  if (unclosed) return `the file ends in the middle: <${unclosed}> is not closed`;
+  if (/^document must contain a root element/.test(message)) return 'it is not XML';
+  return message;
+}
