@@ -7,8 +7,8 @@ import { keepFirstVisit } from './first-visit.ts';
 import type { BuiltFile } from './manifest.ts';
 import { onSync } from './outbox.ts';
 import { onPageHidden } from './reminders.ts';
-import { onStarted } from './shell.ts';
 import type { Hold, Surroundings } from './surroundings.ts';
+import { onStarted } from './versions.ts';
 
 export type Worker = {
   around: Surroundings;

@@ -5,10 +5,12 @@ import { asset, isAsset } from './assets.ts';
 import { browserSurroundings } from './browser.ts';
 import { builtFiles } from './manifest.ts';
 import { onMessage } from './messages.ts';
+import { isShellNavigation } from './navigation.ts';
 import { onNotificationClick, onNotificationClose } from './notifications.ts';
 import { onSync } from './outbox.ts';
 import { onPush, onPushSubscriptionChange } from './push.ts';
-import { isShellNavigation, onInstall, shellFile, shellKeeper } from './shell.ts';
+import { shellCache, shellFile, shellKeeper } from './shell.ts';
+import { onInstall } from './versions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +21,7 @@ const shell = shellKeeper(files);
 
 // The shell and its new versions, none of which takes over by itself.
 self.addEventListener('install', (event) => {
-  onInstall(around, files, holdOf(event));
+  onInstall(around, files, shellCache, holdOf(event));
   event.waitUntil(shell.install(event));
 });
 self.addEventListener('activate', (event) => {

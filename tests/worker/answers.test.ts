@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { answer, isKept, keepOnlyShelfOf, keptAtHeader } from '../../sw/answers.ts';
+import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
+
+const ask = (browser: FakeBrowser, path: string, token = noor.token, language = 'en') =>
+  answer(
+    browser,
+    new Request(`${origin}/api/${path}`, {
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
+    }),
+    browser.hold,
+  );
+
+/** The page was seen once, while the network worked. */
+async function seen(path: string, body: unknown, token = noor.token, language = 'en') {
+  const browser = fakeBrowser();
+  await see(browser, path, body, token, language);
+  return browser;
+}
+
+async function see(
+  browser: FakeBrowser,
+  path: string,
+  body: unknown,
+  token = noor.token,
+  language = 'en',
+) {
+  browser.network.set(`/api/${path}`, () => json(body));
+  await ask(browser, path, token, language);
+  await browser.settled();
+  browser.network.clear();
+}
+
+describe('a page that was seen', () => {
+  test('shows with the network off, and says when it was kept', async () => {
+    const browser = await seen('pages/home', { title: 'Home' });
+    const keptAt = browser.clock.now;
+    browser.clock.now += 3_600_000;
+    const response = await ask(browser, 'pages/home');
+    expect(await response.json()).toEqual({ title: 'Home' });
+    expect(response.headers.get(keptAtHeader)).toBe(String(keptAt));
+  });
+
+  test('comes from the network when there is one, without a date of keeping', async () => {
+    const browser = await seen('pages/home', { title: 'Old' });
+    browser.network.set('/api/pages/home', () => json({ title: 'New' }));
+    const response = await ask(browser, 'pages/home');
+    expect(await response.json()).toEqual({ title: 'New' });
+    expect(response.headers.has(keptAtHeader)).toBe(false);
+  });
+
+  test.each([500, 502, 503])('shows when the server answers %i', async (status) => {
+    const browser = await seen('pages/home', { title: 'Home' });
+    browser.network.set('/api/pages/home', () => json({}, status));
+    expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Home' });
+  });
+
+  test.each([401, 403, 404])('never hides that the server answered %i', async (status) => {
+    const browser = await seen('pages/home', { title: 'Home' });
+    browser.network.set('/api/pages/home', () => json({}, status));
+    expect((await ask(browser, 'pages/home')).status).toBe(status);
+  });
+
+  test('shows when the network takes too long, and the newer one is kept when it comes', async () => {
+    const browser = await seen('pages/home', { title: 'Old' });
+    let arrive = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    browser.network.set('/api/pages/home', () => late);
+    expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Old' });
+    arrive(json({ title: 'New' }));
+    await browser.settled();
+    browser.network.clear();
+    expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'New' });
+  });
+
+  test('is kept in each language by itself', async () => {
+    const browser = await seen('pages/home', { title: 'Home' });
+    await see(browser, 'pages/home', { title: 'الرئيسية' }, noor.token, 'ar');
+    expect(await (await ask(browser, 'pages/home', noor.token, 'en')).json()).toEqual({
+      title: 'Home',
+    });
+    expect(await (await ask(browser, 'pages/home', noor.token, 'ar')).json()).toEqual({
+      title: 'الرئيسية',
+    });
+  });
+
+  test('is never shown to another viewer of the same device', async () => {
+    const browser = await seen('user/favorites', { data: ['dunes'] });
+    await expect(ask(browser, 'user/favorites', sami.token)).rejects.toThrow('Failed to fetch');
+  });
+
+  test('is gone after logout, while what visitors saw stays', async () => {
+    const browser = await seen('user', { id: 7 });
+    await see(browser, 'settings', { demo: true }, '');
+    await keepOnlyShelfOf(browser);
+    await expect(ask(browser, 'user')).rejects.toThrow('Failed to fetch');
+    expect((await browser.caches.keys()).length).toBe(1);
+  });
+
+  test('stays when its own viewer starts again', async () => {
+    const browser = await seen('user', { id: 7 });
+    await keepOnlyShelfOf(browser, noor.token);
+    expect(await (await ask(browser, 'user')).json()).toEqual({ id: 7 });
+  });
+});
+
+test('a page that was never seen fails as it would without a worker', async () => {
+  await expect(ask(fakeBrowser(), 'pages/series')).rejects.toThrow('Failed to fetch');
+  const broken = fakeBrowser();
+  broken.network.set('/api/pages/series', () => json({ message: 'Broken' }, 500));
+  expect((await ask(broken, 'pages/series')).status).toBe(500);
+});
+
+test('a device without room still shows what the network brings, and says that it keeps nothing', async () => {
+  const browser = fakeBrowser();
+  browser.caches.fill();
+  browser.network.set('/api/pages/home', () => json({ title: 'Home' }));
+  expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Home' });
+  await browser.settled();
+  expect(browser.health.current().pages).toBe('full');
+});
+
+test('a long evening keeps the newest three hundred answers', async () => {
+  const browser = fakeBrowser();
+  for (let film = 0; film < 305; film += 1) await see(browser, `videos/${film}`, { id: film });
+  await expect(ask(browser, 'videos/4')).rejects.toThrow();
+  expect(await (await ask(browser, 'videos/5')).json()).toEqual({ id: 5 });
+});
+
+describe('what is kept', () => {
+  const kept = (path: string) => isKept({ api: `${origin}/api` }, new URL(path, `${origin}/api/`));
+
+  test.each([
+    'settings',
+    'user',
+    'pages',
+    'pages/home?with=strips',
+    'strips/3?with=page',
+    'entries?strip_id=3&page=1',
+    'videos/dunes',
+    'playlists/harbour',
+    'tags/drama/entries?page=2',
+    'casts/noor',
+    'live-streams',
+    'live-streams/nile-news',
+    'live-streams/epg/8812',
+    'user/favorites?page=1',
+    'user/favorites/dunes?type=video',
+    'blog/posts?page=1',
+    'blog/posts/latest?count=5',
+    'channel-notifications',
+    'web-notifications',
+  ])('%s is', (path) => expect(kept(path)).toBe(true));
+
+  test.each([
+    'live-streams/epg?date=2026-11-21',
+    'location',
+    'search?q=sea',
+    'user/devices',
+    'oauth/one/callback?code=1',
+    'email/confirm/7',
+    'static-ad-tags?page=homepage',
+    'ad-tags/floating',
+    '/media/live/nile-news/index.m3u8',
+    'https://elsewhere.test/api/pages',
+  ])('%s is not', (path) => expect(kept(path)).toBe(false));
+});

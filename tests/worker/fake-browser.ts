@@ -1,0 +1,125 @@
+/** The browser around the worker's handlers, with everything that they did to it written down. */
+import type { ToPage, Viewer } from '#src/contracts/messages.ts';
+import { memoryDatabase } from '#src/data/memory-database.ts';
+import { healthBook } from '#src/data/storage-health.ts';
+import { identity } from '../../sw/identity.ts';
+import type { NotificationToShow, PageWindow, Surroundings } from '../../sw/surroundings.ts';
+import { type FakeCaches, fakeCaches } from './fake-caches.ts';
+
+export const origin = 'https://sahra.test';
+export const noor: Viewer = {
+  user_id: '7',
+  token: 'noor',
+  client_uuid: 'device',
+  country: 'AE',
+  remembered: true,
+};
+export const sami: Viewer = { ...noor, user_id: '8', token: 'sami' };
+
+export type FakeWindow = PageWindow & { heard: ToPage[]; wentTo: string[]; focusedTimes: number };
+
+export type FakeBrowser = Surroundings & {
+  caches: FakeCaches;
+  clock: { now: number };
+  /** What is on screen now, by tag. */
+  screen: Map<string, NotificationToShow & { title: string }>;
+  /** Every show, in order. */
+  shows: (NotificationToShow & { title: string })[];
+  badges: number[];
+  windowsOpen: FakeWindow[];
+  opened: string[];
+  requests: Request[];
+  /** Answers of the network by path; one that is not named is unreachable. */
+  network: Map<string, () => Response | Promise<Response>>;
+  hold: (work: Promise<unknown>) => void;
+  /** Waits for everything that handlers went on with after they answered. */
+  settled(): Promise<void>;
+};
+
+export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
+  const database = memoryDatabase();
+  const clock = { now };
+  const held: Promise<unknown>[] = [];
+  const browser: FakeBrowser = {
+    appName: 'Sahra',
+    origin,
+    api: `${origin}/api`,
+    database,
+    health: healthBook(),
+    identity: identity(database),
+    caches: fakeCaches(),
+    clock,
+    screen: new Map(),
+    shows: [],
+    badges: [],
+    windowsOpen: [],
+    opened: [],
+    requests: [],
+    network: new Map(),
+    pages: {
+      windows: async () => browser.windowsOpen,
+      open: async (path) => browser.opened.push(path),
+    },
+    desktop: {
+      async show(title, notification) {
+        const shown = { ...notification, title };
+        browser.shows.push(shown);
+        browser.screen.set(notification.tag, shown);
+      },
+      shown: async () => browser.screen.size,
+      badge: async (count) => void browser.badges.push(count),
+    },
+    push: { subscribe: async () => ({ endpoint: 'https://push.test/renewed' }) },
+    async fetch(input, init) {
+      const request = input instanceof Request ? input : new Request(input, init);
+      browser.requests.push(request);
+      const { pathname } = new URL(request.url);
+      const reply = browser.network.get(pathname);
+      if (!reply) throw new TypeError('Failed to fetch');
+      return reply();
+    },
+    now: () => clock.now,
+    // What is ready goes first; then the clock leaps.
+    async sleep(milliseconds) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      clock.now += milliseconds;
+    },
+    hold: (work) => void held.push(work),
+    settled: async () => {
+      while (held.length > 0) await held.shift();
+    },
+  };
+  return browser;
+}
+
+/** A window of the app; `listens` when its page answers what it is told. */
+export function fakeWindow(
+  state: Partial<Pick<FakeWindow, 'visibilityState' | 'focused'>> & { listens?: boolean } = {},
+): FakeWindow {
+  const { listens = true, visibilityState = 'visible', focused = false } = state;
+  const page: FakeWindow = {
+    visibilityState,
+    focused,
+    heard: [],
+    wentTo: [],
+    focusedTimes: 0,
+    postMessage(message, [port] = []) {
+      page.heard.push(message as ToPage);
+      if (listens && port instanceof MessagePort) port.postMessage(true);
+    },
+    async focus() {
+      page.focusedTimes += 1;
+    },
+    async navigate(path) {
+      page.wentTo.push(path);
+    },
+  };
+  return page;
+}
+
+export function json(value: unknown, status = 200): Response {
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+}

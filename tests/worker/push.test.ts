@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import type { PushMessage } from '#src/contracts/push.ts';
+import { claimStage } from '#src/data/claims.ts';
+import { readReminders, toggleReminder } from '#src/data/reminders-store.ts';
+import { keepLanguage, takeDevice } from '#src/data/viewer-store.ts';
+import { onPush, onPushSubscriptionChange } from '../../sw/push.ts';
+import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';
+
+const minute = 60_000;
+const sixOClock = Date.UTC(2026, 10, 21, 18);
+const reminderId = 'a'.repeat(64);
+
+function pushed(data: Partial<PushMessage['notification']['data']> = {}): string {
+  return JSON.stringify({
+    web_push: 8030,
+    mutable: true,
+    notification: {
+      title: 'Evening news',
+      body: 'The program will start in 15 minutes',
+      navigate: `${origin}/live/nile-news`,
+      data: {
+        kind: 'reminder',
+        reminder_id: reminderId,
+        channel_id: 'nile-news',
+        title: 'Evening news',
+        start: sixOClock / 1000,
+        stage: 15,
+        ...data,
+      },
+    },
+  });
+}
+
+/** Asks for the evening news to be remembered, as the page would have. */
+async function remind(browser: FakeBrowser): Promise<void> {
+  await toggleReminder(browser.database, {
+    id: reminderId,
+    c_id: 'nile-news',
+    st: '2026-11-21 18:00:00',
+    n1: false,
+    n2: false,
+    n3: false,
+    title: 'Evening news',
+    channel_title: 'Nile News',
+  });
+}
+
+describe('a push for a stage', () => {
+  test('shows programme, minutes and both actions', async () => {
+    const browser = fakeBrowser(sixOClock - 15 * minute);
+    await onPush(browser, pushed());
+    expect(browser.shows).toEqual([
+      expect.objectContaining({
+        title: 'Evening news',
+        body: 'The program will start in 15 minutes',
+        tag: `reminder-${reminderId}`,
+        lang: 'en',
+        dir: 'ltr',
+        silent: false,
+        renotify: true,
+        timestamp: sixOClock,
+      }),
+    ]);
+    expect(browser.shows[0]?.actions.map(({ title }) => title)).toEqual(['Watch', 'Dismiss']);
+  });
+
+  test('speaks Arabic on a device that does, in each of its plurals', async () => {
+    const bodies: (string | undefined)[] = [];
+    for (const ahead of [15, 10, 2, 1.5]) {
+      const browser = fakeBrowser(sixOClock - ahead * minute);
+      await keepLanguage(browser.database, 'ar');
+      await onPush(browser, pushed({ stage: ahead > 5 ? 15 : 5 }));
+      expect(browser.shows[0]).toMatchObject({ lang: 'ar', dir: 'rtl' });
+      bodies.push(browser.shows[0]?.body);
+    }
+    expect(bodies).toEqual([
+      'سيبدأ البرنامج بعد 15 دقيقة',
+      'سيبدأ البرنامج بعد 10 دقائق',
+      'سيبدأ البرنامج بعد دقيقتين',
+      'سيبدأ البرنامج بعد دقيقتين',
+    ]);
+  });
+
+  test('says how many minutes are really left when it was long on its way', async () => {
+    const browser = fakeBrowser(sixOClock - 7.5 * minute);
+    await onPush(browser, pushed());
+    expect(browser.shows[0]?.body).toBe('The program will start in 8 minutes');
+  });
+
+  test('says that it has started, though this device’s clock lags behind', async () => {
+    const browser = fakeBrowser(sixOClock - 20_000);
+    await onPush(browser, pushed({ stage: 0 }));
+    expect(browser.shows[0]?.body).toBe('The program has already started!');
+  });
+
+  test('offers the beginning once it has started, where the channel can be played back', async () => {
+    const browser = fakeBrowser(sixOClock);
+    await onPush(browser, pushed({ stage: 0, dvr: 7200 }));
+    expect(browser.shows[0]?.actions.map(({ title }) => title)).toEqual([
+      'Watch',
+      'Watch From Start',
+    ]);
+  });
+
+  test('that comes second takes the first one’s place without a sound', async () => {
+    const browser = fakeBrowser(sixOClock - 15 * minute);
+    await onPush(browser, pushed());
+    await onPush(browser, pushed());
+    expect(browser.shows.map(({ silent, renotify }) => [silent, renotify])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(browser.screen.size).toBe(1);
+  });
+
+  test('is silent when a page told the stage before', async () => {
+    const browser = fakeBrowser(sixOClock - 15 * minute);
+    await remind(browser);
+    const stage = { reminderId, start: sixOClock, stage: 15 } as const;
+    await claimStage(browser.database, stage, browser.now());
+    await onPush(browser, pushed());
+    expect(browser.shows.map(({ silent }) => silent)).toEqual([true]);
+  });
+
+  test('that arrives in the next stage’s time leaves nothing aloud for that stage’s own push', async () => {
+    const browser = fakeBrowser(sixOClock - 4 * minute);
+    await onPush(browser, pushed({ stage: 15 }));
+    await onPush(browser, pushed({ stage: 5 }));
+    expect(browser.shows.map(({ silent }) => silent)).toEqual([false, true]);
+  });
+
+  test('is shown aloud when the device cannot say who told it first', async () => {
+    const browser = fakeBrowser(sixOClock - 15 * minute);
+    browser.database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await onPush(browser, pushed());
+    expect(browser.shows.map(({ silent }) => silent)).toEqual([false]);
+  });
+
+  test('tells the open pages, and counts on the badge', async () => {
+    const browser = fakeBrowser(sixOClock - 15 * minute);
+    const page = fakeWindow();
+    browser.windowsOpen.push(page);
+    await onPush(browser, pushed());
+    expect(page.heard).toEqual([{ type: 'reminders-changed' }]);
+    expect(browser.badges.at(-1)).toBe(1);
+  });
+});
+
+describe('a push about a schedule that changed', () => {
+  test('says the new time, and takes the reminder along', async () => {
+    const browser = fakeBrowser(sixOClock - 60 * minute);
+    await remind(browser);
+    const moved = sixOClock + 10 * minute;
+    await onPush(browser, pushed({ kind: 'moved', start: moved / 1000 }));
+    const time = new Intl.DateTimeFormat('en', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(moved);
+    expect(browser.shows[0]?.body).toBe(`The program now starts at ${time}`);
+    expect((await readReminders(browser.database))[0]?.st).toBe('2026-11-21 18:10:00');
+  });
+
+  test('says that a programme was cancelled, and lets its reminder go', async () => {
+    const browser = fakeBrowser(sixOClock - 60 * minute);
+    await remind(browser);
+    await onPush(browser, pushed({ kind: 'cancelled' }));
+    expect(browser.shows[0]?.body).toBe('The program was cancelled');
+    expect(await readReminders(browser.database)).toEqual([]);
+  });
+});
+
+describe('a push that cannot be read', () => {
+  test.each([
+    ['nothing', undefined, 'Sahra'],
+    ['no JSON', 'hello', 'Sahra'],
+    ['JSON of another kind', '{"x":1}', 'Sahra'],
+    ['a later version', '{"web_push":8030,"notification":{"title":"New kind"}}', 'New kind'],
+  ])('with %s in it still shows something', async (_, text, title) => {
+    const browser = fakeBrowser();
+    await onPush(browser, text);
+    expect(browser.shows).toEqual([
+      expect.objectContaining({ title, body: 'There is news of your reminders' }),
+    ]);
+  });
+});
+
+describe('a subscription that the browser renewed', () => {
+  test('is put before the provider at once', async () => {
+    const browser = fakeBrowser();
+    await takeDevice(browser.database, noor);
+    browser.network.set('/api/push-subscriptions', () => json({}));
+    await onPushSubscriptionChange(browser, { key: 'key', renewed: undefined });
+    const [request] = browser.requests;
+    expect(request?.method).toBe('PUT');
+    expect(request?.headers.get('Authorization')).toBe('Bearer noor');
+    expect(await request?.json()).toEqual({
+      endpoint: 'https://push.test/renewed',
+      client_uuid: 'device',
+      language: 'en',
+    });
+  });
+
+  test('waits for the page where the session was not written down', async () => {
+    const browser = fakeBrowser();
+    await takeDevice(browser.database, { ...noor, remembered: false });
+    const page = fakeWindow();
+    browser.windowsOpen.push(page);
+    await onPushSubscriptionChange(browser, { key: 'key', renewed: undefined });
+    expect(browser.requests).toEqual([]);
+    expect(page.heard).toEqual([{ type: 'subscription-changed' }]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { claimStage } from '#src/data/claims.ts';
+import { readReminders, toggleReminder } from '#src/data/reminders-store.ts';
+import { takeDevice } from '#src/data/viewer-store.ts';
+import { startText } from '#src/domain/reminder.ts';
+import { onPageHidden, tellDue } from '../../sw/reminders.ts';
+import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
+
+const minute = 60_000;
+const sixOClock = Date.UTC(2026, 10, 21, 18);
+const news = 'a'.repeat(64);
+
+async function remindOf(browser: FakeBrowser, start = sixOClock, id = news): Promise<void> {
+  await toggleReminder(browser.database, {
+    id,
+    c_id: 'nile-news',
+    st: startText(start),
+    n1: false,
+    n2: false,
+    n3: false,
+    title: 'Evening news',
+    channel_title: 'Nile News',
+  });
+}
+
+describe('after the page was hidden', () => {
+  test('the worker tells what comes true in its few minutes, ten seconds after its turn', async () => {
+    const browser = fakeBrowser(sixOClock - 7 * minute);
+    await remindOf(browser);
+    const before = browser.now();
+    // Told before: the page did, at a quarter to six.
+    await claimStage(browser.database, { reminderId: news, start: sixOClock, stage: 15 }, before);
+    await onPageHidden(browser);
+    expect(browser.shows.map(({ body }) => body)).toEqual(['The program will start in 5 minutes']);
+    expect(browser.now()).toBe(sixOClock - 5 * minute + 10_000);
+  });
+
+  test('it waits for nothing that lies beyond its life', async () => {
+    const browser = fakeBrowser(sixOClock - 60 * minute);
+    await remindOf(browser);
+    const before = browser.now();
+    await onPageHidden(browser);
+    expect(browser.now()).toBe(before);
+    expect(browser.shows).toEqual([]);
+  });
+
+  test('it leaves the telling to the page when the viewer is back', async () => {
+    const browser = fakeBrowser(sixOClock - 5.5 * minute);
+    await remindOf(browser);
+    browser.windowsOpen.push(fakeWindow({ visibilityState: 'visible' }));
+    await onPageHidden(browser);
+    expect(browser.shows).toEqual([]);
+  });
+
+  test('it says nothing of a stage that a push told while it waited', async () => {
+    const browser = fakeBrowser(sixOClock - 5 * minute);
+    await remindOf(browser);
+    const stage = { reminderId: news, start: sixOClock, stage: 5 } as const;
+    browser.sleep = async (milliseconds) => {
+      await claimStage(browser.database, stage, browser.now());
+      browser.clock.now += milliseconds;
+    };
+    await onPageHidden(browser);
+    expect(browser.shows).toEqual([]);
+  });
+
+  test('of five workers’ wakes at once, one tells', async () => {
+    const browser = fakeBrowser(sixOClock - 4 * minute);
+    await remindOf(browser);
+    await Promise.all(Array.from({ length: 5 }, () => tellDue(browser)));
+    expect(browser.shows).toHaveLength(1);
+    expect(browser.shows[0]).toMatchObject({ silent: false });
+  });
+});
+
+describe('a stage that the worker told', () => {
+  test('is reported, so that the provider can spare its push', async () => {
+    const browser = fakeBrowser(sixOClock - 4 * minute);
+    await takeDevice(browser.database, noor);
+    await remindOf(browser);
+    browser.network.set(`/api/channel-notifications/${news}/notify`, () => json({}));
+    await tellDue(browser);
+    expect(await browser.requests[0]?.json()).toEqual({
+      c_id: 'nile-news',
+      time: 5,
+      type: 'worker',
+      id: news,
+    });
+  });
+
+  test('is told with the network off as well, and marked in the list', async () => {
+    const browser = fakeBrowser(sixOClock + 30_000);
+    await takeDevice(browser.database, noor);
+    await remindOf(browser);
+    await tellDue(browser);
+    expect(browser.shows[0]?.body).toBe('The program has already started!');
+    expect((await readReminders(browser.database))[0]).toMatchObject({ n3: true });
+  });
+});
