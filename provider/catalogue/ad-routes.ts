@@ -1,0 +1,66 @@
+/** /static-ad-tags, /ad-tags/floating and the house's own server of advertisements, /ads/serve. */
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { isLanguage } from '#src/domain/language.ts';
+import { languageOf } from '../http/language.ts';
+import { missing } from '../http/refusal.ts';
+import type { Env, Provider } from '../provider.ts';
+import { adScript, sizeOf } from './ad-script.ts';
+import { type AdDevice, type AdPage, floatingTag, houseAd, houseId, staticTag } from './ads.ts';
+import { refuseField, textOf } from './request.ts';
+
+const pages: readonly string[] = ['homepage', 'video_details', 'video_player'] satisfies AdPage[];
+const devices: readonly string[] = ['desktop', 'mobile'] satisfies AdDevice[];
+
+export function adRoutes({ db, config }: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.get('/static-ad-tags', async (c) => {
+    const page = textOf(c, 'page') ?? 'homepage';
+    const device = textOf(c, 'device') ?? 'desktop';
+    const type = textOf(c, 'type') ?? '';
+    if (!isOneOf<AdPage>(pages, page)) return c.json(none);
+    if (!isOneOf<AdDevice>(devices, device)) refuseField('device', unknownDevice);
+    if (!/^[\w-]{0,40}$/.test(type)) refuseField('type', unknownType);
+    const data = await staticTag(db, config, { page, device, type });
+    return c.json(data ? { status: 200, data } : none);
+  });
+
+  app.get('/ad-tags/floating', async (c) => {
+    const page = textOf(c, 'page') ?? 'homepage';
+    const data = isOneOf<AdPage>(pages, page) ? await floatingTag(db, page) : undefined;
+    return c.json(data ? { status: 200, data } : none);
+  });
+
+  /** Asked with id, size, set id, screen, pixel ratio, keyword, page id, place and a random value; `lang` besides. */
+  app.get('/ads/serve', cors(), async (c) => {
+    const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();
+    const ad = (await houseAd(db, id, turnOf(rnd))) ?? missing();
+    const language = isLanguage(lang) ? lang : languageOf(c);
+    c.header('Content-Type', 'text/javascript; charset=utf-8');
+    c.header('Cache-Control', 'no-store');
+    return c.body(adScript(ad, { ...sizeOf(size), place, language }));
+  });
+
+  return app;
+}
+
+/** No advertisement for this slot; the client looks at `status`. */
+const none = { status: 404, data: {} };
+
+function isOneOf<T extends string>(known: readonly string[], value: string): value is T {
+  return known.includes(value);
+}
+
+/** A whole number that any random text gives, the same for the same text. */
+function turnOf(random: string): number {
+  let turn = 0;
+  for (const digit of random.slice(0, 40)) turn = (turn * 31 + digit.charCodeAt(0)) % 9_973;
+  return turn;
+}
+
+const unknownDevice = {
+  en: 'The device must be desktop or mobile.',
+  ar: 'يجب أن يكون الجهاز desktop أو mobile.',
+};
+const unknownType = { en: 'The type is not valid.', ar: 'النوع غير صالح.' };

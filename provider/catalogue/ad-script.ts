@@ -1,0 +1,65 @@
+/** The script that puts one of the house's advertisements into its slot. */
+import { directionOf, type Language } from '#src/domain/language.ts';
+import { artwork, artworkPath } from '../demo/model.ts';
+import { type Texts, wordedIn } from './reader.ts';
+
+export type HouseAd = { slug: string; title: Texts; body: Texts; link: string };
+
+/**
+ * Runs in the browser, alone with `ad`. It builds elements and sets single style properties, both of which a policy without
+ * inline scripts and styles allows. Its slot is the element that `place` names, else where the script itself stands.
+ */
+const show = `(ad) => {
+  const make = (name, properties, style) => {
+    const element = Object.assign(document.createElement(name), properties);
+    Object.assign(element.style, style);
+    return element;
+  };
+  const here = document.currentScript && document.currentScript.parentElement;
+  const inBody = here && here !== document.head ? here : document.body;
+  const slot = (ad.place && document.getElementById(ad.place)) || inBody;
+  const link = make(
+    'a',
+    { href: ad.link, target: '_blank', rel: 'noopener', lang: ad.lang, dir: ad.dir },
+    {
+      display: 'flex', alignItems: 'center', gap: '12px', maxWidth: '100%', boxSizing: 'border-box',
+      width: ad.width + 'px', height: ad.height + 'px', overflow: 'hidden', textDecoration: 'none',
+      color: '#f4efe6', background: '#171b2b', font: '14px/1.35 system-ui, sans-serif', borderRadius: '6px',
+    },
+  );
+  const picture = make(
+    'img',
+    { src: ad.picture, alt: '' },
+    { height: '100%', aspectRatio: '16 / 9', maxWidth: '45%', objectFit: 'cover', flex: 'none' },
+  );
+  const text = make('span', {}, { paddingInlineEnd: '12px' });
+  text.append(
+    make('strong', { textContent: ad.title }, { display: 'block', fontSize: '16px' }),
+    make('span', { textContent: ad.body }, { color: '#c9c3b8' }),
+  );
+  link.append(picture, text);
+  slot.append(link);
+}`;
+
+export type AdSlot = { width: number; height: number; place: string; language: Language };
+
+export function adScript(ad: HouseAd, { width, height, place, language }: AdSlot): string {
+  const told = {
+    title: wordedIn(language, ad.title),
+    body: wordedIn(language, ad.body),
+    link: ad.link,
+    picture: artworkPath('card', ad.slug, artwork.card[0]),
+    lang: language,
+    dir: directionOf(language),
+    ...{ width, height, place },
+  };
+  // The text may be put between script tags, so nothing in it may end them.
+  const json = JSON.stringify(told).replaceAll('<', '\\u003c');
+  return `(${show})(${json});\n`;
+}
+
+/** `728x90` as numbers, within what a page has room for. */
+export function sizeOf(text: string | undefined): { width: number; height: number } {
+  const [, width = '450', height = '150'] = /^(\d{2,4})x(\d{2,4})$/.exec(text ?? '') ?? [];
+  return { width: Math.min(Number(width), 1600), height: Math.min(Number(height), 600) };
+}

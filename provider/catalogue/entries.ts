@@ -1,0 +1,79 @@
+/** Turns references into what a list shows, in a number of queries that does not grow with the list. */
+
+import type { DemoTag } from '../demo/model.ts';
+import { channelOnWire } from '../guide/channel-wire.ts';
+import type { ChannelRow } from '../guide/channels.ts';
+import { type Marks, marksOf } from './marks.ts';
+import type { Reader } from './reader.ts';
+import { idsOf, keyOf, type Ref } from './refs.ts';
+import { showRows, showWire } from './shows.ts';
+import { tagsOf } from './tags.ts';
+import { creditsRef, videoRows, videoWire } from './videos.ts';
+import type { EntryWire } from './wire-forms.ts';
+
+/** In the order of `refs`; what no longer exists is left out. */
+export async function entriesOf(reader: Reader, refs: readonly Ref[]): Promise<EntryWire[]> {
+  const found = await entriesByKey(reader, refs);
+  return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
+}
+
+/** The same by `keyOf(ref)`, for those who put several lists together. */
+export async function entriesByKey(
+  reader: Reader,
+  refs: readonly Ref[],
+): Promise<Map<string, EntryWire>> {
+  if (refs.length === 0) return new Map();
+  const marks = await marksOf(reader, refs);
+  const [titles, channels] = await Promise.all([
+    titleEntries(reader, refs, marks),
+    channelEntries(reader, idsOf(refs, 'live-stream'), marks),
+  ]);
+  return new Map(
+    [...titles, ...channels].map((entry) => [
+      keyOf({ type: entry.type, id: String(entry.content.id) }),
+      entry,
+    ]),
+  );
+}
+
+async function titleEntries(
+  reader: Reader,
+  refs: readonly Ref[],
+  marks: Marks,
+): Promise<EntryWire[]> {
+  const videos = await videoRows(reader, idsOf(refs, 'video'));
+  const shows = await showRows(reader, idsOf(refs, 'tv-show'));
+  const showRef = (id: string): Ref => ({ type: 'tv-show', id });
+  const tags = await tagsOf(reader, [
+    ...videos.map(creditsRef),
+    ...shows.map(({ id }) => showRef(id)),
+  ]);
+  return [
+    ...videos.map((row): EntryWire => {
+      return { type: 'video', content: videoWire(reader, row, tags(creditsRef(row)), marks) };
+    }),
+    ...shows.map((row): EntryWire => {
+      return { type: 'tv-show', content: showWire(reader, row, tags(showRef(row.id)), marks) };
+    }),
+  ];
+}
+
+async function channelEntries(
+  { db, language }: Reader,
+  ids: readonly string[],
+  marks: Marks,
+): Promise<EntryWire[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<ChannelRow>('SELECT * FROM channels WHERE id = ANY($1::text[])', [
+    ids,
+  ]);
+  const genres = await db.query<DemoTag>(
+    `SELECT id AS slug, category, title FROM tags WHERE id = ANY($1::text[])`,
+    [rows.map((row) => row.genre)],
+  );
+  return rows.map((row) => {
+    const in_favorite = marks.isFavourite({ type: 'live-stream', id: row.id });
+    const content = { ...channelOnWire(row, language, genres), id: row.id, in_favorite };
+    return { type: 'live-stream', content };
+  });
+}

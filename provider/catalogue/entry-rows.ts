@@ -1,0 +1,134 @@
+/** The demo catalogue's films, videos, shows and episodes as rows of the entry tables. */
+import type { DemoCatalogue, DemoShow, DemoVideo, Wording } from '../demo/model.ts';
+import { searchVector } from './search-words.ts';
+
+export type Rows = Record<string, unknown>[];
+type Type = 'video' | 'tv-show';
+type Tables = Record<
+  'videos' | 'shows' | 'seasons' | 'episodes' | 'entries' | 'entry_tags' | 'entry_casts',
+  Rows
+>;
+
+/** Number spaces of `int_id`, so that a video and a show never share one. */
+const firstVideo = 10_001;
+const firstShow = 1_001;
+const firstEpisode = 20_001;
+
+const both = (wording: Wording | undefined): string[] => (wording ? [wording.en, wording.ar] : []);
+
+export function entryRows(catalogue: DemoCatalogue): Tables {
+  const tables: Tables = {
+    videos: [],
+    shows: [],
+    seasons: [],
+    episodes: [],
+    entries: [],
+    entry_tags: [],
+    entry_casts: [],
+  };
+  const names = new Map<string, string[]>([
+    ...catalogue.tags.map((tag) => [`tag ${tag.slug}`, both(tag.title)] as const),
+    ...catalogue.cast.map((one) => [`cast ${one.slug}`, both(one.name)] as const),
+  ]);
+
+  function addEntry(type: Type, title: DemoVideo | DemoShow, position: number) {
+    const tags = [...new Set([...title.genres, title.rating, ...title.tags])];
+    const casts = [...new Set(title.cast)];
+    const about = [
+      ...both(title.tagline),
+      ...both(title.description),
+      ...tags.flatMap((tag) => names.get(`tag ${tag}`) ?? []),
+      ...casts.flatMap((one) => names.get(`cast ${one}`) ?? []),
+    ];
+    const words = { title: both(title.title), about };
+    tables.entries.push(entryRow(type, title.slug, position, true, words));
+    const link = { type, entry_id: title.slug, position };
+    tables.entry_tags.push(...tags.map((tag_id, place) => ({ ...link, tag_id, place })));
+    tables.entry_casts.push(...casts.map((cast_id, place) => ({ ...link, cast_id, place })));
+  }
+
+  function addEpisodes(show: DemoShow, position: number) {
+    let number = 0;
+    show.seasons.forEach((season, at) => {
+      const season_id = `${show.slug}-season-${at + 1}`;
+      tables.seasons.push({
+        id: season_id,
+        show_id: show.slug,
+        number: at + 1,
+        title: season.title,
+      });
+      for (const episode of season.episodes) {
+        number += 1;
+        const { slug, title, description } = episode;
+        tables.episodes.push({ video_id: slug, show_id: show.slug, season_id, number });
+        tables.videos.push({
+          id: slug,
+          int_id: firstEpisode + tables.episodes.length - 1,
+          kind: 'episode',
+          title,
+          description,
+          availability: show.availability ?? null,
+          seconds: episode.minutes * 60,
+          recorded_on: dayOf(slug, Math.min(show.yearFrom + at, show.yearTo)),
+          trailers: 0,
+          art: show.slug,
+        });
+        const words = { title: both(title), about: [...both(description), ...both(show.title)] };
+        tables.entries.push(entryRow('video', slug, position * 1000 + number, false, words));
+      }
+    });
+  }
+
+  catalogue.shows.forEach((show, at) => {
+    addEntry('tv-show', show, at);
+    tables.shows.push(showRow(show, firstShow + at));
+    addEpisodes(show, at);
+  });
+  catalogue.videos.forEach((video, at) => {
+    addEntry('video', video, catalogue.shows.length + at);
+    tables.videos.push(videoRow(video, firstVideo + at));
+  });
+  return tables;
+}
+
+type Words = { title: string[]; about: string[] };
+
+function entryRow(type: Type, id: string, position: number, listed: boolean, words: Words) {
+  const title_words = searchVector(...words.title);
+  return {
+    type,
+    id,
+    position,
+    listed,
+    title_words,
+    words: searchVector(...words.title, ...words.about),
+  };
+}
+
+function videoRow(video: DemoVideo, int_id: number) {
+  const { slug, kind, title, tagline, description, trailers } = video;
+  return {
+    ...{ id: slug, int_id, kind, title, tagline, description, trailers, art: slug },
+    availability: video.availability ?? null,
+    seconds: video.minutes * 60,
+    recorded_on: dayOf(slug, video.year),
+  };
+}
+
+function showRow(show: DemoShow, int_id: number) {
+  const { slug, title, tagline, description, trailers, yearFrom, yearTo } = show;
+  return {
+    ...{ id: slug, int_id, title, tagline, description, trailers },
+    availability: show.availability ?? null,
+    year_from: yearFrom,
+    year_to: yearTo,
+  };
+}
+
+/** A day of `year` (YYYY-MM-DD) that is always the same for the same title. */
+function dayOf(slug: string, year: number): string {
+  let hash = 7;
+  for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  const day = new Intl.NumberFormat('en', { minimumIntegerDigits: 2 });
+  return `${year}-${day.format(1 + (hash % 12))}-${day.format(1 + (hash % 28))}`;
+}

@@ -1,0 +1,64 @@
+/** /user/favorites. */
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { FavouriteType } from '#src/contracts/favourite.ts';
+import { readBody } from '../http/body.ts';
+import { requireViewer } from '../http/viewer.ts';
+import type { Env, Provider } from '../provider.ts';
+import { entryPage } from './entry-routes.ts';
+import { favouriteState, toggleFavourite } from './favourites.ts';
+import { favouritesOf, pageOf } from './listing.ts';
+import { once } from './once.ts';
+import { readerOf } from './reader.ts';
+import { type RefType, refTypeOf } from './refs.ts';
+import { changeIdOf, idOf, pagingOf, refuseField, sentence, textOf } from './request.ts';
+
+const unknownType = {
+  en: 'The type must be video, tv-show or live-stream.',
+  ar: 'يجب أن يكون النوع video أو tv-show أو live-stream.',
+};
+const Toggle = v.object({
+  type: v.optional(
+    v.pipe(
+      v.string(sentence(unknownType.en, unknownType.ar)),
+      v.transform((type) => refTypeOf(type)),
+      v.picklist(FavouriteType.options, sentence(unknownType.en, unknownType.ar)),
+    ),
+    'video',
+  ),
+});
+
+export function favouriteRoutes(provider: Provider): Hono<Env> {
+  const { db } = provider;
+  const app = new Hono<Env>();
+
+  app.get('/user/favorites', async (c) => {
+    const { id } = requireViewer(c);
+    const found = await pageOf(db, favouritesOf(id), pagingOf(c));
+    return c.json(await entryPage(readerOf(c, provider), found));
+  });
+
+  app.get('/user/favorites/:id', async (c) => {
+    const viewer = requireViewer(c).id;
+    const data = await favouriteState(db, viewer, { type: typeOf(c), id: idOf(c) });
+    return c.json({ data });
+  });
+
+  app.put('/user/favorites/:id', async (c) => {
+    const viewer = requireViewer(c).id;
+    const id = idOf(c);
+    const { type } = await readBody(c, Toggle);
+    const now = provider.now();
+    const change = { actor: viewer, call: `favourite ${type} ${id}`, key: changeIdOf(c), now };
+    const data = await once(db, change, (within) =>
+      toggleFavourite(within, viewer, { type, id }, now),
+    );
+    return c.json({ data });
+  });
+
+  return app;
+}
+
+function typeOf(c: Context<Env>): RefType {
+  return refTypeOf(textOf(c, 'type') ?? 'video') ?? refuseField('type', unknownType);
+}

@@ -1,0 +1,51 @@
+/** A viewer's favourites. Specification, points 4 and 7. */
+import type { InferInput } from 'valibot';
+import type { FavouriteResult } from '#src/contracts/favourite.ts';
+import type { Database } from '../database.ts';
+import { missing } from '../http/refusal.ts';
+import type { Ref } from './refs.ts';
+
+export type FavouriteWire = InferInput<typeof FavouriteResult>;
+
+/** Marks or unmarks; a thing that is gone can still be unmarked. */
+export async function toggleFavourite(
+  db: Database,
+  viewer: string,
+  { type, id }: Ref,
+  now: number,
+): Promise<FavouriteWire> {
+  const which = [viewer, type, id];
+  const [unmarked] = await db.query(
+    'DELETE FROM favourites WHERE user_id = $1 AND type = $2 AND entry_id = $3 RETURNING entry_id',
+    which,
+  );
+  if (unmarked) return { type: 'delete', id };
+  if (!(await exists(db, { type, id }))) missing();
+  await db.query(
+    `INSERT INTO favourites (user_id, type, entry_id, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [...which, now],
+  );
+  return { type: 'create', id };
+}
+
+/** `create` when it is a favourite, as the toggle would have answered. */
+export async function favouriteState(
+  db: Database,
+  viewer: string,
+  { type, id }: Ref,
+): Promise<FavouriteWire> {
+  const [marked] = await db.query(
+    'SELECT 1 FROM favourites WHERE user_id = $1 AND type = $2 AND entry_id = $3',
+    [viewer, type, id],
+  );
+  return { type: marked ? 'create' : 'delete', id };
+}
+
+async function exists(db: Database, { type, id }: Ref): Promise<boolean> {
+  const [row] =
+    type === 'live-stream'
+      ? await db.query('SELECT 1 FROM channels WHERE id = $1', [id])
+      : await db.query('SELECT 1 FROM entries WHERE type = $1 AND id = $2', [type, id]);
+  return row !== undefined;
+}

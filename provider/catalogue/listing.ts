@@ -1,0 +1,94 @@
+/** Lists of references and one page of them, always in the same order: by position, and by type and id where that is equal. */
+import type { Database } from '../database.ts';
+import type { Ref, RefType } from './refs.ts';
+import type { Paging } from './request.ts';
+
+/** `sql` yields `type`, `id` and `position`, numbers its values from $1, and names nothing that does not exist. */
+export type Listing = { sql: string; values: unknown[] };
+export type RefPage = { refs: Ref[]; last_page: number };
+
+/** Channels stand behind films and shows where a list has both. */
+const behind = 1_000_000;
+const channelExists = (id: string) => `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id})`;
+
+export async function pageOf(db: Database, listing: Listing, paging: Paging): Promise<RefPage> {
+  const { sql, values } = listing;
+  const { page, limit } = paging;
+  const count = values.length;
+  const refs = await db.query<Ref>(
+    `SELECT type, id FROM (${sql}) AS listing ORDER BY position, type, id
+     LIMIT $${count + 1} OFFSET $${count + 2}`,
+    [...values, limit, (page - 1) * limit],
+  );
+  return { refs, last_page: await lastPageOf(db, listing, limit) };
+}
+
+export async function lastPageOf(db: Database, { sql, values }: Listing, limit: number) {
+  const [row] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (${sql}) AS listing`,
+    values,
+  );
+  return Math.max(1, Math.ceil((row?.total ?? 0) / limit));
+}
+
+export type Wanted = {
+  tag?: string | undefined;
+  cast?: string | undefined;
+  type?: RefType | undefined;
+};
+
+/** Everything that can be watched, or what of it has a tag, a cast member, a type. */
+export function everyEntry({ tag, cast, type }: Wanted): Listing {
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const titles = ['SELECT e.type, e.id, e.position FROM entries e'];
+  const tagValue = tag === undefined ? undefined : value(tag);
+  if (tagValue) {
+    titles.push(
+      `JOIN entry_tags t ON t.type = e.type AND t.entry_id = e.id AND t.tag_id = ${tagValue}`,
+    );
+  }
+  if (cast !== undefined) {
+    titles.push(
+      `JOIN entry_casts c ON c.type = e.type AND c.entry_id = e.id AND c.cast_id = ${value(cast)}`,
+    );
+  }
+  titles.push('WHERE e.listed');
+  if (type) titles.push(`AND e.type = ${value(type)}`);
+  const withChannels = cast === undefined && (type === undefined || type === 'live-stream');
+  if (withChannels) {
+    titles.push(
+      `UNION ALL SELECT 'live-stream', id, ${behind} + position FROM channels`,
+      tagValue ? `WHERE genre = ${tagValue}` : '',
+    );
+  }
+  return { sql: titles.join(' '), values };
+}
+
+/**
+ * What strips hold, with `strip_id` besides. A strip that stands in shows every imported channel once no channel that it
+ * names exists any more.
+ */
+export const stripContents = `
+  SELECT strip_id, type, entry_id AS id, position FROM strip_entries
+  WHERE type <> 'live-stream' OR ${channelExists('entry_id')}
+  UNION ALL
+  SELECT strips.id, 'live-stream', channels.id, channels.position FROM strips CROSS JOIN channels
+  WHERE stands_in AND NOT EXISTS (
+    SELECT 1 FROM strip_entries JOIN channels ON channels.id = entry_id WHERE strip_id = strips.id
+  )`;
+
+export function entriesOfStrip(strip: string): Listing {
+  const sql = `SELECT type, id, position FROM (${stripContents}) AS contents WHERE strip_id = $1`;
+  return { sql, values: [strip] };
+}
+
+/** A viewer's favourites that still exist, the newest first. */
+export function favouritesOf(viewer: string): Listing {
+  const sql = `SELECT type, entry_id AS id, -created_at AS position FROM favourites
+    WHERE user_id = $1 AND CASE type
+      WHEN 'live-stream' THEN ${channelExists('entry_id')}
+      ELSE EXISTS (SELECT 1 FROM entries e WHERE e.type = favourites.type AND e.id = entry_id)
+    END`;
+  return { sql, values: [viewer] };
+}

@@ -1,0 +1,46 @@
+/** Fills the catalogue's tables, and leaves alone what viewers did. */
+import { createHash } from 'node:crypto';
+import type { Database } from '../database.ts';
+import type { DemoCatalogue } from '../demo/model.ts';
+import type { Provider } from '../provider.ts';
+import { entryRows, type Rows } from './entry-rows.ts';
+import { pageRows } from './page-rows.ts';
+
+/** Raised when the same catalogue would make other rows than before. */
+const rowsVersion = 1;
+
+/** Stores `catalogue` unless it is the one that is stored already. Says whether anything was written. */
+export async function loadCatalogue(
+  { db, now }: Pick<Provider, 'db' | 'now'>,
+  catalogue: DemoCatalogue,
+): Promise<boolean> {
+  const hash = createHash('sha256')
+    .update(`${rowsVersion}\n${JSON.stringify(catalogue)}`)
+    .digest('hex');
+  return db.transaction(async (within) => {
+    // Two processes that start together must not both load.
+    await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
+    const [state] = await within.query<{ hash: string; first_loaded_at: number }>(
+      'SELECT hash, first_loaded_at FROM catalogue_state',
+    );
+    if (state?.hash === hash) return false;
+    const from = state?.first_loaded_at ?? now();
+    const tables: Record<string, Rows> = { ...entryRows(catalogue), ...pageRows(catalogue, from) };
+    for (const [table, rows] of Object.entries(tables)) await replaceRows(within, table, rows);
+    await within.query(
+      `INSERT INTO catalogue_state (hash, first_loaded_at) VALUES ($1, $2)
+       ON CONFLICT (single) DO UPDATE SET hash = excluded.hash`,
+      [hash, from],
+    );
+    return true;
+  });
+}
+
+/** One statement however many rows: their JSON becomes rows by the names of the columns. */
+async function replaceRows(db: Database, table: string, rows: Rows): Promise<void> {
+  await db.query(`DELETE FROM ${table}`);
+  await db.query(
+    `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}

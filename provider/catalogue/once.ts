@@ -1,0 +1,48 @@
+/** A change that arrives twice is made once: its repeat gets the first one's answer. */
+import type { Database } from '../database.ts';
+
+const remembered = 30 * 24 * 3_600_000;
+
+export type Change = {
+  /** Who makes it: changes of two viewers never collide. */
+  actor: string;
+  /** What it changes, so that an id means something for one call only. */
+  call: string;
+  /** Without one it cannot be told from a new change. */
+  key: string | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** Runs `work` in one transaction, unless this very change was made within the last 30 days. The answer must be JSON. */
+export function once<T>(
+  db: Database,
+  { actor, call, key, now }: Change,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (within) => {
+    if (key === undefined) return work(within);
+    await within.query('DELETE FROM answered_changes WHERE answered_at < $1', [now - remembered]);
+    // A repeat that arrives meanwhile waits here until the first one is done.
+    const [fresh] = await within.query(
+      `INSERT INTO answered_changes (actor, call, key, answered_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING key`,
+      [actor, call, key, now],
+    );
+    const which = [actor, call, key];
+    const where = 'WHERE actor = $1 AND call = $2 AND key = $3';
+    if (!fresh) {
+      const [seen] = await within.query<{ answer: T }>(
+        `SELECT answer FROM answered_changes ${where}`,
+        which,
+      );
+      if (seen) return seen.answer;
+    }
+    const answer = await work(within);
+    await within.query(`UPDATE answered_changes SET answer = $4::text::jsonb ${where}`, [
+      ...which,
+      JSON.stringify(answer),
+    ]);
+    return answer;
+  });
+}

@@ -1,0 +1,74 @@
+/** The demo catalogue's tags, people, pages, posts, notifications and advertisements as rows. */
+import type { DemoCatalogue, DemoStrip } from '../demo/model.ts';
+import type { Rows } from './entry-rows.ts';
+import { searchVector } from './search-words.ts';
+
+const hour = 3_600_000;
+
+/** `from`: epoch milliseconds of the first load, from which posts and notifications are dated back. */
+export function pageRows(catalogue: DemoCatalogue, from: number): Record<string, Rows> {
+  return {
+    tags: catalogue.tags.map(({ slug, category, title }, position) => ({
+      ...{ id: slug, int_id: position + 1, category, title, position },
+    })),
+    casts: catalogue.cast.map(({ slug, name, born, country, about }, at) => ({
+      ...{ id: slug, int_id: at + 1, name, born, country, about },
+    })),
+    ...stripRows(catalogue),
+    posts: catalogue.posts.map(
+      ({ slug, title, description, category, author, content, daysAgo }, at) => ({
+        ...{ slug, int_id: at + 1, title, description, category, author, content },
+        published_at: from - daysAgo * 24 * hour,
+        words: searchVector(
+          ...[title, description, category, content].flatMap((text) => [
+            plain(text.en),
+            plain(text.ar),
+          ]),
+          author,
+        ),
+      }),
+    ),
+    web_notifications: catalogue.notifications.map(
+      ({ title, body, link, picture, hoursAgo }, at) => ({
+        ...{ id: `notification-${at + 1}`, title, body, link, picture },
+        created_at: from - hoursAgo * hour,
+      }),
+    ),
+    house_ads: catalogue.ads.map(({ slug, title, body, link }, position) => ({
+      ...{ slug, title, body, link, position },
+    })),
+  };
+}
+
+function stripRows({ pages }: DemoCatalogue): Record<string, Rows> {
+  const strips: Rows = [];
+  const strip_entries: Rows = [];
+  const taken = new Set<string>();
+  for (const page of pages) {
+    const standIn = page.strips.find(holdsChannelsOnly);
+    page.strips.forEach((strip, position) => {
+      const id = taken.has(strip.slug) ? `${page.slug}-${strip.slug}` : strip.slug;
+      taken.add(id);
+      const { title, component, button = null } = strip;
+      const stands_in = strip === standIn;
+      strips.push({ id, page_slug: page.slug, title, component, button, stands_in, position });
+      const entries = new Map(strip.entries.map((one) => [`${one.type} ${one.slug}`, one]));
+      [...entries.values()].forEach(({ type, slug }, at) => {
+        strip_entries.push({ strip_id: id, type, entry_id: slug, position: at });
+      });
+    });
+  }
+  return {
+    pages: pages.map(({ slug, title }, position) => ({ slug, title, position })),
+    strips,
+    strip_entries,
+  };
+}
+
+function holdsChannelsOnly(strip: DemoStrip): boolean {
+  return strip.entries.length > 0 && strip.entries.every((entry) => entry.type === 'live-stream');
+}
+
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;/g, ' ');
+}

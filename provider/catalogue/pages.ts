@@ -1,0 +1,96 @@
+/** The menu, its pages and their strips. */
+import { entriesByKey } from './entries.ts';
+import { stripContents } from './listing.ts';
+import { type Reader, type Texts, translated, worded } from './reader.ts';
+import { keyOf, type Ref } from './refs.ts';
+import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
+
+type PageRow = { slug: string; title: Texts };
+type StripRow = {
+  id: string;
+  title: Texts;
+  component: 'row' | 'vertical' | 'banner' | 'dots';
+  button: Texts | null;
+};
+
+/** Entries of a strip that a page shows. */
+const previewed = 20;
+
+export async function menu(reader: Reader) {
+  const rows = await reader.db.query<PageRow>('SELECT slug, title FROM pages ORDER BY position');
+  return rows.map((row) => heading(reader, row));
+}
+
+/** `parts` may name `strips` and `strips.entries`; the latter means both. */
+export async function pageOf(
+  reader: Reader,
+  slug: string,
+  parts: ReadonlySet<string>,
+): Promise<PageWire | undefined> {
+  const [page] = await reader.db.query<PageRow>('SELECT slug, title FROM pages WHERE slug = $1', [
+    slug,
+  ]);
+  if (!page) return undefined;
+  const withEntries = parts.has('strips.entries');
+  if (!withEntries && !parts.has('strips')) return { ...heading(reader, page), strips: [] };
+  const rows = await reader.db.query<StripRow>(
+    'SELECT id, title, component, button FROM strips WHERE page_slug = $1 ORDER BY position',
+    [slug],
+  );
+  const entries = withEntries ? await previews(reader, rows) : new Map<string, EntryWire[]>();
+  const strips = rows.map((row) => stripWire(reader, row, entries.get(row.id) ?? []));
+  return { ...heading(reader, page), strips };
+}
+
+export async function stripOf(
+  reader: Reader,
+  id: string,
+  parts: ReadonlySet<string>,
+): Promise<StripWithPageWire | undefined> {
+  const [row] = await reader.db.query<StripRow & { page_slug: string; page_title: Texts }>(
+    `SELECT strips.*, pages.title AS page_title FROM strips JOIN pages ON pages.slug = page_slug
+     WHERE id = $1`,
+    [id],
+  );
+  if (!row) return undefined;
+  const page = heading(reader, { slug: row.page_slug, title: row.page_title });
+  return { ...stripWire(reader, row, []), ...(parts.has('page') && { page }) };
+}
+
+/** The first entries of each strip, all strips in one go. */
+async function previews(reader: Reader, strips: StripRow[]): Promise<Map<string, EntryWire[]>> {
+  const rows = await reader.db.query<Ref & { strip_id: string }>(
+    `SELECT strip_id, type, id FROM (
+       SELECT *, row_number() OVER (PARTITION BY strip_id ORDER BY position, type, id) AS place
+       FROM (${stripContents}) AS contents WHERE strip_id = ANY($1::text[])
+     ) AS placed WHERE place <= ${previewed} ORDER BY strip_id, place`,
+    [strips.map((strip) => strip.id)],
+  );
+  const refs = new Map(rows.map(({ type, id }) => [keyOf({ type, id }), { type, id }]));
+  const found = await entriesByKey(reader, [...refs.values()]);
+  const byStrip = Map.groupBy(rows, (row) => row.strip_id);
+  return new Map(
+    [...byStrip].map(([strip, held]) => [
+      strip,
+      held.flatMap((row) => found.get(keyOf(row)) ?? []),
+    ]),
+  );
+}
+
+function heading(reader: Reader, { slug, title }: PageRow) {
+  return { slug, title: worded(reader, title), title_trans: translated(title) };
+}
+
+function stripWire(reader: Reader, row: StripRow, entries: EntryWire[]): StripWire {
+  return {
+    id: row.id,
+    title: worded(reader, row.title),
+    title_ar: row.title.ar ?? null,
+    title_trans: translated(row.title),
+    component: row.component,
+    entries_num: previewed,
+    btn_title: row.button ? worded(reader, row.button) : null,
+    btn_title_trans: row.button ? translated(row.button) : null,
+    entries,
+  };
+}

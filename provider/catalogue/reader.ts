@@ -1,0 +1,40 @@
+/** For whom the catalogue is read. */
+import type { Context } from 'hono';
+import { type Language, wordingOf } from '#src/domain/language.ts';
+import type { Database } from '../database.ts';
+import { languageOf } from '../http/language.ts';
+import type { Env, Provider } from '../provider.ts';
+
+export type Reader = {
+  db: Database;
+  language: Language;
+  /** Id of the signed-in viewer. */
+  viewer: string | undefined;
+};
+
+/** Texts by language, as they lie in the database; `und` where an import named none. */
+export type Texts = Readonly<Record<string, string>>;
+
+export function readerOf(c: Context<Env>, { db }: Provider): Reader {
+  return { db, language: languageOf(c), viewer: c.get('viewer')?.id };
+}
+
+/** The one wording that `reader` sees. */
+export function worded({ language }: Reader, texts: Texts | null | undefined): string {
+  return wordedIn(language, texts);
+}
+
+export function wordedIn(language: Language, texts: Texts | null | undefined): string {
+  return wordingOf(texts ?? undefined, texts?.und, language);
+}
+
+/** Every wording that has a language. */
+export function translated(texts: Texts | null | undefined): Texts {
+  const { und: _, ...languages } = texts ?? {};
+  return languages;
+}
+
+/** Epoch milliseconds as the time on the wire. */
+export function wireTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,45 @@
+/** /blog/posts and /web-notifications. */
+import { type Context, Hono } from 'hono';
+import { missing } from '../http/refusal.ts';
+import type { Env, Provider } from '../provider.ts';
+import { postOf, postsPage } from './posts.ts';
+import { readerOf } from './reader.ts';
+import { countOf, idOf, pagingOf, refuseField, textOf } from './request.ts';
+import { webNotifications } from './web-notifications.ts';
+
+const postsPerPage = 5;
+const shortestQuery = 3;
+
+export function readingRoutes(provider: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.get('/blog/posts', async (c) => {
+    const paging = pagingOf(c, postsPerPage);
+    return c.json(await postsPage(readerOf(c, provider), queryOf(c), paging));
+  });
+
+  app.get('/blog/posts/latest', async (c) => {
+    const paging = { page: 1, limit: countOf(c, 'count', postsPerPage) };
+    const { data } = await postsPage(readerOf(c, provider), undefined, paging);
+    return c.json({ data });
+  });
+
+  app.get('/blog/posts/:id', async (c) => {
+    return c.json({ data: (await postOf(readerOf(c, provider), idOf(c))) ?? missing() });
+  });
+
+  app.get('/web-notifications', async (c) => {
+    const data = await webNotifications(readerOf(c, provider), provider.now());
+    return c.json({ status: 200, data });
+  });
+
+  return app;
+}
+
+function queryOf(c: Context<Env>): string | undefined {
+  const query = textOf(c, 'query')?.trim().slice(0, 200);
+  if (query && [...query].length < shortestQuery) {
+    refuseField('query', { en: 'Minimum 3 characters', ar: '3 أحرف على الأقل' });
+  }
+  return query || undefined;
+}

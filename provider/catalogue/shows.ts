@@ -1,0 +1,60 @@
+/** Shows, as lists show them. */
+import type { Marks } from './marks.ts';
+import { thumbnailOf } from './pictures.ts';
+import type { Reader } from './reader.ts';
+import { type TitleRow, titleWire } from './title-wire.ts';
+import type { ShowWire, TagWire } from './wire-forms.ts';
+
+export type ShowRow = TitleRow & {
+  year_from: number;
+  year_to: number;
+  seasons_count: number;
+  videos_count: number;
+  views: number;
+  next_episode: string | null;
+};
+
+/**
+ * The shows of `ids`, in no order. The next episode is the one that the viewer watched last, the one after it when that
+ * was watched to its end, and the first when nothing was watched or nothing is left.
+ */
+export function showRows({ db, viewer }: Reader, ids: readonly string[]): Promise<ShowRow[]> {
+  return db.query<ShowRow>(
+    `SELECT shows.*, seasons_count, videos_count, views, coalesce(following.video_id, first.video_id) AS next_episode
+     FROM shows
+     CROSS JOIN LATERAL (
+       SELECT count(DISTINCT season_id)::int AS seasons_count, count(*)::int AS videos_count,
+         coalesce(sum(total), 0)::int AS views
+       FROM episodes LEFT JOIN view_counts USING (video_id) WHERE show_id = shows.id
+     ) AS counts
+     LEFT JOIN LATERAL (
+       SELECT video_id FROM episodes WHERE show_id = shows.id ORDER BY number LIMIT 1
+     ) AS first ON true
+     LEFT JOIN LATERAL (
+       SELECT number + (viewed_at IS NOT NULL)::int AS number
+       FROM episodes JOIN progress USING (video_id)
+       WHERE show_id = shows.id AND user_id = $2::uuid ORDER BY updated_at DESC, number DESC LIMIT 1
+     ) AS wanted ON true
+     LEFT JOIN episodes AS following ON following.show_id = shows.id AND following.number = wanted.number
+     WHERE shows.id = ANY($1::text[])`,
+    [ids, viewer ?? null],
+  );
+}
+
+export function showWire(reader: Reader, row: ShowRow, tags: TagWire[], marks: Marks): ShowWire {
+  return {
+    ...titleWire(reader, row, row.id),
+    tags,
+    in_favorite: marks.isFavourite({ type: 'tv-show', id: row.id }),
+    videos: [],
+    seasons: [],
+    last_episode_poster: thumbnailOf(row.id),
+    show_episode: row.next_episode,
+    seasons_count: row.seasons_count,
+    videos_count: row.videos_count,
+    year_from: row.year_from,
+    year_to: row.year_to,
+    views: row.views,
+    total_views: row.views,
+  };
+}

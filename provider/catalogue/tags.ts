@@ -1,0 +1,41 @@
+import { type Reader, type Texts, translated, worded } from './reader.ts';
+import { columnsOf, keyOf, type Ref } from './refs.ts';
+import type { TagWire } from './wire-forms.ts';
+
+type TagRow = { id: string; int_id: number; category: 'genre' | 'tag' | 'rating'; title: Texts };
+
+const columns = 't.id, t.int_id, t.category, t.title';
+
+/** Every tag, genres before tags before ratings. */
+export async function allTags(reader: Reader): Promise<TagWire[]> {
+  const rows = await reader.db.query<TagRow>(
+    `SELECT ${columns} FROM tags t
+     ORDER BY array_position(ARRAY['genre', 'tag', 'rating'], category), position`,
+  );
+  return rows.map((row) => tagWire(reader, row));
+}
+
+export async function tagOf(reader: Reader, id: string): Promise<TagWire | undefined> {
+  const [row] = await reader.db.query<TagRow>(`SELECT ${columns} FROM tags t WHERE id = $1`, [id]);
+  return row && tagWire(reader, row);
+}
+
+/** The tags of many videos and shows at once, each list in its own order. */
+export async function tagsOf(
+  reader: Reader,
+  refs: readonly Ref[],
+): Promise<(ref: Ref) => TagWire[]> {
+  const rows = await reader.db.query<TagRow & { type: Ref['type']; entry_id: string }>(
+    `SELECT type, entry_id, ${columns} FROM entry_tags
+     JOIN unnest($1::text[], $2::text[]) AS asked (type, entry_id) USING (type, entry_id)
+     JOIN tags t ON t.id = tag_id
+     ORDER BY type, entry_id, place`,
+    columnsOf(refs),
+  );
+  const lists = Map.groupBy(rows, ({ type, entry_id }) => keyOf({ type, id: entry_id }));
+  return (ref) => (lists.get(keyOf(ref)) ?? []).map((row) => tagWire(reader, row));
+}
+
+function tagWire(reader: Reader, { id, int_id, category, title }: TagRow): TagWire {
+  return { id, int_id, category, title: worded(reader, title), t_title: translated(title) };
+}

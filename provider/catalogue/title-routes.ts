@@ -1,0 +1,50 @@
+/** /videos and /playlists, and what viewers report of their watching. */
+import { type Context, Hono } from 'hono';
+import { readBody } from '../http/body.ts';
+import { missing } from '../http/refusal.ts';
+import { requireViewer } from '../http/viewer.ts';
+import type { Env, Provider } from '../provider.ts';
+import { once } from './once.ts';
+import { readerOf } from './reader.ts';
+import { changeIdOf, idOf, withOf } from './request.ts';
+import { showDetails } from './show-details.ts';
+import { videoDetails } from './video-details.ts';
+import { countView, ProgressReport, saveProgress, ViewReport } from './watching.ts';
+
+export function titleRoutes(provider: Provider): Hono<Env> {
+  const { db } = provider;
+  const app = new Hono<Env>();
+
+  app.get('/videos/:id', async (c) => {
+    const video = await videoDetails(readerOf(c, provider), idOf(c), withOf(c));
+    return c.json({ data: video ?? missing() });
+  });
+
+  app.on(['PUT', 'POST'], '/videos/:id/progress', async (c: Context<Env>) => {
+    const viewer = requireViewer(c).id;
+    const video = idOf(c);
+    const report = await readBody(c, ProgressReport);
+    const now = provider.now();
+    const change = { actor: viewer, call: `progress ${video}`, key: changeIdOf(c), now };
+    const data = await once(db, change, (within) =>
+      saveProgress(within, { viewer, video }, report, now),
+    );
+    return c.json({ data });
+  });
+
+  app.post('/videos/:id/views', async (c) => {
+    const video = idOf(c);
+    const report = await readBody(c, ViewReport);
+    const now = provider.now();
+    const change = { actor: report.client_uuid, call: `view ${video}`, key: changeIdOf(c), now };
+    const data = await once(db, change, (within) => countView(within, video, report, now));
+    return c.json({ data });
+  });
+
+  app.get('/playlists/:id', async (c) => {
+    const show = await showDetails(readerOf(c, provider), idOf(c), withOf(c));
+    return c.json({ data: show ?? missing() });
+  });
+
+  return app;
+}

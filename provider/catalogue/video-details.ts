@@ -1,0 +1,54 @@
+/** One video with everything that its pages show. */
+import { castsOf } from './casts.ts';
+import { entriesOf } from './entries.ts';
+import { marksOf } from './marks.ts';
+import { type Reader, translated, worded } from './reader.ts';
+import type { Ref } from './refs.ts';
+import { tagsOf } from './tags.ts';
+import { creditsRef, type VideoRow, videoRows, videoWire } from './videos.ts';
+import type { VideoWire } from './wire-forms.ts';
+
+const mostLikeThis = 12;
+/** Lists that are left empty unless `with` names them. */
+const onAsking = ['trailers', 'custom_fields', 'tags', 'casts'] as const;
+
+export async function videoDetails(
+  reader: Reader,
+  id: string,
+  parts: ReadonlySet<string>,
+): Promise<VideoWire | undefined> {
+  const [row] = await videoRows(reader, [id]);
+  if (!row) return undefined;
+  const credits = creditsRef(row);
+  const [tags, marks, casts, like_this] = await Promise.all([
+    tagsOf(reader, [credits]),
+    marksOf(reader, [{ type: 'video', id }]),
+    parts.has('casts') ? castsOf(reader, credits) : [],
+    videosLike(reader, id, credits),
+  ]);
+  const video = { ...videoWire(reader, row, tags(credits), marks), casts };
+  const left = onAsking.filter((part) => !parts.has(part)).map((part) => [part, []]);
+  return { ...video, ...Object.fromEntries(left), like_this, playlists: playlistsOf(reader, row) };
+}
+
+function playlistsOf(reader: Reader, { show_id, show_title }: VideoRow): VideoWire['playlists'] {
+  if (show_id === null) return [];
+  const title_trans = translated(show_title);
+  return [{ id: show_id, title: worded(reader, show_title), title_trans }];
+}
+
+/** Films and videos that share the most genres and tags; a rating is no likeness. */
+async function videosLike(reader: Reader, id: string, credits: Ref): Promise<VideoWire[]> {
+  const refs = await reader.db.query<Ref>(
+    `SELECT shared.type, shared.entry_id AS id FROM entry_tags mine
+     JOIN tags ON tags.id = mine.tag_id AND tags.category <> 'rating'
+     JOIN entry_tags shared ON shared.tag_id = mine.tag_id AND shared.type = 'video'
+     WHERE mine.type = $1 AND mine.entry_id = $2 AND shared.entry_id <> $3
+     GROUP BY shared.type, shared.entry_id
+     ORDER BY sum(CASE category WHEN 'genre' THEN 2 ELSE 1 END) DESC, min(shared.position), shared.entry_id
+     LIMIT ${mostLikeThis}`,
+    [credits.type, credits.id, id],
+  );
+  const entries = await entriesOf(reader, refs);
+  return entries.flatMap((entry) => (entry.type === 'video' ? [entry.content] : []));
+}

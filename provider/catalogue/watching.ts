@@ -1,0 +1,98 @@
+/** How far viewers came in a video, and how often it was played. Specification, points 4 and 7. */
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { missing } from '../http/refusal.ts';
+import { progressWire } from './marks.ts';
+import { sentence } from './request.ts';
+
+const longest = 48 * 3600;
+/** A device that plays a video again later than this has viewed it again. */
+const viewEvery = 6 * 3_600_000;
+
+const notSeconds = sentence(
+  'The position must be a number of seconds.',
+  'يجب أن يكون الموضع عددًا من الثواني.',
+);
+const notViewed = sentence('Only true can be said here.', 'لا يُقبل هنا سوى القيمة true.');
+const notUuid = sentence('The device’s id is not valid.', 'معرّف الجهاز غير صالح.');
+
+const ClientUuid = v.pipe(v.string(notUuid), v.uuid(notUuid), v.toLowerCase());
+
+/** A position in seconds, or that it was watched to its end. */
+export const ProgressReport = v.pipe(
+  v.object({
+    time: v.optional(
+      v.pipe(v.number(notSeconds), v.minValue(0, notSeconds), v.maxValue(longest, notSeconds)),
+    ),
+    viewed: v.optional(v.literal(true, notViewed)),
+    client_uuid: v.optional(ClientUuid),
+  }),
+  v.forward(
+    v.check((report) => report.time !== undefined || report.viewed === true, notSeconds),
+    ['time'],
+  ),
+);
+export type ProgressReport = v.InferOutput<typeof ProgressReport>;
+
+export const ViewReport = v.object({
+  client_uuid: ClientUuid,
+  country: v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase()), ''),
+});
+export type ViewReport = v.InferOutput<typeof ViewReport>;
+
+/** Keeps the position; that a video was once watched to its end is kept for good. */
+export async function saveProgress(
+  db: Database,
+  { viewer, video }: { viewer: string; video: string },
+  { time, viewed, client_uuid }: ProgressReport,
+  now: number,
+) {
+  await mustExist(db, video);
+  const [row] = await db.query<{ seconds: number; viewed_at: number | null }>(
+    `INSERT INTO progress AS kept (user_id, video_id, seconds, viewed_at, client_uuid, updated_at)
+     VALUES ($1, $2, coalesce($3::int, 0), $4, $5, $6)
+     ON CONFLICT (user_id, video_id) DO UPDATE SET
+       seconds = coalesce($3::int, kept.seconds), viewed_at = coalesce($4, kept.viewed_at),
+       client_uuid = $5, updated_at = $6
+     RETURNING seconds, viewed_at`,
+    [
+      ...[viewer, video],
+      time === undefined ? null : Math.round(time),
+      viewed ? now : null,
+      client_uuid ?? null,
+      now,
+    ],
+  );
+  return progressWire(row ?? { seconds: 0, viewed_at: null });
+}
+
+/** Counts one view a device, video and six hours. */
+export async function countView(
+  db: Database,
+  video: string,
+  { client_uuid, country }: ViewReport,
+  now: number,
+): Promise<{ total_views: number }> {
+  await mustExist(db, video);
+  await db.query('DELETE FROM video_views WHERE counted_at <= $1', [now - viewEvery]);
+  const [fresh] = await db.query(
+    `INSERT INTO video_views (video_id, client_uuid, country, counted_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING video_id`,
+    [video, client_uuid, country, now],
+  );
+  const [row] = fresh
+    ? await db.query<{ total: number }>(
+        `INSERT INTO view_counts AS kept (video_id, total) VALUES ($1, 1)
+         ON CONFLICT (video_id) DO UPDATE SET total = kept.total + 1 RETURNING total`,
+        [video],
+      )
+    : await db.query<{ total: number }>('SELECT total FROM view_counts WHERE video_id = $1', [
+        video,
+      ]);
+  return { total_views: row?.total ?? 0 };
+}
+
+async function mustExist(db: Database, video: string): Promise<void> {
+  const [row] = await db.query('SELECT 1 FROM videos WHERE id = $1', [video]);
+  if (!row) missing();
+}

@@ -1,0 +1,100 @@
+/** The catalogue's calls over a real embedded database, with a clock that the test holds and viewers who are signed in. */
+import { randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
+import { parse } from 'valibot';
+import { issueToken } from '../../provider/accounts/tokens.ts';
+import { createApp } from '../../provider/app.ts';
+import { loadCatalogue } from '../../provider/catalogue/load.ts';
+import { catalogueRoutes } from '../../provider/catalogue/routes.ts';
+import { migrate, openEmbedded } from '../../provider/database.ts';
+import type { DemoCatalogue } from '../../provider/demo/model.ts';
+import type { Provider } from '../../provider/provider.ts';
+import { smallCatalogue } from './small-catalogue.ts';
+
+export type Call = {
+  method?: 'GET' | 'PUT' | 'POST';
+  /** Of a signed-in viewer. */
+  token?: string;
+  language?: string;
+  json?: unknown;
+  /** Sent as `Idempotency-Key`. */
+  change?: string;
+};
+export type Answer = { status: number; body: unknown; response: Response };
+
+export type CatalogueService = Awaited<ReturnType<typeof catalogueService>>;
+
+export async function catalogueService(catalogue: DemoCatalogue = smallCatalogue) {
+  const clock = { now: Date.parse('2026-11-22T09:41:37Z') };
+  const env: Record<string, string | undefined> = {};
+  const db = await openEmbedded('memory://');
+  await migrate(db);
+  const config = {
+    ...{ dataDir: '', databaseUrl: undefined, smtpUrl: undefined, demo: true, env },
+    ...{ port: 0, publicUrl: 'http://tv.test' },
+  };
+  const provider: Provider = { db, config, now: () => clock.now, sendMail: async () => {} };
+  await loadCatalogue(provider, catalogue);
+  const app = createApp(provider, {
+    mounts: [{ at: '/api', routes: catalogueRoutes }],
+    log: (line) => {
+      throw new Error(line);
+    },
+  });
+
+  async function ask(path: string, call: Call = {}): Promise<Answer> {
+    const headers = new Headers();
+    if (call.token) headers.set('authorization', `Bearer ${call.token}`);
+    if (call.language) headers.set('accept-language', call.language);
+    if (call.change) headers.set('idempotency-key', call.change);
+    const response = await app.request(`/api/${path}`, {
+      method: call.method ?? 'GET',
+      headers,
+      ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
+    });
+    const text = await response.clone().text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, response };
+  }
+
+  return {
+    db,
+    clock,
+    env,
+    provider,
+    ask,
+    /** What the client would read, with the schema that it reads by. */
+    async read<S extends v.GenericSchema>(path: string, schema: S, call: Call = {}) {
+      const { status, body } = await ask(path, call);
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+      return parse(schema, body);
+    },
+    /** A new viewer's token. */
+    async signIn(): Promise<string> {
+      const id = randomUUID();
+      await db.query(
+        `INSERT INTO users (id, email, is_active, created_at) VALUES ($1, $2, true, $3)`,
+        [id, `${id}@tv.test`, clock.now],
+      );
+      return issueToken(provider, id, false, { icon: 'desktop', label: 'Living room' });
+    },
+    /** Puts channels on the air, in the order given. */
+    async broadcast(...channels: { id: string; title: string; ar?: string; genre?: string }[]) {
+      await db.query('DELETE FROM channels');
+      for (const [position, { id, title, ar, genre }] of channels.entries()) {
+        await db.query(
+          `INSERT INTO channels (id, int_id, number, title, genre, source, position)
+           VALUES ($1, $2, $2, $3::text::jsonb, $4, 'demo', $5)`,
+          [
+            id,
+            position + 1,
+            JSON.stringify({ en: title, ar: ar ?? title }),
+            genre ?? null,
+            position,
+          ],
+        );
+      }
+    },
+    close: () => db.close(),
+  };
+}
