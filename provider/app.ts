@@ -1,26 +1,61 @@
 /** The reference provider as one web application: what every request passes through, and who answers it. */
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
+import { limitBody } from './http/body.ts';
+import { compressed } from './http/compression.ts';
 import { answerFailure } from './http/failure.ts';
 import { missing } from './http/refusal.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { recogniseViewer } from './http/viewer.ts';
 import type { Env, Provider } from './provider.ts';
-import { mounts as allMounts, type Mount } from './routes.ts';
+import type { Mount } from './routes.ts';
+import { mediaRoutes } from './web/media.ts';
+import type { Site } from './web/site.ts';
+import { siteRoutes } from './web/site-routes.ts';
 
 export type AppParts = {
-  mounts?: readonly Mount[];
+  mounts: readonly Mount[];
+  /** The built app; without it only the API answers. */
+  site?: Site | undefined;
+  /** The folder of artwork and footage. */
+  media?: string;
   log?: (line: string) => void;
 };
 
-export function createApp(
-  provider: Provider,
-  { mounts = allMounts, log = console.error }: AppParts = {},
-): Hono<Env> {
+export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  app.onError(answerFailure(log));
+  app.onError(answerFailure(parts.log ?? console.error));
   app.use(requestId());
-  app.use('/api/*', recogniseViewer(provider));
-  for (const mount of mounts) app.route(mount.at, mount.routes(provider));
+  app.use(securityHeaders(provider.config));
+  app.use('/api/*', sharedWith(provider.config.env.CORS_ORIGINS));
+  app.use('/api/*', compressed, limitBody, recogniseViewer(provider));
+  app.use('/media/*', compressed);
+  for (const mount of parts.mounts) app.route(mount.at, mount.routes(provider));
+  // An unknown call is refused here: below, every address without an ending is a screen of the app.
+  app.all('/api/*', () => missing());
+  if (parts.media) app.route('/', mediaRoutes(parts.media));
+  if (parts.site) app.route('/', siteRoutes(parts.site));
   app.notFound(() => missing());
   return app;
+}
+
+/** Apps on other origins may use the API when the operator lists them (`CORS_ORIGINS`, separated by commas). */
+function sharedWith(origins: string | undefined) {
+  return cors({
+    origin: (origins ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept-Language',
+      'countryCode',
+      'X-Client-UUID',
+    ],
+    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    maxAge: 86_400,
+  });
 }

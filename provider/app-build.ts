@@ -1,0 +1,71 @@
+/** Whether `dist` is what the sources would make now, and making it. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { preparedCluster } from './prepared-cluster.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const mark = join(root, '.cache/built-from');
+
+/** Everything that a build follows from, besides `VITE_…` settings. */
+const sources = [
+  'src',
+  'sw',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+
+/** False when the app could not be built. */
+export async function ensureBuilt(): Promise<boolean> {
+  const from = await digestOfSources();
+  const last = await readFile(mark, 'utf8').catch(() => '');
+  if (last === from && existsSync(join(root, 'dist/index.html'))) return true;
+  console.log('Building the app; the next start will not have to.');
+  // The database's first start is as long as half a build, and the machine has more than one core.
+  const [built] = await Promise.all([build(), preparedCluster()]);
+  if (!built) return false;
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(mark, from);
+  return true;
+}
+
+async function build(): Promise<boolean> {
+  const vite = createRequire(import.meta.url).resolve('vite/package.json');
+  const command = [join(vite, '../bin/vite.js'), 'build', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function digestOfSources(): Promise<string> {
+  const digest = createHash('sha256');
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) digest.update(`${name}=${value}\n`);
+  }
+  for (const file of (await Promise.all(sources.map(filesIn))).flat().sort()) {
+    digest.update(`${file}\n`).update(await readFile(join(root, file)));
+  }
+  return digest.digest('hex');
+}
+
+/** Tests do not end up in the app, and the route tree is written by the build itself. */
+async function filesIn(path: string): Promise<string[]> {
+  const place = join(root, path);
+  const found = await stat(place).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  const names = await readdir(place, { recursive: true, withFileTypes: true });
+  return names
+    .filter((one) => one.isFile() && !/\.(test|gen)\.tsx?$/.test(one.name))
+    .map((one) => join(one.parentPath, one.name).slice(root.length));
+}

@@ -1,0 +1,25 @@
+/**
+ * Hashed files outlive their build by two weeks: a page that was opened before an update still asks for the chunks of its own
+ * version when the viewer first plays something.
+ */
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const keptFor = 14 * 86_400_000;
+
+/** Adds the hashed files of the build in `folder` to those kept in `kept`; returns the latter. */
+export async function keepAssets(folder: string, kept: string, now: number): Promise<string> {
+  const from = join(folder, 'assets');
+  const to = join(kept, 'assets');
+  await mkdir(to, { recursive: true });
+  const current = new Set(await readdir(from).catch(() => []));
+  for (const name of current) {
+    await copyFile(join(from, name), join(to, name));
+    await utimes(join(to, name), now / 1000, now / 1000);
+  }
+  for (const name of await readdir(to)) {
+    const { mtimeMs } = await stat(join(to, name));
+    if (!current.has(name) && mtimeMs < now - keptFor) await rm(join(to, name));
+  }
+  return kept;
+}

@@ -1,0 +1,46 @@
+/** The built app as it lies on disk: every file with its tag and its packed forms, listed once when the provider starts. */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { keepAssets } from './kept-assets.ts';
+import { isPackable, mediaTypeOf } from './media-type.ts';
+import { type Packed, packed } from './packing.ts';
+
+export type SiteFile = Packed & {
+  type: string;
+  /** Of the content, without quotes. */
+  hash: string;
+};
+
+export type Site = {
+  /** By path with a leading slash. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Hashed files of earlier builds, which an open page may still ask for. */
+  earlier: ReadonlyMap<string, SiteFile>;
+};
+
+/** Lists `folder`, packs what is new in it into `cache`, and keeps its hashed files there for pages that outlive the build. */
+export async function openSite(folder: string, cache: string, now: number): Promise<Site> {
+  await mkdir(cache, { recursive: true });
+  const files = await listed(folder, cache);
+  const kept = await keepAssets(folder, join(cache, 'kept'), now);
+  const all = await listed(kept, cache);
+  const earlier = new Map([...all].filter(([path]) => !files.has(path)));
+  return { files, earlier };
+}
+
+async function listed(folder: string, cache: string): Promise<Map<string, SiteFile>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const places = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const files = await Promise.all(
+    places.map(async (place): Promise<[string, SiteFile]> => {
+      const bytes = await readFile(place);
+      const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+      const type = mediaTypeOf(place);
+      const forms = isPackable(type) ? await packed(bytes, join(cache, hash)) : {};
+      const path = `/${relative(folder, place).split(sep).join('/')}`;
+      return [path, { plain: { place, size: bytes.length }, ...forms, type, hash }];
+    }),
+  );
+  return new Map(files);
+}
