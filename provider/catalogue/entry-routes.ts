@@ -68,7 +68,7 @@ export async function entryPage(reader: Reader, { refs, last_page }: RefPage): P
 
 function typeOf(c: Context<Env>): RefType | undefined {
   const type = textOf(c, 'type');
-  return type && (refTypeOf(type) ?? refuseField('type', unknownType));
+  return type === undefined ? undefined : (refTypeOf(type) ?? refuseField('type', unknownType));
 }
 
 const unknownType = {

@@ -17,7 +17,7 @@ beforeEach(() =>
 );
 afterAll(() => service.close());
 
-const titles = (entries: { content: { title: string } }[]) =>
+const titles = (entries: { content: { title?: string | undefined } }[]) =>
   entries.map((entry) => entry.content.title);
 
 test('the menu names the pages in their order, in the language that was asked for', async () => {

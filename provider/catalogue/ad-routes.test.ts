@@ -1,0 +1,125 @@
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
+import { resource } from '#src/contracts/wire.ts';
+import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { loadCatalogue } from './load.ts';
+
+let service: CatalogueService;
+beforeAll(async () => {
+  service = await catalogueService();
+});
+afterAll(() => service.close());
+
+const slot = (query: string) => service.read(`static-ad-tags?${query}`, resource(AdTag));
+
+test('every slot is filled by our own house, in the size of the device', async () => {
+  expect(await slot('page=homepage&device=desktop')).toEqual({
+    provider: 'adbutler',
+    dom_id: 'ad-homepage-desktop',
+    size: '728x90',
+    config_id: 'house',
+  });
+  expect(await slot('page=video_details&type=top&device=mobile')).toMatchObject({
+    dom_id: 'ad-video_details-top-mobile',
+    size: '320x100',
+  });
+});
+
+test('an operator who names a path gets the publisher tag instead', async () => {
+  service.env.AD_GPT_PATH = '/1234/tv';
+  expect(await slot('page=homepage')).toEqual({
+    provider: 'google',
+    dom_id: 'ad-homepage-desktop',
+    size: '[[728,90]]',
+    path: '/1234/tv',
+  });
+  delete service.env.AD_GPT_PATH;
+});
+
+test('a page without slots gets none, and says so in its status', async () => {
+  expect((await service.ask('static-ad-tags?page=tv_show')).body).toEqual({
+    status: 404,
+    data: {},
+  });
+  expect((await service.ask('ad-tags/floating?page=tv_show')).body).toEqual({
+    status: 404,
+    data: {},
+  });
+});
+
+test('a device or a kind that cannot be is refused', async () => {
+  for (const query of ['device=toaster', 'type=%3Cscript%3E']) {
+    expect((await service.ask(`static-ad-tags?page=homepage&${query}`)).status).toBe(422);
+  }
+});
+
+/** The few parts of a page that the script touches. */
+class Element {
+  readonly style: Record<string, string> = {};
+  readonly children: Element[] = [];
+  readonly name: string;
+  textContent = '';
+  constructor(name: string) {
+    this.name = name;
+  }
+  append(...elements: Element[]) {
+    this.children.push(...elements);
+  }
+  get everything(): Element[] {
+    return [this, ...this.children.flatMap((child) => child.everything)];
+  }
+}
+
+function run(script: string) {
+  const [body, place] = [new Element('body'), new Element('div')];
+  const document = {
+    ...{ body, head: new Element('head'), currentScript: null },
+    createElement: (name: string) => new Element(name),
+    getElementById: (id: string) => (id === 'ad-homepage-desktop' ? place : null),
+  };
+  runInNewContext(script, { document });
+  return { body: body.everything.slice(1), place: place.everything.slice(1) };
+}
+
+test('the house’s script puts the advertisement where it was asked to', async () => {
+  const query = 'id=ad-festival&size=728x90&place=ad-homepage-desktop&lang=ar&sw=1440&rnd=1';
+  const { body, response } = await service.ask(`ads/serve?${query}`);
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+  const { place } = run(String(body));
+  expect(place.map((element) => element.name)).toEqual(['a', 'img', 'span', 'strong', 'span']);
+  expect(place[0]).toMatchObject({ href: '/films', dir: 'rtl', style: { width: '728px' } });
+  expect(place[3]?.textContent).toBe('المهرجان');
+});
+
+test('without a place it stands where the script stands; its text ends no script', async () => {
+  const { body } = await service.ask('ads/serve?id=ad-festival');
+  expect(String(body)).not.toContain('</script>');
+  expect(run(String(body)).body[3]?.textContent).toBe('The festival </script>');
+});
+
+test('the house shows its advertisements in turn', async () => {
+  const scripts = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => service.ask(`ads/serve?id=house&rnd=0.${at}`)),
+  );
+  const shown = scripts.map(({ body }) => run(String(body)).body[0]?.name && String(body));
+  expect(new Set(shown).size).toBe(smallCatalogue.ads.length);
+  expect((await service.ask('ads/serve?id=somebody')).status).toBe(404);
+});
+
+test('the floating advertisement is markup that loads the same script', async () => {
+  const { script } = await service.read('ad-tags/floating?page=homepage', resource(FloatingAdTag));
+  const address = /^<script src="([^"]+)" async><\/script>$/.exec(script ?? '')?.[1] ?? '';
+  const path = address.replaceAll('&amp;', '&').replace('/api/', '');
+  expect(run(String((await service.ask(path)).body)).body[0]?.style.width).toBe('450px');
+});
+
+test('a house without advertisements fills no slot', async () => {
+  await loadCatalogue(service.provider, { ...smallCatalogue, ads: [] });
+  expect((await service.ask('static-ad-tags?page=homepage')).body).toEqual({
+    status: 404,
+    data: {},
+  });
+  expect((await service.ask('ads/serve?id=house')).status).toBe(404);
+});

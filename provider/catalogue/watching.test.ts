@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Progress, Video } from '#src/contracts/video.ts';
+import { resource } from '#src/contracts/wire.ts';
+import {
+  type Call,
+  type CatalogueService,
+  catalogueService,
+} from '../../tests/support/catalogue-service.ts';
+
+let service: CatalogueService;
+let token: string;
+beforeAll(async () => {
+  service = await catalogueService();
+  token = await service.signIn();
+});
+afterAll(() => service.close());
+
+const path = 'videos/the-salt-road/progress';
+const save = (json: unknown, call: Call = {}) =>
+  service.ask(path, { method: 'PUT', token, json, ...call });
+const kept = async (viewer = token) =>
+  (await service.read('videos/the-salt-road', resource(Video), { token: viewer })).progress;
+
+describe('the position in a film', () => {
+  test('is kept, and goes back when the viewer goes back', async () => {
+    const client_uuid = crypto.randomUUID();
+    await save({ time: 600, client_uuid });
+    await save({ time: 240, client_uuid });
+    expect(await kept()).toMatchObject({ time: 240, progress: 240 });
+  });
+
+  test('may be sent by POST as well', async () => {
+    const call: Call = { method: 'POST', token, json: { time: 30 } };
+    expect(await service.read(path, resource(Progress), call)).toMatchObject({ time: 30 });
+  });
+
+  test('stays when an old report arrives once more, after a newer one', async () => {
+    await save({ time: 300 }, { change: 'from-the-train' });
+    await save({ time: 900 }, { change: 'at-home' });
+    const repeat = await save({ time: 300 }, { change: 'from-the-train' });
+    expect(repeat.status).toBe(200);
+    expect(await kept()).toMatchObject({ time: 900 });
+  });
+
+  test('stays when two repeats arrive in the same instant', async () => {
+    const repeats = [1, 2, 3].map(() => save({ time: 50 }, { change: 'thrice' }));
+    const answers = await Promise.all(repeats);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  });
+
+  test('is one viewer’s own, also when two send changes of the same name', async () => {
+    const neighbour = await service.signIn();
+    await save({ time: 1000 }, { change: 'same-name' });
+    await save({ time: 10 }, { change: 'same-name', token: neighbour });
+    expect(await kept()).toMatchObject({ time: 1000 });
+    expect(await kept(neighbour)).toMatchObject({ time: 10 });
+  });
+
+  test('having been watched to the end is remembered while it is watched again', async () => {
+    await save({ viewed: true });
+    await save({ time: 12 });
+    expect(await kept()).toMatchObject({ time: 12, viewed_at: service.clock.now });
+  });
+
+  test.each([
+    [{}, 'time'],
+    [{ time: -1 }, 'time'],
+    [{ time: '12' }, 'time'],
+    [{ time: 1e9 }, 'time'],
+    [{ viewed: false }, 'viewed'],
+    [{ time: 5, client_uuid: 'me' }, 'client_uuid'],
+  ])('is refused when it is none: %j', async (json, field) => {
+    const { status, body } = await save(json, { language: 'ar' });
+    expect(status).toBe(422);
+    expect(body).toHaveProperty(['errors', field, 0], expect.stringMatching(/\p{Script=Arabic}/u));
+  });
+
+  test('needs a viewer and a film', async () => {
+    expect((await service.ask(path, { method: 'PUT', json: { time: 1 } })).status).toBe(401);
+    const call: Call = { method: 'PUT', token, json: { time: 1 } };
+    expect((await service.ask('videos/nothing/progress', call)).status).toBe(404);
+  });
+});
+
+describe('views of a film', () => {
+  const view = (client_uuid: string, call: Call = {}) =>
+    service.ask('videos/cafe-by-the-sea/views', {
+      method: 'POST',
+      json: { country: 'om', client_uuid },
+      ...call,
+    });
+  const views = async () =>
+    (await service.read('videos/cafe-by-the-sea', resource(Video))).total_views;
+
+  test('are counted once a device within six hours', async () => {
+    const [kitchen, attic] = [crypto.randomUUID(), crypto.randomUUID()];
+    await Promise.all([view(kitchen), view(kitchen), view(attic)]);
+    expect(await views()).toBe(2);
+    service.clock.now += 6 * 3_600_000 - 1;
+    await view(kitchen);
+    expect(await views()).toBe(2);
+    service.clock.now += 1;
+    await view(kitchen);
+    expect(await views()).toBe(3);
+  });
+
+  test('that were counted are not counted again when their report is repeated a day later', async () => {
+    const before = (await views()) ?? 0;
+    const client_uuid = crypto.randomUUID();
+    await view(client_uuid, { change: 'a-view' });
+    service.clock.now += 86_400_000;
+    await view(client_uuid, { change: 'a-view' });
+    expect(await views()).toBe(before + 1);
+  });
+
+  test('need no viewer and no country, but a device and a film', async () => {
+    const json = { client_uuid: crypto.randomUUID(), country: '' };
+    const call: Call = { method: 'POST', json };
+    expect((await service.ask('videos/night-in-the-city/views', call)).status).toBe(200);
+    expect((await service.ask('videos/nothing/views', call)).status).toBe(404);
+    expect((await view('somebody')).status).toBe(422);
+  });
+});
