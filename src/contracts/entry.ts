@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Channel } from './channel.ts';
 import { channelDayIn } from './guide.ts';
 import { Show, Video } from './video.ts';
 import { amount, Id, maybe, maybeListOf, text, translations } from './wire.ts';
@@ -15,7 +14,8 @@ export const Entry = v.variant('type', [
   }),
   v.object({ type: v.literal('playlist'), content: Show }),
   v.object({ type: v.literal('tv-show'), content: Show }),
-  v.object({ type: v.literal('live-stream'), content: Channel }),
+  /** With what is on, from a provider that says so. */
+  v.object({ type: v.literal('live-stream'), content: channelDayIn('UTC') }),
 ]);
 export type Entry = v.InferOutput<typeof Entry>;
 export type EntryType = Entry['type'];

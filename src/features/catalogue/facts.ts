@@ -1,0 +1,21 @@
+/** What a poster says of a film besides its name. */
+import type { CustomField, Tag } from '../../queries/videos.ts';
+
+type Described = {
+  recorded_at?: number | undefined;
+  tags: readonly Tag[];
+  custom_fields: readonly CustomField[];
+};
+
+export function yearOf({ recorded_at }: Described): number | undefined {
+  return recorded_at === undefined ? undefined : new Date(recorded_at).getUTCFullYear();
+}
+
+export function tagsOf({ tags }: Described, category: 'genre' | 'tag' | 'rating'): Tag[] {
+  return tags.filter((tag) => tag.category === category);
+}
+
+/** The custom field with the slug 'tag-line'. Specification, point 3. */
+export function taglineOf({ custom_fields }: Described): CustomField | undefined {
+  return custom_fields.find(({ slug }) => slug === 'tag-line');
+}

@@ -1,0 +1,34 @@
+import { pictureOf, sourcesOf } from '../../domain/pictures.ts';
+import type { Entry } from '../../queries/pages.ts';
+import styles from './hero.module.css';
+
+type HeroBackdropProps = { entry: Entry; shown: boolean; eager: boolean };
+
+/** The picture behind a slide. It is fetched once its slide is on screen or next to be. */
+export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
+  const { src, sources } = backdropOf(entry);
+  if (!shown || !src) return <div className={styles.backdrop} />;
+  return (
+    <div className={styles.backdrop}>
+      <img
+        className={styles.image}
+        src={src}
+        srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+        // Cropped to the screen's height, a 16 : 9 picture is laid out wider than a narrow screen.
+        sizes={sources.length > 0 ? 'max(100vw, 140vh)' : undefined}
+        alt=""
+        decoding={eager ? 'sync' : 'async'}
+        fetchPriority={eager ? 'high' : 'low'}
+      />
+    </div>
+  );
+}
+
+function backdropOf(entry: Entry) {
+  if (entry.type === 'live-stream') return { src: entry.content.thumbnail, sources: [] };
+  const { pictures, thumbnail, poster } = entry.content;
+  return {
+    src: pictureOf(pictures, 'backdrop', thumbnail, poster),
+    sources: sourcesOf(pictures, 'backdrop'),
+  };
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Entry, Strip } from '../../queries/pages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { reducedMotion, useMedia } from '../../ui/use-media.ts';
+import styles from './hero.module.css';
+import { HeroSlide, type TrailerRequest } from './hero-slide.tsx';
+import { useAutoAdvance } from './use-auto-advance.ts';
+
+type HeroProps = {
+  strip: Strip;
+  /** The strip that fills the first view: its first picture is fetched before all others. */
+  first: boolean;
+  onTrailer: (request: TrailerRequest) => void;
+  heart: (entry: Entry) => ReactNode;
+  onPlayIntent: () => void;
+};
+
+/** A `dots` strip: one entry at a time over the whole width, turned by dots, by a swipe or by itself. */
+export function Hero({ strip, first, onTrailer, heart, onPlayIntent }: HeroProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const still = useMedia(reducedMotion);
+  const [slide, setSlide] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+  const count = strip.entries.length;
+  const turn = useCallback((by: number) => setSlide((at) => (at + by + count) % count), [count]);
+  const next = useCallback(() => turn(1), [turn]);
+  const runs = count > 1 && !still && !stopped && !held;
+  useAutoAdvance(runs, slide, next);
+  const swipe = useSwipe(turn);
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription={t`carousel`}
+      aria-label={wording(strip.title_trans, strip.title)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...swipe}
+    >
+      <div className={styles.slides} aria-live={runs ? 'off' : 'polite'}>
+        {strip.entries.map((entry, index) => (
+          <HeroSlide
+            key={`${entry.type} ${entry.content.id}`}
+            entry={entry}
+            position={t`${index + 1} of ${count}`}
+            active={index === slide}
+            near={index === slide || index === (slide + 1) % count}
+            eager={first && index === 0}
+            onTrailer={onTrailer}
+            heart={heart}
+            onPlayIntent={onPlayIntent}
+          />
+        ))}
+      </div>
+      {count > 1 ? (
+        <div className={styles.controls}>
+          {still ? null : (
+            <button
+              type="button"
+              className={styles.pause}
+              aria-label={
+                stopped
+                  ? t`Let the pictures change by themselves`
+                  : t`Stop the pictures from changing`
+              }
+              onClick={() => setStopped(!stopped)}
+            >
+              <Icon name={stopped ? 'play' : 'pause'} size={16} filled />
+            </button>
+          )}
+          {strip.entries.map((entry, index) => {
+            const title = titleOf(entry, wording);
+            return (
+              <button
+                key={`${entry.type} ${entry.content.id}`}
+                type="button"
+                className={styles.dot}
+                aria-label={t`Show ${title}`}
+                aria-current={index === slide || undefined}
+                data-runs={(index === slide && runs) || undefined}
+                onClick={() => setSlide(index)}
+              />
+            );
+          })}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function titleOf({ content }: Entry, wording: ReturnType<typeof useWording>): string {
+  return wording(content.title_trans, content.title);
+}
+
+/** A finger drawn sideways turns the slide, in reading direction; a mouse has the dots. */
+function useSwipe(turn: (by: number) => void) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current =
+        event.pointerType === 'mouse' ? undefined : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (!from.current) return;
+      const across = event.clientX - from.current.x;
+      const down = event.clientY - from.current.y;
+      from.current = undefined;
+      if (Math.abs(across) < 48 || Math.abs(across) < Math.abs(down) * 1.5) return;
+      const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+      turn(across < 0 === rtl ? -1 : 1);
+    },
+  };
+}

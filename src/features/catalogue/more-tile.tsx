@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Strip } from '../../queries/pages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type CardShape, shapes } from './card-shape.ts';
+import styles from './more-tile.module.css';
+
+type MoreTileProps = { strip: Strip; shape: CardShape; to: string };
+
+/** The last tile of a strip: to the page of all its entries. */
+export function MoreTile({ strip, shape, to }: MoreTileProps) {
+  const wording = useWording();
+  const named = wording(strip.btn_title_trans, strip.btn_title);
+  return (
+    <Link to={to} className={styles.tile} style={{ aspectRatio: shapes[shape].ratio }}>
+      <Icon name="next" size={28} />
+      <span>{named ? <bdi>{named}</bdi> : <Trans>More Videos</Trans>}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Entry, Page } from '../../queries/pages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Hero } from './hero.tsx';
+import type { TrailerRequest } from './hero-slide.tsx';
+import styles from './page-screen.module.css';
+import { StripShelf } from './strip-shelf.tsx';
+
+type PageScreenProps = {
+  page: Page;
+  slug: string;
+  /** The page's name, shown unless a hero stands in its place. */
+  title: string;
+  onTrailer: (request: TrailerRequest) => void;
+  heart: (entry: Entry) => ReactNode;
+  /** The viewer is about to press Play. */
+  onPlayIntent: () => void;
+  /** The way out of a page without strips. */
+  wayOut: ReactNode;
+};
+
+/** A content page made of strips. Strips without entries are dropped. Specification, point 2. */
+export function PageScreen(props: PageScreenProps) {
+  const { page, slug, title, onTrailer, heart, onPlayIntent, wayOut } = props;
+  const strips = page.strips.filter(({ entries }) => entries.length > 0);
+  const heroFirst = strips[0]?.component === 'dots';
+  if (strips.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <h1 className="visually-hidden">{title}</h1>
+        <Notice
+          icon="film"
+          title={<Trans>There is no strips for this page</Trans>}
+          action={wayOut}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page} data-hero={heroFirst || undefined}>
+      <h1 className={heroFirst ? 'visually-hidden' : styles.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      {strips.map((strip, index) =>
+        strip.component === 'dots' ? (
+          <Hero
+            key={strip.id}
+            strip={strip}
+            first={index === 0}
+            onTrailer={onTrailer}
+            heart={heart}
+            onPlayIntent={onPlayIntent}
+          />
+        ) : (
+          <StripShelf key={strip.id} strip={strip} pageSlug={slug} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './page-skeleton.module.css';
+
+/** A page of strips before its strips are known: a hero and two shelves. */
+export function PageSkeleton({ hero }: { hero: boolean }) {
+  return (
+    <div className={styles.page} data-hero={hero || undefined} aria-busy="true">
+      {hero ? <Skeleton className={styles.hero} /> : null}
+      <SkeletonShelf />
+      <SkeletonShelf />
+    </div>
+  );
+}
+
+function SkeletonShelf() {
+  return (
+    <div className={styles.shelf}>
+      <Skeleton className={styles.title} />
+      <div className={styles.row}>
+        {['first', 'second', 'third', 'fourth', 'peek'].map((key) => (
+          <Skeleton key={key} className={styles.card} />
+        ))}
+      </div>
+    </div>
+  );
+}

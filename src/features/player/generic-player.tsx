@@ -1,0 +1,111 @@
+import MuxPlayer from '@mux/mux-player-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { useControlLabels } from './control-labels.ts';
+import styles from './generic-player.module.css';
+import { handleOf, type MuxElement } from './mux-handle.ts';
+import type { PlayerFailure, PlayerProps } from './player.ts';
+
+/** The generic kind: HLS through Mux Player, without its telemetry, badge or dialogs. */
+export function GenericPlayer(props: PlayerProps) {
+  const {
+    src,
+    stream,
+    title,
+    poster,
+    startAt,
+    subtitles = [],
+    autoPlay = false,
+    fullscreenElement,
+    events,
+  } = props;
+  const language = useLanguage();
+  const element = useRef<MuxElement>(null);
+  useControlLabels();
+  useReports(element, events);
+  const live = stream !== 'on-demand';
+  // A position that is saved while it plays must not make the element load again.
+  const [startTime] = useState(startAt);
+  return (
+    <MuxPlayer
+      ref={element}
+      className={styles.player ?? ''}
+      src={src}
+      streamType={live ? 'live' : 'on-demand'}
+      {...(live && { targetLiveWindow: stream === 'dvr' ? Number.POSITIVE_INFINITY : 0 })}
+      {...(startTime && { startTime })}
+      videoTitle={title}
+      {...(poster && { poster })}
+      autoPlay={autoPlay ? 'any' : false}
+      preferPlayback="mse"
+      disableTracking
+      disableCookies
+      accentColor="var(--lamp)"
+      primaryColor="var(--ink)"
+      secondaryColor="transparent"
+      forwardSeekOffset={10}
+      backwardSeekOffset={10}
+      playbackRates={[0.75, 1, 1.25, 1.5, 2]}
+      maxReconnectRetries={3}
+      {...(fullscreenElement && { fullscreenElement })}
+      defaultHiddenCaptions={!subtitles.some((subtitle) => subtitle.language === language)}
+    >
+      {subtitles.map(({ src: file, language: spoken, title: label }) =>
+        file ? (
+          <track
+            key={file}
+            kind="subtitles"
+            src={file}
+            srcLang={spoken}
+            label={label}
+            default={spoken === language}
+          />
+        ) : null,
+      )}
+    </MuxPlayer>
+  );
+}
+
+const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };
+
+/** Tells the screen what happens; listeners read the latest `events`, so that a new one does not restart the player. */
+function useReports(element: RefObject<MuxElement | null>, events: PlayerProps['events']) {
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  useEffect(() => {
+    const player = element.current;
+    if (!player) return;
+    const end = new AbortController();
+    const on = (name: string, then: (event: Event) => void, target: EventTarget = player) =>
+      target.addEventListener(name, then, { signal: end.signal });
+    let muted = player.muted;
+    let wasFull = false;
+    on('loadedmetadata', () => latest.current.onReady?.(handleOf(player)));
+    on('playing', () => latest.current.onPlay?.());
+    on('pause', () => !player.ended && latest.current.onPause?.());
+    on('ended', () => latest.current.onEnded?.());
+    on('timeupdate', () => latest.current.onTime?.(player.currentTime, player.duration));
+    on('volumechange', () => {
+      if (muted === player.muted) return;
+      muted = player.muted;
+      latest.current.onMuted?.(muted);
+    });
+    on('error', (event) => {
+      const code = (event as CustomEvent<{ code?: number } | null>).detail?.code ?? 0;
+      latest.current.onFailure(failures[code] ?? 'media');
+    });
+    on(
+      'fullscreenchange',
+      () => {
+        const full = document.fullscreenElement;
+        const mine = full !== null && (full === player || player.contains(full));
+        if (mine !== wasFull) latest.current.onFullscreen?.(mine);
+        wasFull = mine;
+      },
+      document,
+    );
+    return () => end.abort();
+  }, [element]);
+}

@@ -1,0 +1,73 @@
+/**
+ * The operator's own player library: a script that, once ready, leaves `HiPlayer` on the window. It is waited for by looking
+ * every 500 ms, for as long as the screen wants it. Specification, point 4.
+ */
+
+export type HiPlayerOptions = {
+  player_id: string;
+  src: string;
+  title: string;
+  poster?: string;
+  live: boolean;
+  autoplay: boolean;
+  subtitles: readonly { src: string; language: string; label: string }[];
+};
+
+/** One running player: its picture, and how to end it. */
+export type HiPlayerInstance = { readonly media: HTMLVideoElement; destroy(): void };
+
+export type HiPlayerLibrary = {
+  create(container: HTMLElement, options: HiPlayerOptions): HiPlayerInstance;
+};
+
+declare global {
+  interface Window {
+    HiPlayer?: HiPlayerLibrary;
+  }
+}
+
+const pollEvery = 500;
+const reportEvery = 60;
+
+export type LibraryWatch = {
+  /** The library, once it is there. */
+  look: () => HiPlayerLibrary | undefined;
+  onReady: (library: HiPlayerLibrary) => void;
+  /** Each 60 looks in vain, with how many there were. */
+  onDelay: (attempts: number) => void;
+};
+
+/** Looks until the library is there; the returned function ends it. */
+export function awaitLibrary({ look, onReady, onDelay }: LibraryWatch): () => void {
+  let attempts = 0;
+  const present = look();
+  if (present) {
+    onReady(present);
+    return () => {};
+  }
+  const timer = setInterval(() => {
+    const library = look();
+    if (library) {
+      clearInterval(timer);
+      onReady(library);
+      return;
+    }
+    attempts += 1;
+    if (attempts % reportEvery === 0) onDelay(attempts);
+  }, pollEvery);
+  return () => clearInterval(timer);
+}
+
+/** Adds the loader's script once; `onFailed` when it does not arrive, after which it may be tried again. */
+export function loadScript(url: string, onFailed: () => void): void {
+  const { href } = new URL(url, document.baseURI);
+  if ([...document.scripts].some((script) => script.src === href)) return;
+  const script = document.createElement('script');
+  script.src = href;
+  script.async = true;
+  script.addEventListener('error', () => {
+    script.remove();
+    onFailed();
+  });
+  document.head.append(script);
+}

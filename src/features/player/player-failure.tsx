@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PlayerFailure } from './player.ts';
+import styles from './player-failure.module.css';
+
+type PlayerFailureProps = { failure: PlayerFailure; onRetry: () => void };
+
+/** Over the picture, when it cannot play: what happened, in the viewer's words, and a way to try again. */
+export function PlayerFailureNotice({ failure, onRetry }: PlayerFailureProps) {
+  const offline = !navigator.onLine;
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name={offline ? 'offline' : 'info'} size={40} />
+      <p className={styles.title}>
+        {offline ? <Trans>You are offline</Trans> : <FailureTitle failure={failure} />}
+      </p>
+      <p>
+        {offline ? (
+          <Trans>Films and channels need the network to play.</Trans>
+        ) : (
+          <FailureText failure={failure} />
+        )}
+      </p>
+      {failure === 'no-player-id' ? null : (
+        <Button look="primary" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FailureTitle({ failure }: { failure: PlayerFailure }) {
+  if (failure === 'no-player-id') return <Trans>Your account has no player yet</Trans>;
+  if (failure === 'library') return <Trans>The player could not be loaded</Trans>;
+  return <Trans>This cannot be played just now</Trans>;
+}
+
+function FailureText({ failure }: { failure: PlayerFailure }) {
+  if (failure === 'no-player-id') {
+    return (
+      <Trans>The people who run this service have to give you one. Please contact them.</Trans>
+    );
+  }
+  if (failure === 'network' || failure === 'library') {
+    return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
+  }
+  return <Trans>The stream is broken, or this browser cannot show it.</Trans>;
+}

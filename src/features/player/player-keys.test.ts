@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerHandle } from './player.ts';
+import { commandOf, isForPlayer } from './player-keys.ts';
+
+function film(state: Partial<PlayerHandle> = {}) {
+  const done: string[] = [];
+  const say = (what: string) => () => void done.push(what);
+  const player: PlayerHandle = {
+    position: 100,
+    duration: 1000,
+    end: 1000,
+    paused: false,
+    broadcastTime: undefined,
+    play: say('play'),
+    pause: say('pause'),
+    seek: (position) => done.push(`seek ${position}`),
+    changeVolume: (by) => done.push(`volume ${by}`),
+    toggleMuted: say('muted'),
+    toggleFullscreen: say('fullscreen'),
+    toggleSubtitles: say('subtitles'),
+    togglePictureInPicture: say('picture-in-picture'),
+    ...state,
+  };
+  return { player, done };
+}
+
+test.each([
+  [' ', 'pause'],
+  ['k', 'pause'],
+  ['K', 'pause'],
+  ['j', 'seek 90'],
+  ['l', 'seek 110'],
+  ['ArrowLeft', 'seek 95'],
+  ['ArrowRight', 'seek 105'],
+  ['0', 'seek 0'],
+  ['7', 'seek 700'],
+  ['m', 'muted'],
+  ['f', 'fullscreen'],
+  ['c', 'subtitles'],
+  ['p', 'picture-in-picture'],
+])('%j asks a running film to %s', (key, what) => {
+  const { player, done } = film();
+  commandOf(key)?.(player);
+  expect(done).toEqual([what]);
+});
+
+test('a film that stands is started again', () => {
+  const { player, done } = film({ paused: true });
+  commandOf('k')?.(player);
+  expect(done).toEqual(['play']);
+});
+
+test('nothing is wound back before the beginning', () => {
+  const { player, done } = film({ position: 3 });
+  commandOf('j')?.(player);
+  expect(done).toEqual(['seek 0']);
+});
+
+test("other keys are not the player's", () => {
+  expect(commandOf('x')).toBeUndefined();
+  expect(commandOf('Escape')).toBeUndefined();
+});
+
+describe('a key is meant for the player', () => {
+  test('never while typing', () => {
+    expect(isForPlayer('k', 'typing')).toBe(false);
+    expect(isForPlayer('7', 'typing')).toBe(false);
+  });
+
+  test('on a button only when the button has no use for it', () => {
+    expect(isForPlayer(' ', 'control')).toBe(false);
+    expect(isForPlayer('ArrowLeft', 'control')).toBe(false);
+    expect(isForPlayer('f', 'control')).toBe(true);
+  });
+
+  test('on the page, which keeps the keys that scroll it', () => {
+    expect(isForPlayer(' ', 'page')).toBe(true);
+    expect(isForPlayer('ArrowRight', 'page')).toBe(true);
+    expect(isForPlayer('ArrowDown', 'page')).toBe(false);
+    expect(isForPlayer('Home', 'page')).toBe(false);
+  });
+
+  test('always within it', () => {
+    expect(isForPlayer('ArrowUp', 'player')).toBe(true);
+  });
+});

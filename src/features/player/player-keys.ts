@@ -1,0 +1,81 @@
+/** Which key does what to a player. Times do not mirror in Arabic: right is always later. */
+import type { PlayerHandle } from './player.ts';
+
+export type PlayerCommand = (player: PlayerHandle) => void;
+
+const short = 5;
+const long = 10;
+
+const seekBy =
+  (seconds: number): PlayerCommand =>
+  (player) =>
+    player.seek(Math.max(0, player.position + seconds));
+
+const togglePlay: PlayerCommand = (player) => (player.paused ? player.play() : player.pause());
+
+const commands: Readonly<Record<string, PlayerCommand>> = {
+  ' ': togglePlay,
+  k: togglePlay,
+  j: seekBy(-long),
+  l: seekBy(long),
+  ArrowLeft: seekBy(-short),
+  ArrowRight: seekBy(short),
+  ArrowUp: (player) => player.changeVolume(0.1),
+  ArrowDown: (player) => player.changeVolume(-0.1),
+  m: (player) => player.toggleMuted(),
+  f: (player) => player.toggleFullscreen(),
+  c: (player) => player.toggleSubtitles(),
+  p: (player) => player.togglePictureInPicture(),
+  Home: (player) => player.seek(0),
+  End: (player) => player.seek(player.end),
+};
+
+/** Undefined for a key that is not the player's. Letters work in either case; a digit is a tenth of the whole. */
+export function commandOf(key: string): PlayerCommand | undefined {
+  if (/^\d$/.test(key)) return (player) => player.seek((Number(key) / 10) * player.end);
+  return commands[key.length === 1 ? key.toLowerCase() : key];
+}
+
+/** Keys that a control or the page itself may want for its own purpose. */
+const shared: ReadonlySet<string> = new Set([
+  ' ',
+  'Home',
+  'End',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+]);
+
+type Place = 'typing' | 'control' | 'player' | 'page';
+
+/** Whether a key pressed there is meant for the player: never while typing, and not where it already means something. */
+export function isForPlayer(key: string, place: Place): boolean {
+  if (place === 'typing') return false;
+  if (!shared.has(key)) return true;
+  if (place === 'player') return true;
+  return place === 'page' && (key === ' ' || key === 'ArrowLeft' || key === 'ArrowRight');
+}
+
+const fields =
+  'input:not([type=button], [type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=""], [contenteditable=true]';
+const controls =
+  'a, button, input, summary, [role=button], [role=slider], [role=tab], [role^=menuitem], [role=gridcell], [tabindex]:not([tabindex="-1"])';
+
+/** Where an event came from, `player` being the element that holds the picture. */
+export function placeOf(event: KeyboardEvent, player: Element | null): Place {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element)) return 'page';
+  if (target.closest(fields)) return 'typing';
+  const inside = player !== null && event.composedPath().includes(player);
+  // The player's own frame is focusable but is no control in itself.
+  if (
+    inside &&
+    !target.matches(
+      'button, [role=button], [role=slider], [role^=menuitem], input, media-controller *',
+    )
+  ) {
+    return 'player';
+  }
+  return target.closest(controls) ? 'control' : 'page';
+}

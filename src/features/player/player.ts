@@ -1,0 +1,54 @@
+/** What every kind of player takes and gives, so that screens know only one. */
+import type { Video } from '../../queries/videos.ts';
+
+export type PlayerProps = {
+  /** Address of the stream. */
+  src: string;
+  /** `live` has no past to speak of, `dvr` can be wound back. */
+  stream: 'on-demand' | 'live' | 'dvr';
+  title: string;
+  /** Second line on the system's media controls: a channel, a genre. */
+  artist?: string | undefined;
+  poster?: string | undefined;
+  /** Seconds; applied when the stream is ready. Later changes are not followed. */
+  startAt?: number | undefined;
+  subtitles?: Video['subtitles'];
+  autoPlay?: boolean;
+  /** Id of the element that fills the screen in the player's stead, with what lies over the picture. */
+  fullscreenElement?: string | undefined;
+  events: PlayerEvents;
+};
+
+export type PlayerFailure = 'network' | 'media' | 'library' | 'no-player-id';
+
+export type PlayerEvents = {
+  onReady?: (handle: PlayerHandle) => void;
+  onPlay?: () => void;
+  onPause?: () => void;
+  onEnded?: () => void;
+  /** A few times a second while the picture moves; seconds, `duration` infinite on live streams. */
+  onTime?: (position: number, duration: number) => void;
+  onFullscreen?: (entered: boolean) => void;
+  onMuted?: (muted: boolean) => void;
+  onFailure: (failure: PlayerFailure) => void;
+};
+
+/** What a screen may ask of the player that is running. Times in seconds. */
+export type PlayerHandle = {
+  readonly position: number;
+  readonly duration: number;
+  readonly paused: boolean;
+  /** The latest position that can be gone to; on a live stream this is live. */
+  readonly end: number;
+  /** Epoch milliseconds of the picture that is shown, where the stream says so. */
+  readonly broadcastTime: number | undefined;
+  play(): void;
+  pause(): void;
+  seek(position: number): void;
+  /** From -1 to 1. */
+  changeVolume(by: number): void;
+  toggleMuted(): void;
+  toggleFullscreen(): void;
+  toggleSubtitles(): void;
+  togglePictureInPicture(): void;
+};

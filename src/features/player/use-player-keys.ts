@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+import type { PlayerHandle } from './player.ts';
+import { commandOf, isForPlayer, placeOf } from './player-keys.ts';
+
+/** The keyboard of the page drives the player while one is there and no dialog lies over it. */
+export function usePlayerKeys(
+  frame: RefObject<HTMLElement | null>,
+  handle: PlayerHandle | undefined,
+): void {
+  useEffect(() => {
+    if (!handle) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const element = frame.current;
+      if (!element || isCovered(element)) return;
+      const command = commandOf(event.key);
+      if (!command || !isForPlayer(event.key, placeOf(event, element))) return;
+      event.preventDefault();
+      // The player's own shortcuts would do it a second time.
+      event.stopPropagation();
+      command(handle);
+    };
+    document.addEventListener('keydown', pressed, true);
+    return () => document.removeEventListener('keydown', pressed, true);
+  }, [frame, handle]);
+}
+
+function isCovered(element: HTMLElement): boolean {
+  const dialog = document.querySelector('dialog:modal');
+  return dialog !== null && !dialog.contains(element);
+}

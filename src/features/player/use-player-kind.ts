@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type PlayerKind, playerKindOf } from '../../domain/player-kind.ts';
+import { useClient } from '../../queries/client-context.tsx';
+import { signedInAtom } from '../../queries/session.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { userQuery } from '../../queries/user.ts';
+
+export type ChosenPlayer = {
+  kind: PlayerKind;
+  /** Of the hiplayer kind: what it is loaded from, and whose it is. */
+  loaderUrl: string | undefined;
+  playerId: string | undefined;
+};
+
+/** The viewer's player; undefined until the settings and the user are known, or are known to be out of reach. */
+export function usePlayerKind(): ChosenPlayer | undefined {
+  const client = useClient();
+  const signedIn = useAtomValue(signedInAtom);
+  const settings = useQuery(settingsQuery(client));
+  const user = useQuery({ ...userQuery(client), enabled: signedIn });
+  if (settings.isPending || (signedIn && user.isPending)) return undefined;
+  const loaderUrl = settings.data?.player?.loader_url;
+  return { kind: playerKindOf(user.data, loaderUrl), loaderUrl, playerId: user.data?.player_id };
+}

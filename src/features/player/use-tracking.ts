@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { track } from '../../queries/analytics.ts';
+
+/** Measures what a viewer does with a player. Specification, point 7, analytics events. */
+export function useTracking(id: string) {
+  const [tracking] = useState(trackingOf);
+  return {
+    onPlay: () => tracking.play(id),
+    onPause: () => tracking.stop('vid_pause', id),
+    onEnded: () => tracking.stop('vid_ended', id),
+    onMuted: (muted: boolean) => track(muted ? 'vid_muted' : 'vid_unmuted', { id }),
+    onFullscreen: (entered: boolean) =>
+      track(entered ? 'vid_fullscreen_enter' : 'vid_fullscreen_exit', { id }),
+  };
+}
+
+/** The first play of a thing is a play, the next ones are resumed; a picture that only waited for data is neither. */
+function trackingOf() {
+  let begun: string | undefined;
+  let running = false;
+  return {
+    play(id: string) {
+      if (begun !== id) track('vid_play', { id });
+      else if (!running) track('vid_resume', { id });
+      begun = id;
+      running = true;
+    },
+    stop(event: 'vid_pause' | 'vid_ended', id: string) {
+      if (!running) return;
+      running = false;
+      track(event, { id });
+    },
+  };
+}

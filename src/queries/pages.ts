@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Page } from '../contracts/entry.ts';
+import { resource } from '../contracts/wire.ts';
+import type { Client } from '../data/client.ts';
+
+export type { Entry, Page, Strip } from '../contracts/entry.ts';
+
+/** GET /pages/{slug} with its strips and their entries. */
+export const pageQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['pages', slug],
+    queryFn: ({ signal }) =>
+      client.get(`pages/${encodeURIComponent(slug)}`, resource(Page), {
+        signal,
+        searchParams: { with: 'strips,strips.entries' },
+      }),
+    staleTime: 5 * 60_000,
+  });

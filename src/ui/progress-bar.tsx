@@ -1,0 +1,28 @@
+import styles from './progress-bar.module.css';
+
+type ProgressBarProps = {
+  /** From 0 to 1. */
+  share: number;
+  /** What is measured, for a screen reader; without one the bar is decoration beside words that say it. */
+  label?: string | undefined;
+  look?: 'lamp' | 'on-air';
+};
+
+/** How much of something has run. It fills along the reading direction. */
+export function ProgressBar({ share, label, look = 'lamp' }: ProgressBarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
+  const measure = label
+    ? ({
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuenow': Math.round(percent),
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+      } as const)
+    : ({ 'aria-hidden': true } as const);
+  return (
+    <div {...measure} className={styles.bar} data-look={look}>
+      <div className={styles.filled} style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}

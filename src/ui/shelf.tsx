@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './shelf.module.css';
+import { useOverflow } from './use-overflow.ts';
+
+/** How many stand in view on a wide screen; fewer below 1200, 1024 and 786 px. */
+export type ShelfDensity = 'one' | 'four' | 'seven';
+
+type ShelfProps = {
+  title: ReactNode;
+  density?: ShelfDensity;
+  previousLabel: string;
+  nextLabel: string;
+  /** `<li>` elements. */
+  children: ReactNode;
+};
+
+/** A titled row that scrolls sideways and snaps; the next item peeks in, arrows help where there is a pointer. */
+export function Shelf({ title, density = 'four', previousLabel, nextLabel, children }: ShelfProps) {
+  const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const { before, after } = useOverflow(row);
+  const turn = (pages: 1 | -1) => {
+    const element = row.current;
+    if (!element) return;
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: pages * forward * element.clientWidth * 0.85 });
+  };
+  return (
+    <section className={styles.shelf} aria-labelledby={id} data-density={density}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        <div className={styles.arrows} data-idle={(!before && !after) || undefined}>
+          <IconButton label={previousLabel} aria-disabled={!before} onClick={() => turn(-1)}>
+            <Icon name="previous" />
+          </IconButton>
+          <IconButton label={nextLabel} aria-disabled={!after} onClick={() => turn(1)}>
+            <Icon name="next" />
+          </IconButton>
+        </div>
+      </div>
+      <ul className={styles.row} ref={row}>
+        {children}
+      </ul>
+    </section>
+  );
+}
