@@ -6,12 +6,23 @@ import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { onDropped } from './contracts/wire.ts';
 import { type Client, createClient } from './data/client.ts';
+import { deviceDatabase } from './data/device.ts';
 import type { RequestError } from './data/request-error.ts';
 import { clientUuid } from './data/session-store.ts';
 import { activateLanguage, preferredLanguage } from './locales/activation.ts';
+import { followLanguage, followSession, sendChange } from './main-device.ts';
+import { watchInstall } from './pwa/install.ts';
+import { recoverLostChunks } from './pwa/lost-chunk.ts';
+import { pageOutbox } from './pwa/outbox.ts';
+import { watchPermission } from './pwa/push.ts';
+import { registerWorker } from './pwa/register.ts';
+import { watchStorage } from './pwa/storage.ts';
+import { onNotificationPath, onWorkerMessage } from './pwa/worker-port.ts';
 import { countryOf } from './queries/location.ts';
 import { createQueryClient } from './queries/query-client.ts';
+import { fetchReminders, remindersChanged } from './queries/reminders.ts';
 import { createSession } from './queries/session.ts';
+import { changesSettled, keepChangeAtom } from './queries/unsent.ts';
 import { App } from './routes/app.module.tsx';
 import { Pending } from './routes/pending.module.tsx';
 import { routeTree } from './routes/route-tree.gen.ts';
@@ -25,8 +36,9 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const store = createStore();
 const queryClient = createQueryClient();
 const session = createSession({ store, queryClient, client: () => client });
+const base = import.meta.env.VITE_API_BASE;
 const client: Client = createClient({
-  base: import.meta.env.VITE_API_BASE,
+  base,
   token: session.token,
   country: () => countryOf(queryClient),
   uuid: clientUuid,
@@ -36,10 +48,23 @@ const client: Client = createClient({
   },
   onFailure: tellFailure,
 });
+const outbox = pageOutbox({
+  database: deviceDatabase,
+  now: Date.now,
+  send: (change) => sendChange(client, change),
+  onNews: (news) => {
+    changesSettled(queryClient, news);
+    // What the provider refused is not kept here either.
+    if (news.kinds.includes('reminder')) {
+      void fetchReminders(client, deviceDatabase, queryClient).catch(() => undefined);
+    }
+  },
+});
+store.set(keepChangeAtom, { keep: outbox.add });
 
 const router = createRouter({
   routeTree,
-  context: { client, queryClient, session, store, now: Date.now },
+  context: { client, queryClient, session, store, database: deviceDatabase, now: Date.now },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: Pending,
@@ -65,10 +90,27 @@ function tellFailure(error: RequestError): void {
 if (import.meta.env.DEV) {
   onDropped((issues, item) => console.warn('A list item was dropped:', issues[0]?.message, item));
 }
+recoverLostChunks(Date.now);
+watchInstall();
+watchPermission();
+watchStorage();
+onNotificationPath((path) => void router.navigate({ href: path }));
+onWorkerMessage((message) => {
+  if (message.type === 'reminders-changed') remindersChanged(queryClient);
+});
 
 await activateLanguage(preferredLanguage());
+followLanguage(deviceDatabase);
+followSession({ client, queryClient, session, store, database: deviceDatabase, outbox });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <App router={router} queryClient={queryClient} store={store} client={client} />,
+  <App
+    router={router}
+    queryClient={queryClient}
+    store={store}
+    client={client}
+    database={deviceDatabase}
+  />,
 );
+registerWorker();

@@ -100,7 +100,8 @@ function importsOf(file: string): string[] {
 function layerOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (first !== 'src') return first;
-  return second.includes('.') ? `src/${second.split('.')[0]}` : `src/${second}`;
+  // The composition root may be more than one file: main.tsx, main-device.ts.
+  return second.includes('.') ? `src/${second.split(/[.-]/)[0]}` : `src/${second}`;
 }
 
 function islandOf(path: string): string {

@@ -10,6 +10,11 @@ export function readToken(): string | undefined {
   return readStored('session', 'token', Token) ?? readStored('local', 'token', Token);
 }
 
+/** Whether the viewer asked to stay signed in beyond the session. */
+export function isRemembered(): boolean {
+  return readStored('local', 'token', Token) !== undefined;
+}
+
 /** Keeps the token for the session, or beyond it when `remember` was chosen. */
 export function keepToken(token: string, remember: boolean): void {
   forgetToken();

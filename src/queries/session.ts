@@ -11,6 +11,7 @@ import {
   keepToken,
   readToken,
 } from '../data/session-store.ts';
+import { withdrawPush } from './push-registration.ts';
 import { userQuery } from './user.ts';
 
 /** The token, undefined for a visitor. */
@@ -53,9 +54,9 @@ export function createSession({ store, queryClient, client }: Parts): Session {
     async signOut() {
       const token = store.get(tokenAtom);
       if (!token) return;
-      const told = client().post('logout', Nothing, {}, { quiet: true });
+      const told = leaveProvider(client());
       end(token);
-      await told.catch(() => undefined);
+      await told;
     },
     expire(token) {
       if (store.get(tokenAtom) !== token) return false;
@@ -64,6 +65,13 @@ export function createSession({ store, queryClient, client }: Parts): Session {
     },
     onEnd: (listener) => listeners.push(listener),
   };
+}
+
+/** Both calls read the token before it goes: the browser's pushes end with the session. */
+async function leaveProvider(client: Client): Promise<void> {
+  const withdrawn = withdrawPush(client);
+  const loggedOut = client.post('logout', Nothing, {}, { quiet: true });
+  await Promise.allSettled([withdrawn, loggedOut]);
 }
 
 /** What one viewer was told is not shown to the next: kept answers go, and what is on screen is asked again. */

@@ -1,10 +1,18 @@
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute, Link, Outlet, useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { NoticeBell } from '../features/notices/notice-bell.tsx';
+import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { InstallOffer } from '../features/shell/install-offer.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
+import { UpdateOffer } from '../features/shell/update-offer.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
+import { signedInAtom } from '../queries/session.ts';
+import { Icon } from '../ui/icon.tsx';
 import { FailedPage } from './failed-page.module.tsx';
 
 export const Route = createFileRoute('/_main')({
@@ -15,6 +23,7 @@ export const Route = createFileRoute('/_main')({
 
 function MainLayout() {
   const { session } = Route.useRouteContext();
+  const signedIn = useAtomValue(signedInAtom);
   const router = useRouter();
   const logout = async () => {
     const told = session.signOut();
@@ -23,13 +32,32 @@ function MainLayout() {
   };
   return (
     <>
-      <Header tools={<UserMenu links={null} onLogout={() => void logout()} />} />
+      <Header tools={<Tools onLogout={() => void logout()} />} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
       <BackToTop />
       <OfflineLine />
+      <UpdateOffer />
+      <InstallOffer />
+      {signedIn ? <ReminderNotifier /> : null}
+    </>
+  );
+}
+
+/** The signed-in viewer's widgets. */
+function Tools({ onLogout }: { onLogout: () => void }) {
+  const links = (
+    <Link to="/reminders">
+      <Icon name="bell" size={20} />
+      <Trans>Reminders</Trans>
+    </Link>
+  );
+  return (
+    <>
+      <NoticeBell />
+      <UserMenu links={links} onLogout={onLogout} />
     </>
   );
 }

@@ -5,19 +5,28 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { Provider as StoreProvider } from 'jotai';
 import { StrictMode } from 'react';
 import { type Client, ClientProvider } from '../queries/client-context.tsx';
+import { type Database, DatabaseProvider } from '../queries/device.tsx';
 import type { Store } from '../queries/session.ts';
 
-type AppProps = { router: AnyRouter; queryClient: QueryClient; store: Store; client: Client };
+type AppProps = {
+  router: AnyRouter;
+  queryClient: QueryClient;
+  store: Store;
+  client: Client;
+  database: Database;
+};
 
 /** The providers around the router, outermost first. */
-export function App({ router, queryClient, store, client }: AppProps) {
+export function App({ router, queryClient, store, client, database }: AppProps) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <StoreProvider store={store}>
           <QueryClientProvider client={queryClient}>
             <ClientProvider client={client}>
-              <RouterProvider router={router} />
+              <DatabaseProvider database={database}>
+                <RouterProvider router={router} />
+              </DatabaseProvider>
             </ClientProvider>
           </QueryClientProvider>
         </StoreProvider>

@@ -8,6 +8,11 @@ export function useNow(step = 60_000): number {
   );
 }
 
+/** The clock itself, for what happens at a moment and is not shown. */
+export function readNow(): number {
+  return Date.now();
+}
+
 function subscribe(step: number, changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { acceptInstall, declineInstall, installOfferAtom } from '../../pwa/install.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './offer-card.module.css';
+
+const product = import.meta.env.VITE_APP_NAME;
+
+/** The home screen, offered once: at the second visit or with the first reminder, and never as a wall. */
+export function InstallOffer() {
+  const offer = useAtomValue(installOfferAtom);
+  if (offer === 'none') return null;
+  return (
+    <aside className={styles.card}>
+      <p className={styles.text}>
+        {offer === 'ios-steps' ? (
+          <Trans>
+            Put {product} on your home screen to be reminded of programmes: tap Share, then Add to
+            Home Screen.
+          </Trans>
+        ) : (
+          <Trans>
+            Put {product} on your home screen: it opens like an app, and the guide works without a
+            network.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={declineInstall}>
+          <Trans>Not now</Trans>
+        </Button>
+        {offer === 'prompt' ? (
+          <Button onClick={() => void acceptInstall()}>
+            <Trans>Install</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </aside>
+  );
+}

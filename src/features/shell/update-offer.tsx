@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { acceptUpdate, updateOfferAtom } from '../../pwa/update.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './offer-card.module.css';
+
+/** A new version is offered, never forced: what plays goes on playing. */
+export function UpdateOffer() {
+  const offer = useAtomValue(updateOfferAtom);
+  return (
+    <div role="status">
+      {offer === 'none' ? null : (
+        <div className={styles.card}>
+          <p className={styles.text}>
+            <Trans>A new version is ready.</Trans>
+          </p>
+          <Button onClick={() => void acceptUpdate()}>
+            <Trans>Load it now</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** The other half of the composition root: what the device is told as viewers come and go and languages change. */
+import { i18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Change } from './contracts/outbox.ts';
+import { type Client, Nothing } from './data/client.ts';
+import type { Database } from './data/database.ts';
+import { RequestError } from './data/request-error.ts';
+import { clientUuid, isRemembered } from './data/session-store.ts';
+import { isLanguage } from './domain/language.ts';
+import type { Outbox } from './pwa/outbox.ts';
+import { notifyingNow, subscribeToPush } from './pwa/push.ts';
+import { speakOnDevice, viewerArrived, viewerLeft } from './pwa/viewer.ts';
+import { countryOf } from './queries/location.ts';
+import { registerPush } from './queries/push-registration.ts';
+import { fetchReminders, remindersChanged } from './queries/reminders.ts';
+import { type Session, type Store, tokenAtom } from './queries/session.ts';
+import { settingsQuery } from './queries/settings.ts';
+import { userQuery } from './queries/user.ts';
+
+type Parts = {
+  client: Client;
+  queryClient: QueryClient;
+  session: Session;
+  store: Store;
+  database: Database;
+  outbox: Outbox;
+};
+
+/** A change of the outbox on its way; the provider's status, or a throw when the network does not carry it. */
+export async function sendChange(client: Client, change: Change): Promise<number> {
+  const { id, method, path, json } = change;
+  const options = { quiet: true, headers: { 'Idempotency-Key': id } };
+  try {
+    if (method === 'DELETE') await client.delete(path, Nothing, options);
+    else await client[method === 'PUT' ? 'put' : 'post'](path, Nothing, json, options);
+    return 200;
+  } catch (error) {
+    // An answer that we cannot read was an answer.
+    if (error instanceof RequestError && error.kind === 'contract') return 200;
+    if (error instanceof RequestError && error.status !== undefined) return error.status;
+    throw error;
+  }
+}
+
+/** Notifications are written in the language that was last shown. */
+export function followLanguage(database: Database): void {
+  const keep = () => {
+    if (isLanguage(i18n.locale)) void speakOnDevice(database, i18n.locale);
+  };
+  keep();
+  i18n.on('change', keep);
+}
+
+/** The device belongs to whoever is signed in: filled as they come, emptied as they go. */
+export function followSession(parts: Parts): void {
+  const settle = () => {
+    const settled = parts.store.get(tokenAtom) ? arrive(parts) : viewerLeft(parts.database);
+    void settled.catch(() => undefined).then(() => remindersChanged(parts.queryClient));
+  };
+  settle();
+  parts.store.sub(tokenAtom, settle);
+}
+
+async function arrive({ client, queryClient, session, database, outbox }: Parts): Promise<void> {
+  const token = session.token();
+  const user = await queryClient.ensureQueryData(userQuery(client));
+  if (!token || session.token() !== token) return;
+  const country = countryOf(queryClient);
+  await viewerArrived(database, {
+    user_id: user.id,
+    token,
+    client_uuid: clientUuid(),
+    remembered: isRemembered(),
+    ...(country && { country }),
+  });
+  await outbox.flush();
+  await Promise.allSettled([
+    fetchReminders(client, database, queryClient),
+    renewPush(client, queryClient),
+  ]);
+}
+
+/** Browsers replace subscriptions without a word: it is put before the provider at every start. */
+async function renewPush(client: Client, queryClient: QueryClient): Promise<void> {
+  if (notifyingNow() !== 'ready') return;
+  const settings = await queryClient.ensureQueryData(settingsQuery(client));
+  const key = settings.push?.public_key;
+  const joined = key ? await subscribeToPush(key) : undefined;
+  if (joined?.kind === 'subscribed') await registerPush(client, joined.subscription, i18n.locale);
+}
