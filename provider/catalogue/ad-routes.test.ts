@@ -28,14 +28,14 @@ test('every slot is filled by our own house, in the size of the device', async (
 });
 
 test('an operator who names a path gets the publisher tag instead', async () => {
-  service.env.AD_GPT_PATH = '/1234/tv';
+  service.env.ADS_GPT_PATH = '/1234/tv';
   expect(await slot('page=homepage')).toEqual({
     provider: 'google',
     dom_id: 'ad-homepage-desktop',
     size: '[[728,90]]',
     path: '/1234/tv',
   });
-  delete service.env.AD_GPT_PATH;
+  delete service.env.ADS_GPT_PATH;
 });
 
 test('a page without slots gets none, and says so in its status', async () => {

@@ -1,6 +1,6 @@
 /**
  * Advertisements. A slot is either filled by our own house (the wire's second kind, `adbutler`, whose server is then
- * GET /ads/serve) or, where the operator sets `AD_GPT_PATH`, left to the publisher tag (`google`). Specification, point 7.
+ * GET /ads/serve) or, where the operator sets `ADS_GPT_PATH`, left to the publisher tag (`google`). Specification, point 7.
  */
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
@@ -24,7 +24,7 @@ export async function staticTag(
 ): Promise<AdTagWire | undefined> {
   const size = sizes[slot.device];
   const dom_id = ['ad', slot.page, slot.type, slot.device].filter(Boolean).join('-');
-  const gpt = env.AD_GPT_PATH;
+  const gpt = env.ADS_GPT_PATH;
   if (gpt) return { provider: 'google', dom_id, size: JSON.stringify([size]), path: gpt };
   const [ad] = await db.query('SELECT 1 FROM house_ads LIMIT 1');
   return ad && { provider: 'adbutler', dom_id, size: size.join('x'), config_id: houseId };

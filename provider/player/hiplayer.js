@@ -1,0 +1,127 @@
+/**
+ * A small player library that conforms to what the app expects of an operator's `hiplayer`. Like the real ones it is not
+ * there the moment its script has run: it first asks the browser what it can decode, then leaves `HiPlayer` (also under
+ * its older name, `hiplayer`) on the window.
+ *
+ * HiPlayer.create(container, options) → player
+ *
+ * options: player_id (or playerId), src; and if wanted title, poster, startTime (seconds), autoplay, muted, live, language,
+ *   subtitles: [{ src, language (or srclang), label }], and loadHls: () => Promise<Hls> for browsers without HLS of their own.
+ * player: media (the video element), play(), pause(), seek(seconds), currentTime, duration, destroy(), and
+ *   on(event, handler) → off(), for play, pause, timeupdate, ended, volumechange, fullscreenchange and error.
+ */
+(() => {
+  if (window.HiPlayer) return;
+
+  const hlsType = 'application/vnd.apple.mpegurl';
+  const isHls = (address) => /\.m3u8(?=$|[?#])/i.test(address);
+
+  function create(container, options) {
+    const playerId = options.player_id ?? options.playerId;
+    if (!playerId) throw new TypeError('HiPlayer: a player_id is needed.');
+    const media = videoFor(options, playerId);
+    const ending = new AbortController();
+    const { signal } = ending;
+    let hls;
+
+    function on(event, handler) {
+      const target = event === 'fullscreenchange' ? document : media;
+      const heard = (happened) => handler(happened);
+      target.addEventListener(event, heard, { signal });
+      return () => target.removeEventListener(event, heard);
+    }
+
+    if (options.startTime > 0) {
+      const jump = () => {
+        media.currentTime = options.startTime;
+      };
+      media.addEventListener('loadedmetadata', jump, { once: true, signal });
+    }
+    container.append(media);
+    attach().catch(() => {
+      if (!signal.aborted) media.dispatchEvent(new Event('error'));
+    });
+
+    async function attach() {
+      if (!isHls(options.src) || media.canPlayType(hlsType)) {
+        media.src = options.src;
+        return;
+      }
+      if (!options.loadHls) throw new Error('HiPlayer: this browser plays no HLS.');
+      const Hls = await options.loadHls();
+      if (signal.aborted) return;
+      hls = new Hls();
+      hls.on(Hls.Events.ERROR, (_, problem) => {
+        if (problem.fatal) media.dispatchEvent(new Event('error'));
+      });
+      hls.loadSource(options.src);
+      hls.attachMedia(media);
+    }
+
+    return {
+      media,
+      on,
+      play: () => media.play(),
+      pause: () => media.pause(),
+      seek: (seconds) => {
+        media.currentTime = seconds;
+      },
+      get currentTime() {
+        return media.currentTime;
+      },
+      get duration() {
+        return media.duration;
+      },
+      destroy() {
+        ending.abort();
+        hls?.destroy();
+        media.pause();
+        // Without this the browser would go on loading the stream of a picture that nobody sees.
+        media.removeAttribute('src');
+        media.load();
+        media.remove();
+      },
+    };
+  }
+
+  /** The browser's own controls: they are accessible, in the viewer's language, and need no style of ours. */
+  function videoFor(options, playerId) {
+    const media = document.createElement('video');
+    media.controls = true;
+    media.playsInline = true;
+    media.preload = 'metadata';
+    media.autoplay = Boolean(options.autoplay);
+    media.muted = Boolean(options.muted);
+    media.dataset.playerId = playerId;
+    if (options.poster) media.poster = options.poster;
+    if (options.title) media.setAttribute('aria-label', options.title);
+    if (options.language) media.lang = options.language;
+    Object.assign(media.style, { width: '100%', height: '100%', background: '#000' });
+    for (const { src, language, srclang, label } of options.subtitles ?? []) {
+      const track = document.createElement('track');
+      Object.assign(track, { kind: 'subtitles', src, srclang: language ?? srclang ?? '', label });
+      media.append(track);
+    }
+    return media;
+  }
+
+  const stream = {
+    type: 'media-source',
+    video: {
+      contentType: 'video/mp4; codecs="avc1.64001f"',
+      width: 1280,
+      height: 720,
+      bitrate: 2_000_000,
+      framerate: 25,
+    },
+  };
+  const asked = navigator.mediaCapabilities?.decodingInfo(stream) ?? Promise.resolve();
+  const ready = () => {
+    const library = Object.freeze({ create });
+    Object.assign(window, { HiPlayer: library, hiplayer: library });
+  };
+  asked.then((answer) => {
+    if (answer && !answer.supported) console.warn('HiPlayer: H.264 may not play here.');
+    ready();
+  }, ready);
+})();
