@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Entry, Page } from '../../queries/pages.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Hero } from './hero.tsx';
 import type { TrailerRequest } from './hero-slide.tsx';
+import { NoStrips } from './no-strips.tsx';
 import styles from './page-screen.module.css';
 import { StripShelf } from './strip-shelf.tsx';
 
@@ -25,18 +24,7 @@ export function PageScreen(props: PageScreenProps) {
   const { page, slug, title, onTrailer, heart, onPlayIntent, wayOut } = props;
   const strips = page.strips.filter(({ entries }) => entries.length > 0);
   const heroFirst = strips[0]?.component === 'dots';
-  if (strips.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <h1 className="visually-hidden">{title}</h1>
-        <Notice
-          icon="film"
-          title={<Trans>There is no strips for this page</Trans>}
-          action={wayOut}
-        />
-      </div>
-    );
-  }
+  if (strips.length === 0) return <NoStrips title={title} wayOut={wayOut} />;
   return (
     <div className={styles.page} data-hero={heroFirst || undefined}>
       <h1 className={heroFirst ? 'visually-hidden' : styles.title}>

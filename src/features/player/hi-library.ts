@@ -11,6 +11,8 @@ export type HiPlayerOptions = {
   live: boolean;
   autoplay: boolean;
   subtitles: readonly { src: string; language: string; label: string }[];
+  /** For browsers without HLS of their own: the library that we have anyway. */
+  loadHls: () => Promise<unknown>;
 };
 
 /** One running player: its picture, and how to end it. */

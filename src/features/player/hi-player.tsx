@@ -35,6 +35,7 @@ export function HiPlayer(props: HiPlayerProps) {
       title,
       live: stream !== 'on-demand',
       autoplay: autoPlay,
+      loadHls: async () => (await import('hls.js')).default,
       ...(poster && { poster }),
       subtitles: subtitles.flatMap(({ src: file, language = '', title: label }) =>
         file ? [{ src: file, language, label }] : [],

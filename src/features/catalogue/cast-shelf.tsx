@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Cast } from '../../queries/videos.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Shelf } from '../../ui/shelf.tsx';
+import styles from './cast-shelf.module.css';
+import { useDestinations } from './destinations.ts';
+
+/** The people of a film, as round portraits. */
+export function CastShelf({ casts }: { casts: readonly Cast[] }) {
+  const { t } = useLingui();
+  if (casts.length === 0) return null;
+  return (
+    <Shelf
+      title={<Trans>Cast</Trans>}
+      density="seven"
+      previousLabel={t`Back in the cast`}
+      nextLabel={t`On in the cast`}
+    >
+      {casts.map((cast) => (
+        <li key={cast.id}>
+          <Portrait cast={cast} />
+        </li>
+      ))}
+    </Shelf>
+  );
+}
+
+function Portrait({ cast }: { cast: Cast }) {
+  const wording = useWording();
+  const to = useDestinations().cast(cast.id);
+  const inside = (
+    <>
+      <Picture className={styles.photo} src={cast.thumb} ratio="1" alt="" />
+      <bdi className={styles.name}>{wording(cast.title_trans, cast.title)}</bdi>
+    </>
+  );
+  return to ? (
+    <Link to={to} className={styles.cast}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={styles.cast}>{inside}</div>
+  );
+}

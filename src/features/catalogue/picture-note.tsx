@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { pictureOf, sourcesOf } from '../../domain/pictures.ts';
+import type { Video } from '../../queries/videos.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './picture-note.module.css';
+
+type PictureNoteProps = { video: Video; icon?: IconName; children?: ReactNode };
+
+/** A film's picture with a word across it, where its player cannot be. */
+export function PictureNote({ video, icon, children }: PictureNoteProps) {
+  return (
+    <div className={styles.frame}>
+      <Picture
+        src={pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster)}
+        sources={sourcesOf(video.pictures, 'backdrop')}
+        sizes="(width < 786px) 100vw, 70vw"
+        ratio="16 / 9"
+        alt=""
+        eager
+      />
+      {icon ? (
+        <p className={styles.note}>
+          <Icon name={icon} size={28} />
+          <span>{children}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

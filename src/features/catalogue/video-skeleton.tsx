@@ -1,0 +1,19 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import screen from './video-screen.module.css';
+import styles from './video-skeleton.module.css';
+
+/** A film's screen before the film is known. */
+export function VideoSkeleton() {
+  return (
+    <div className={screen.screen} aria-busy="true">
+      <div className={screen.picture}>
+        <Skeleton className={styles.picture} />
+      </div>
+      <div className={screen.about}>
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.text} />
+      </div>
+    </div>
+  );
+}

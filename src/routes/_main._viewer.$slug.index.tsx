@@ -1,0 +1,35 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { PageSkeleton } from '../features/catalogue/page-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { isMissing } from '../queries/failure.ts';
+import { pageQuery } from '../queries/pages.ts';
+import { StripsPage } from './strips-page.module.tsx';
+
+/** DynamicPage: any page of the menu by its slug. Specification, point 2. */
+export const Route = createFileRoute('/_main/_viewer/$slug/')({
+  loader: ({ context: { client, queryClient }, params: { slug } }) =>
+    queryClient
+      .ensureQueryData({ ...pageQuery(client, slug), revalidateIfStale: true })
+      .catch((error: unknown) => {
+        throw isMissing(error) ? notFound() : error;
+      }),
+  component: DynamicPage,
+  notFoundComponent: () => <NotFound />,
+  pendingComponent: () => <PageSkeleton hero={false} />,
+  pendingMinMs: 0,
+});
+
+function DynamicPage() {
+  const { slug } = Route.useParams();
+  const page = Route.useLoaderData();
+  const wording = useWording();
+  const title = wording(page.title_trans, page.title) || slug;
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <StripsPage key={slug} slug={slug} title={title} />
+    </>
+  );
+}
