@@ -16,7 +16,7 @@ export function builtFiles(
 
 /** The app itself: everything that it needs to start and to show any screen. */
 export function shellOf(files: readonly BuiltFile[]): BuiltFile[] {
-  return files.filter(({ url }) => !isPlayer(url) && languagesOf(url) === 'any');
+  return files.filter(({ url }) => !isOnUse(url) && languagesOf(url) === 'any');
 }
 
 /** What only speakers of a language need: its letters and its words. */
@@ -24,13 +24,13 @@ export function filesOf(language: Language, files: readonly BuiltFile[]): string
   return files
     .map(({ url }) => url)
     .filter(
-      (url) => !isPlayer(url) && languagesOf(url) !== 'any' && languagesOf(url).includes(language),
+      (url) => !isOnUse(url) && languagesOf(url) !== 'any' && languagesOf(url).includes(language),
     );
 }
 
-/** Hundreds of kilobytes that a viewer who only reads the guide never asks for. */
-function isPlayer(url: string): boolean {
-  return /^assets\/(mux-?player|player|hls)[\w.-]*\.js$/i.test(url);
+/** The player, which a viewer who only reads the guide never asks for, and Temporal for browsers that lack it. */
+function isOnUse(url: string): boolean {
+  return /^assets\/(mux-?player|player|hls|global\.esm|temporal)[\w.-]*\.js$/i.test(url);
 }
 
 /** Arabic pages hold Latin names and digits too. Scripts of neither language come when their letters do. */

@@ -14,6 +14,7 @@ const files = builtFiles([
   { url: 'assets/en-BBBBBBBB.js', revision: null },
   { url: 'assets/ar-CCCCCCCC.js', revision: null },
   { url: 'assets/mux-player-DDDDDDDD.js', revision: null },
+  { url: 'assets/global.esm-FFFFFFFF.js', revision: null },
   { url: 'assets/readex-pro-latin-wght-normal-E1E1E1E1.woff2', revision: null },
   { url: 'assets/readex-pro-latin-ext-wght-normal-E2E2E2E2.woff2', revision: null },
   { url: 'assets/readex-pro-arabic-wght-normal-E3E3E3E3.woff2', revision: null },
