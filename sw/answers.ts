@@ -3,11 +3,9 @@
  * was kept, so that the page can say how old it is. Each viewer has a shelf of their own, named after their token: whoever
  * does not hold it cannot come by what lies there.
  */
+import { keptAtHeader } from '#src/contracts/kept.ts';
 import { keepingAfter } from '#src/data/storage-health.ts';
 import type { Hold, Surroundings } from './surroundings.ts';
-
-/** Epoch milliseconds; only a kept answer has it. */
-export const keptAtHeader = 'x-sahra-kept-at';
 
 const shelves = 'sahra-answers-';
 const mostAnswers = 300;

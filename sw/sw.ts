@@ -8,6 +8,7 @@ import { onMessage } from './messages.ts';
 import { isShellNavigation } from './navigation.ts';
 import { onNotificationClick, onNotificationClose } from './notifications.ts';
 import { onSync } from './outbox.ts';
+import { tellPages } from './pages.ts';
 import { onPush, onPushSubscriptionChange } from './push.ts';
 import { shellCache, shellFile, shellKeeper } from './shell.ts';
 import { onInstall } from './versions.ts';
@@ -61,7 +62,8 @@ self.addEventListener('notificationclick', (event) => {
 });
 self.addEventListener('notificationclose', (event) => event.waitUntil(onNotificationClose(around)));
 
-// What was done offline, and what the pages say.
+// How well things are kept, what was done offline, and what the pages say.
+around.health.subscribe((health) => void tellPages(around, { type: 'storage', ...health }));
 self.addEventListener('sync', (event) => event.waitUntil(onSync(around)));
 self.addEventListener('message', (event) =>
   event.waitUntil(

@@ -1,5 +1,6 @@
 /** The worker's start, once the page has been painted and has nothing better to do. */
 import { onVersionReplaced, onVersionWaiting } from './update.ts';
+import { viewerKnown } from './viewer.ts';
 import { tellWorker } from './worker-port.ts';
 
 const hour = 60 * 60_000;
@@ -20,7 +21,7 @@ async function register(): Promise<void> {
   worker.addEventListener('waiting', onVersionWaiting);
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isUpdate || isExternal) onVersionReplaced();
-    else if (isFirstVisit) tellWorker({ type: 'keep', urls: fetchedSoFar() });
+    else if (isFirstVisit) handOver();
   });
   await worker.register({ immediate: true });
   tellWorker({ type: 'started' });
@@ -35,6 +36,11 @@ async function register(): Promise<void> {
 /** The worker then watches over the reminders for as long as the browser lets it live. */
 function tellWorkerOfHiding(): void {
   if (document.visibilityState === 'hidden') tellWorker({ type: 'page-hidden' });
+}
+
+/** In the viewer's name, so after the worker knows it. */
+function handOver(): void {
+  void viewerKnown.then(() => tellWorker({ type: 'keep', urls: fetchedSoFar() }));
 }
 
 /** Everything that this page fetched before the worker could see it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answer, isKept, keepOnlyShelfOf, keptAtHeader } from '../../sw/answers.ts';
+import { keptAtHeader } from '#src/contracts/kept.ts';
+import { answer, isKept, keepOnlyShelfOf } from '../../sw/answers.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 
 const ask = (browser: FakeBrowser, path: string, token = noor.token, language = 'en') =>
