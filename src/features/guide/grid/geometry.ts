@@ -18,6 +18,10 @@ export type Geometry = {
   /** Puts an element at a length along time. */
   placeAlong(style: CSSStyleDeclaration, from: number, length: number): void;
   placeRow(style: CSSStyleDeclaration, row: number): void;
+  /** Moves a cell's words along time, in pixels. */
+  lead(style: CSSStyleDeclaration, length: number): void;
+  /** As long a piece of a cell as its words need to be read. */
+  readonly leastTitle: number;
   /** Makes room for so much time and so many rows. */
   stretch(style: CSSStyleDeclaration, time: number, rows: number): void;
   /** How far the scroller stands from its beginnings. */
@@ -52,6 +56,10 @@ export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
       placeRow(style, index) {
         style.insetBlockStart = `${ruler + index * row}px`;
       },
+      lead(style, length) {
+        style.paddingInlineStart = length === 0 ? '' : `${length + 12}px`;
+      },
+      leastTitle: 90,
       stretch(style, time, rows) {
         style.inlineSize = `${head + time}px`;
         style.blockSize = `${ruler + rows * row}px`;
@@ -74,6 +82,10 @@ export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
     placeRow(style, index) {
       style.insetInlineStart = `${ruler + index * row}px`;
     },
+    lead(style, length) {
+      style.paddingBlockStart = length === 0 ? '' : `${length + 6}px`;
+    },
+    leastTitle: 52,
     stretch(style, time, rows) {
       style.blockSize = `${head + time}px`;
       style.inlineSize = `${ruler + rows * row}px`;

@@ -10,17 +10,28 @@ import {
   type Filling,
   fillRow,
   isFilled,
+  leadTitles,
   type Painter,
   type RowSlot,
 } from './row-slot.ts';
 import type { Ruler } from './ruler.ts';
-import { atRest, type GridWindow, gridWindow, type Motion, type Stretch } from './window.ts';
+import {
+  atRest,
+  covers,
+  type GridWindow,
+  gridWindow,
+  type Motion,
+  type Stretch,
+  stillness,
+} from './window.ts';
 
 export type GridParts = {
   readonly scroller: HTMLElement;
   /** As large as the whole guide; holds the rows' container. */
   readonly body: HTMLElement;
   readonly rows: HTMLElement;
+  /** The channels' column. */
+  readonly heads: HTMLElement;
   readonly ruler: Ruler;
 };
 
@@ -41,7 +52,8 @@ export type GridView = {
   goTo(position: GridPosition): void;
   /** Scrolls as little as needed until the cell's beginning and its row show. */
   reveal(row: number, span: Stretch): void;
-  elementAt(row: number, start: number): HTMLElement | undefined;
+  /** The element of a cell, or without `start` of the channel's header. */
+  elementAt(row: number, start: number | undefined): HTMLElement | undefined;
   /** Keeps that cell's element as long as it has the focus. */
   pin(pinned: Filling['pinned']): void;
   /** Times in view, epoch milliseconds. */
@@ -62,8 +74,8 @@ type Options = {
 
 const sliceLength = 3;
 const settleAfter = 160;
-/** Pixels a millisecond below which rows do not move. */
-const stillness = 0.02;
+/** Pixels a millisecond up to which titles at the edge can be read. */
+const readable = 1;
 
 export function createGridView(options: Options): GridView {
   const { parts, geometry, onView, onFilled } = options;
@@ -105,7 +117,8 @@ export function createGridView(options: Options): GridView {
       const row = backwards ? rows.to - 1 - nth : rows.from + nth;
       const slot = byRow.get(row) ?? free.pop() ?? addSlot();
       if (isFilled(slot, target, edition) && slot.row === row) continue;
-      const touched = fillRow(slot, row, target, filling);
+      const edge = rushes() && slot.row === row ? slot.edge : place.time;
+      const touched = fillRow(slot, row, target, edge, filling);
       onFilled?.(touched);
       if (performance.now() > deadline) return false;
     }
@@ -115,6 +128,7 @@ export function createGridView(options: Options): GridView {
   const addSlot = () => {
     const slot = createRow(painter);
     parts.rows.append(slot.element);
+    parts.heads.append(slot.head);
     slots.push(slot);
     return slot;
   };
@@ -130,17 +144,30 @@ export function createGridView(options: Options): GridView {
 
   const update = (force = false) => {
     const next = windowNow();
-    if (!force && view && sameWindow(view, next)) return;
-    const timeMoved =
-      !view || force || view.edge.from !== next.edge.from || view.time.to !== next.time.to;
-    view = next;
-    fill(next.rows, next.keptRows, next, Infinity);
-    if (timeMoved) {
-      parts.ruler.show(timeline.axis, next.time, geometry);
-      onView(times());
+    const changed = force || !view || !sameWindow(view, next);
+    if (changed) {
+      const before = view;
+      view = next;
+      fill(next.rows, next.keptRows, next, Infinity);
+      if (force || !before || !covers(next.time, before.time) || !covers(before.time, next.time)) {
+        parts.ruler.show(timeline.axis, next.time, geometry);
+        onView(times());
+      }
+      // Rows out of sight wait until the viewer has come to rest in time: most would be filled for nothing.
+      if (motion && (motion.time === 0 || Math.abs(motion.row) > stillness)) fillAhead();
     }
-    // Rows out of sight wait until the viewer has come to rest in time: most would be filled for nothing.
-    if (motion && (motion.time === 0 || Math.abs(motion.row) > stillness)) fillAhead();
+    if (!rushes()) leadShown();
+  };
+
+  /** Nobody reads titles that rush by: they follow when it is over. */
+  const rushes = () => Math.abs(motion?.time ?? 0) > readable;
+
+  const leadShown = () => {
+    const filling = { timeline, geometry, painter, edition, pinned };
+    for (const slot of slots) {
+      const shown = view && slot.row >= view.rows.from && slot.row < view.rows.to;
+      if (shown && slot.edge !== place.time) leadTitles(slot, place.time, filling);
+    }
   };
 
   const times = () => ({ from: timeAt(place.time), to: timeAt(place.time + room.time) });
@@ -230,6 +257,7 @@ export function createGridView(options: Options): GridView {
     },
     elementAt(row, start) {
       const slot = slots.find((candidate) => candidate.row === row);
+      if (start === undefined) return slot?.head;
       return slot?.cells.find(({ cell }) => cell?.start === start)?.element;
     },
     pin(next) {
@@ -242,7 +270,10 @@ export function createGridView(options: Options): GridView {
       cancelAnimationFrame(slice);
       clearTimeout(settling);
       clearTimeout(warm);
-      for (const slot of slots) slot.element.remove();
+      for (const { element, head } of slots) {
+        element.remove();
+        head.remove();
+      }
     },
   };
 }
@@ -253,7 +284,8 @@ function smoothed(before: number, now: number): number {
 
 function sameWindow(one: GridWindow, other: GridWindow): boolean {
   return (
-    one.edge.from === other.edge.from &&
+    one.shown.from === other.shown.from &&
+    one.shown.to === other.shown.to &&
     one.time.from === other.time.from &&
     one.time.to === other.time.to &&
     one.rows.from === other.rows.from &&

@@ -52,6 +52,7 @@ export function Grid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
@@ -64,7 +65,7 @@ export function Grid(props: GridProps) {
 
   useLayoutEffect(() => {
     const parts = { scroller: scroller.current, body: body.current, rows: rows.current };
-    if (!parts.scroller || !parts.body || !parts.rows || !ruler.current) return;
+    if (!parts.scroller || !parts.body || !parts.rows || !heads.current || !ruler.current) return;
     const { timeline, painter, onView, onFilled } = latest.current;
     const geometry = geometryOf(orientation, sizes);
     const view = createGridView({
@@ -72,6 +73,7 @@ export function Grid(props: GridProps) {
         scroller: parts.scroller,
         body: parts.body,
         rows: parts.rows,
+        heads: heads.current,
         ruler: createRuler(ruler.current, styles.tick ?? '', (time) =>
           latest.current.dayName(time),
         ),
@@ -140,7 +142,6 @@ export function Grid(props: GridProps) {
   } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table lays out every row it has; this one recycles a few
-    // biome-ignore lint/a11y/useFocusableInteractive: the roving focus sets and takes its place in the Tab order
     <div
       ref={scroller}
       role="grid"
@@ -157,6 +158,7 @@ export function Grid(props: GridProps) {
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         <div ref={rows} role="rowgroup" />
+        <div ref={heads} className={styles.heads} role="presentation" />
         <div ref={line} className={styles.now} aria-hidden="true" />
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { GuideCell } from '#src/domain/guide-timeline.ts';
 import { momentOf } from '#src/domain/schedule.ts';
 import { pixels } from './geometry.ts';
 import styles from './grid.module.css';
-import type { Painter } from './row-slot.ts';
+import type { Painted, Painter } from './row-slot.ts';
 
 export type GuideWords = {
   readonly nothing: string;
@@ -33,38 +33,41 @@ const narrow = 48;
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 export function guidePainter({ words, axis, now, reminded }: Surroundings): Painter {
-  const titleOf = (cell: GuideCell) =>
-    cell.absent ? words.absent[cell.absent] : cell.title || words.nothing;
-  const timesOf = (cell: GuideCell) =>
-    [cell.start, cell.stop].map((time) => clockAt(axis, time)) as [string, string];
-  return {
-    row: () => template(rowTemplate, makeRow),
-    cell: () => template(cellTemplate, makeCell),
-    stay: () => template(stayTemplate, makeStay),
-    head: (row, channel, position) => paintHead(row, channel, position, words),
-    words(cell) {
-      if (cell.absent) return titleOf(cell);
-      const [from, to] = timesOf(cell);
-      return `${isolated(titleOf(cell))}\n${isolated(from)} – ${isolated(to)}`;
-    },
-    name(cell, channel) {
-      if (cell.absent) return titleOf(cell);
-      const [from, to] = timesOf(cell);
-      const name = words.name(titleOf(cell), channel.title, from, to);
-      return [name, ...statesOf(cell, channel, now, reminded).map((state) => words[state])].join(
-        '. ',
-      );
-    },
-    className(cell, channel) {
-      const looks = statesOf(cell, channel, now, reminded).map((state) => styles[state]);
-      if (cell.gap) looks.push(styles.gap);
-      if (cell.absent) looks.push(styles.absent);
-      if (pixels(cell.stop - cell.start) < narrow) looks.push(styles.narrow);
-      return [styles.cell, ...looks].join(' ');
-    },
-    ran: (cell) =>
-      !cell.absent && momentOf(cell, now) === 'on-air' ? pixels(now - cell.start) : undefined,
+  const clocks = new Map<number, string>();
+  const clock = (time: number) => {
+    const known = clocks.get(time);
+    if (known) return known;
+    const shown = clockAt(axis, time);
+    clocks.set(time, shown);
+    return shown;
   };
+  return {
+    row: () => owning(template(rowTemplate, makeRow), template(headTemplate, makeHead)),
+    cell: () => template(cellTemplate, makeCell),
+    head: (slot, channel, position) => paintHead(slot, channel, position, words),
+    paint(cell, channel) {
+      if (cell.absent) return absent(words.absent[cell.absent]);
+      const title = cell.title || words.nothing;
+      const [from, to] = [clock(cell.start), clock(cell.stop)];
+      const states = statesOf(cell, channel, now, reminded);
+      const looks = states.map((state) => styles[state]);
+      if (cell.gap) looks.push(styles.gap);
+      if (pixels(cell.stop - cell.start) < narrow) looks.push(styles.narrow);
+      return {
+        words: `${isolated(title)}\n${isolated(from)} – ${isolated(to)}`,
+        name: [
+          words.name(title, channel.title, from, to),
+          ...states.map((state) => words[state]),
+        ].join('. '),
+        className: [styles.cell, ...looks].join(' '),
+        ran: states[0] === 'onNow' ? pixels(now - cell.start) : undefined,
+      };
+    },
+  };
+}
+
+function absent(why: string): Painted {
+  return { words: why, name: why, className: `${styles.cell} ${styles.absent}`, ran: undefined };
 }
 
 type State = 'onNow' | 'ended' | 'canCatchUp' | 'reminderSet';
@@ -75,7 +78,6 @@ function statesOf(
   now: number,
   reminded: ReadonlySet<string>,
 ): State[] {
-  if (cell.absent) return [];
   const moment = momentOf(cell, now);
   if (moment === 'on-air') return ['onNow'];
   if (moment === 'future') return cell.id && reminded.has(cell.id) ? ['reminderSet'] : [];
@@ -85,7 +87,7 @@ function statesOf(
 /** A copy of a template is several times cheaper than an element built from nothing. */
 const rowTemplate: { made?: HTMLElement } = {};
 const cellTemplate: { made?: HTMLElement } = {};
-const stayTemplate: { made?: HTMLElement } = {};
+const headTemplate: { made?: HTMLElement } = {};
 
 function template(kept: { made?: HTMLElement }, make: () => HTMLElement): HTMLElement {
   kept.made ??= make();
@@ -103,31 +105,36 @@ function element(className: string | undefined, role?: string): HTMLElement {
 }
 
 const makeCell = () => element(styles.cell, 'gridcell');
-const makeStay = () => element(styles.stay);
 
-function makeRow(): HTMLElement {
-  const row = element(styles.row, 'row');
+const makeRow = () => element(styles.row, 'row');
+
+function makeHead(): HTMLElement {
   const head = element(styles.head, 'rowheader');
   const logo = document.createElement('img');
   logo.alt = '';
   logo.decoding = 'async';
   logo.hidden = true;
   head.append(logo, '');
-  row.append(head);
-  return row;
+  return head;
 }
 
-function paintHead(
-  row: HTMLElement,
-  channel: GuideChannel,
-  position: number,
-  words: GuideWords,
-): void {
-  const head = row.firstElementChild;
-  const logo = head?.firstElementChild;
-  const text = head?.lastChild;
-  row.ariaRowIndex = String(position + 1);
-  if (!head || !text || !(logo instanceof HTMLImageElement)) return;
+let owned = 0;
+
+/** The header stands in another place of the document; to a screen reader it is the row's first cell all the same. */
+function owning(element: HTMLElement, head: HTMLElement) {
+  head.id = `guide-channel-${owned++}`;
+  element.setAttribute('aria-owns', head.id);
+  return { element, head };
+}
+
+type Slot = { readonly element: HTMLElement; readonly head: HTMLElement };
+
+function paintHead(slot: Slot, channel: GuideChannel, position: number, words: GuideWords): void {
+  const { element, head } = slot;
+  const logo = head.firstElementChild;
+  const text = head.lastChild;
+  element.ariaRowIndex = String(position + 1);
+  if (!text || !(logo instanceof HTMLImageElement)) return;
   text.nodeValue =
     channel.number === undefined ? channel.title : `${channel.title}\n${channel.number}`;
   head.ariaLabel = words.channel(channel.title, channel.number);

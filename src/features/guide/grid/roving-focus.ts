@@ -7,7 +7,7 @@ import { type Geometry, milliseconds } from './geometry.ts';
 import type { GridView } from './grid-view.ts';
 import { commandOf } from './keys.ts';
 import { type Focus, focusAt, moved } from './move.ts';
-import { cellOf } from './row-slot.ts';
+import { slotOf } from './row-slot.ts';
 
 export type RovingFocus = {
   /** Shows the guide in another state and keeps the focus on its programme. */
@@ -37,11 +37,7 @@ export function createRovingFocus(options: Options): RovingFocus {
   let within = false;
   let busy = false;
 
-  const heads = () => scroller.querySelectorAll<HTMLElement>('[role=rowheader]');
-  const elementOf = ({ row, cell }: Focus) =>
-    cell
-      ? view.elementAt(row, cell.start)
-      : [...heads()].find((head) => head.parentElement?.ariaRowIndex === String(row + 1));
+  const elementOf = ({ row, cell }: Focus) => view.elementAt(row, cell?.start);
 
   const goTo = (next: Focus) => {
     focus = next;
@@ -112,9 +108,10 @@ export function createRovingFocus(options: Options): RovingFocus {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const element = event.target.closest('[role=gridcell], [role=rowheader]');
-    const row = Number(element?.parentElement?.ariaRowIndex) - 1;
-    if (!element || !(row >= 0)) return;
-    const cell = cellOf.get(element)?.cell.cell;
+    const slot = element && slotOf.get(element);
+    if (!slot) return;
+    const { row } = slot;
+    const cell = slot.cells.find((candidate) => candidate.element === element)?.cell;
     const anchor = cell?.start ?? view.times().from;
     focus = { row, cell, anchor };
     view.pin({ row, start: cell?.start });

@@ -3,29 +3,36 @@ import type { GuideAxis } from '#src/domain/guide-axis.ts';
 import type { GuideChannel } from '#src/domain/guide-day.ts';
 import type { GuideCell, Timeline } from '#src/domain/guide-timeline.ts';
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
-import type { GridWindow, Stretch } from './window.ts';
+import { covers, type GridWindow, type Stretch } from './window.ts';
 
 /** How rows and cells look and what they say; the grid itself knows neither language nor state. */
 export type Painter = {
-  /** A new row's element, ready to take cells. */
-  row(): HTMLElement;
-  head(row: HTMLElement, channel: GuideChannel, position: number): void;
+  /** A new row's element, ready to take cells, and the header that it owns. */
+  row(): { element: HTMLElement; head: HTMLElement };
+  head(
+    slot: { element: HTMLElement; head: HTMLElement },
+    channel: GuideChannel,
+    position: number,
+  ): void;
   cell(): HTMLElement;
-  /** Holds a cell's words while they must stay in view. */
-  stay(): HTMLElement;
+  paint(cell: GuideCell, channel: GuideChannel): Painted;
+};
+
+export type Painted = {
   /** What the cell shows. */
-  words(cell: GuideCell): string;
+  readonly words: string;
   /** What a screen reader hears of it. */
-  name(cell: GuideCell, channel: GuideChannel): string;
-  className(cell: GuideCell, channel: GuideChannel): string;
+  readonly name: string;
+  readonly className: string;
   /** How much of the programme on air has run, in pixels; `undefined` when it is not on air. */
-  ran(cell: GuideCell): number | undefined;
+  readonly ran: number | undefined;
 };
 
 export type CellSlot = {
   readonly element: HTMLElement;
   readonly text: Text;
-  stay: HTMLElement | undefined;
+  /** How far its words are moved to stay in view, in pixels. */
+  lead: number;
   cell: GuideCell | undefined;
   /** The axis that it was placed on. */
   axis: GuideAxis | undefined;
@@ -36,10 +43,12 @@ export type CellSlot = {
 
 export type RowSlot = {
   readonly element: HTMLElement;
+  /** Stands in the channels' column: one layer for all of them, where one in each row would cost a layer a row. */
+  readonly head: HTMLElement;
   readonly cells: CellSlot[];
-  readonly spareStays: HTMLElement[];
   row: number;
   time: Stretch;
+  /** The time, in pixels, at which its titles stay in view. */
   edge: number;
   /** Which state of the guide it was filled from. */
   edition: number;
@@ -57,19 +66,32 @@ export type Filling = {
 const nothing: Stretch = { from: 0, to: 0 };
 
 export function createRow(painter: Painter): RowSlot {
-  const element = painter.row();
-  return { element, cells: [], spareStays: [], row: -1, time: nothing, edge: -1, edition: -1 };
+  const slot = { ...painter.row(), cells: [], row: -1, time: nothing, edge: -1, edition: -1 };
+  slotOf.set(slot.head, slot);
+  return slot;
 }
 
-/** How many cells were touched. Fills a row for a window; what already shows the right programme is left alone. */
-export function fillRow(slot: RowSlot, row: number, view: GridWindow, filling: Filling): number {
+/**
+ * Fills a row for a window; what already shows the right programme is left alone. Returns how many cells were touched.
+ * `edge` is where along time the viewer's view begins, in pixels.
+ */
+export function fillRow(
+  slot: RowSlot,
+  row: number,
+  view: GridWindow,
+  edge: number,
+  filling: Filling,
+): number {
   const { timeline, geometry, painter, edition, pinned } = filling;
   const { axis } = timeline;
   const channel = timeline.channelAt(row);
   const moved = slot.row !== row;
   const renewed = moved || slot.edition !== edition;
-  if (moved) geometry.placeRow(slot.element.style, row);
-  if (renewed) painter.head(slot.element, channel, row);
+  if (moved) {
+    geometry.placeRow(slot.element.style, row);
+    geometry.placeRow(slot.head.style, row);
+  }
+  if (renewed) painter.head(slot, channel, row);
   const from = axis.start + milliseconds(view.time.from);
   const to = axis.start + milliseconds(view.time.to);
   const cells = timeline.cells(row, Math.max(axis.start, from), Math.min(axis.stop, to));
@@ -84,24 +106,33 @@ export function fillRow(slot: RowSlot, row: number, view: GridWindow, filling: F
       paint(taken, cell, channel, filling);
       touched++;
     }
-    keepInView(taken, crosses(cell, axis.start, view.edge), slot, painter);
   }
   for (const spare of free) hide(spare);
   slot.row = row;
   slot.time = view.time;
-  slot.edge = view.edge.from;
   slot.edition = edition;
+  leadTitles(slot, edge, filling);
   return touched;
+}
+
+/** Moves the titles of programmes that began before the view into it. */
+export function leadTitles(slot: RowSlot, edge: number, { geometry, timeline }: Filling): void {
+  slot.edge = edge;
+  for (const taken of slot.cells) {
+    const { cell } = taken;
+    if (!cell) continue;
+    const from = pixels(cell.start - timeline.axis.start);
+    const most = pixels(cell.stop - cell.start) - geometry.leastTitle;
+    const lead = from < edge ? Math.max(0, Math.min(edge - from, most)) : 0;
+    if (taken.lead === lead) continue;
+    taken.lead = lead;
+    geometry.lead(taken.element.style, lead);
+  }
 }
 
 /** Whether the row shows this window already. */
 export function isFilled(slot: RowSlot, view: GridWindow, edition: number): boolean {
-  return (
-    slot.edition === edition &&
-    slot.edge === view.edge.from &&
-    slot.time.from === view.time.from &&
-    slot.time.to === view.time.to
-  );
+  return slot.edition === edition && covers(slot.time, view.shown);
 }
 
 function includePinned(cells: GuideCell[], start: number, row: number, timeline: Timeline): void {
@@ -130,7 +161,7 @@ function createCell(slot: RowSlot, painter: Painter): CellSlot {
   const cell: CellSlot = {
     element,
     text,
-    stay: undefined,
+    lead: 0,
     cell: undefined,
     axis: undefined,
     name: '',
@@ -138,12 +169,12 @@ function createCell(slot: RowSlot, painter: Painter): CellSlot {
     ran: undefined,
   };
   slot.cells.push(cell);
-  cellOf.set(element, { slot, cell });
+  slotOf.set(element, slot);
   return cell;
 }
 
-/** From an element back to what it shows, for clicks and focus. */
-export const cellOf = new WeakMap<Element, { slot: RowSlot; cell: CellSlot }>();
+/** From the element of a cell or header back to its row, for clicks. */
+export const slotOf = new WeakMap<Element, RowSlot>();
 
 function paint(taken: CellSlot, cell: GuideCell, channel: GuideChannel, filling: Filling): void {
   const { geometry, painter, timeline } = filling;
@@ -156,45 +187,19 @@ function paint(taken: CellSlot, cell: GuideCell, channel: GuideChannel, filling:
     taken.axis = timeline.axis;
   }
   taken.cell = cell;
-  const words = painter.words(cell);
+  const { words, name, className, ran } = painter.paint(cell, channel);
   if (text.data !== words) text.data = words;
-  const name = painter.name(cell, channel);
   if (taken.name !== name) {
     taken.name = name;
     element.ariaLabel = name;
   }
-  const className = painter.className(cell, channel);
   if (taken.className !== className) {
     taken.className = className;
     element.className = className;
   }
-  const ran = painter.ran(cell);
   if (taken.ran !== ran) {
     taken.ran = ran;
     element.style.setProperty('--ran', ran === undefined ? '' : `${ran}px`);
-  }
-}
-
-/** Narrower than this, words would have nowhere to move. */
-const movable = 100;
-
-function crosses(cell: GuideCell, start: number, edge: Stretch): boolean {
-  const from = pixels(cell.start - start);
-  const to = pixels(cell.stop - start);
-  return from < edge.to && to > edge.from && to - from > movable;
-}
-
-function keepInView(taken: CellSlot, staying: boolean, slot: RowSlot, painter: Painter): void {
-  if (staying === (taken.stay !== undefined)) return;
-  if (staying) {
-    taken.stay = slot.spareStays.pop() ?? painter.stay();
-    taken.stay.append(taken.text);
-    taken.element.append(taken.stay);
-  } else if (taken.stay) {
-    taken.element.append(taken.text);
-    taken.stay.remove();
-    slot.spareStays.push(taken.stay);
-    taken.stay = undefined;
   }
 }
 

@@ -13,16 +13,8 @@ export function createRuler(
   tickClass: string,
   dayName: (time: number) => string,
 ): Ruler {
-  const ticks: HTMLElement[] = [];
-  const tickAt = (index: number) => {
-    const known = ticks[index];
-    if (known) return known;
-    const tick = document.createElement('div');
-    tick.className = tickClass;
-    host.append(tick);
-    ticks.push(tick);
-    return tick;
-  };
+  const ticks = new Map<number, HTMLElement>();
+  let placedOn: GuideAxis | undefined;
   return {
     show(axis, time, geometry) {
       const marks = halfHours(
@@ -30,17 +22,29 @@ export function createRuler(
         axis.start + milliseconds(time.from),
         axis.start + milliseconds(time.to),
       );
-      for (const [index, mark] of marks.entries()) {
-        const tick = tickAt(index);
+      const wanted = new Set(axis === placedOn ? marks : []);
+      const spare = [...ticks].filter(([mark]) => !wanted.has(mark));
+      for (const [mark] of spare) ticks.delete(mark);
+      for (const mark of marks) {
+        if (ticks.has(mark)) continue;
+        const tick = spare.pop()?.[1] ?? createTick(host, tickClass);
+        ticks.set(mark, tick);
         const clock = clockAt(axis, mark);
         const midnight = axis.days.some((day) => day.start === mark);
         tick.textContent = midnight ? `${clock} · ${dayName(mark)}` : clock;
         tick.toggleAttribute('data-midnight', midnight);
         tick.toggleAttribute('data-half', clock.endsWith('30'));
-        tick.hidden = false;
         geometry.placeAlong(tick.style, pixels(mark - axis.start), pixels(halfHour));
       }
-      for (const spare of ticks.slice(marks.length)) spare.hidden = true;
+      for (const [, tick] of spare) tick.remove();
+      placedOn = axis;
     },
   };
+}
+
+function createTick(host: HTMLElement, className: string): HTMLElement {
+  const tick = document.createElement('div');
+  tick.className = className;
+  host.append(tick);
+  return tick;
 }

@@ -10,10 +10,9 @@ export type GridWindow = {
   /** Rows that show, and rows kept filled. */
   readonly rows: Stretch;
   readonly keptRows: Stretch;
-  /** Pixels along time, kept filled. */
+  /** Pixels along time: what can show until the next step, and what is kept filled. */
+  readonly shown: Stretch;
   readonly time: Stretch;
-  /** Where along time the viewer's edge is until the next step: what lies across it keeps its title in view. */
-  readonly edge: Stretch;
 };
 
 export type Motion = {
@@ -24,11 +23,14 @@ export type Motion = {
 
 export const atRest: Motion = { time: 0, row: 0 };
 
+/** Pixels a millisecond below which something does not move. */
+export const stillness = 0.02;
+
 /** How long ahead rows are filled for, in milliseconds of the present speed. */
-const foresight = 220;
+const foresight = 160;
 const fewestAhead = 3;
-const mostAhead = 14;
-const behind = 2;
+const mostAhead = 10;
+const behind = 1;
 
 type Bounds = {
   readonly place: Place;
@@ -45,9 +47,8 @@ export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWind
     to: clamp(Math.ceil((place.row + room.row) / rowSize), count),
   };
   const first = Math.floor(place.time / step);
-  const edge = { from: first * step, to: (first + 1) * step };
-  const shown = { from: edge.from, to: (first + 1 + Math.ceil(room.time / step)) * step };
-  if (!motion) return { rows, keptRows: rows, time: shown, edge };
+  const shown = { from: first * step, to: (first + 1 + Math.ceil(room.time / step)) * step };
+  if (!motion) return { rows, keptRows: rows, shown, time: shown };
   const ahead = Math.min(
     mostAhead,
     fewestAhead + Math.ceil((Math.abs(motion.row) * foresight) / rowSize),
@@ -56,15 +57,24 @@ export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWind
   return {
     rows,
     keptRows: {
-      from: clamp(rows.from - (backwards ? ahead : behind), count),
-      to: clamp(rows.to + (backwards ? behind : ahead), count),
+      from: clamp(batched(rows.from - (backwards ? ahead : behind), Math.floor), count),
+      to: clamp(batched(rows.to + (backwards ? behind : ahead), Math.ceil), count),
     },
-    time: {
-      from: shown.from - (motion.time < 0 ? 2 : 1) * step,
-      to: shown.to + (motion.time > 0 ? 2 : 1) * step,
-    },
-    edge,
+    shown,
+    time: Math.abs(motion.row) > stillness ? shown : around(shown, motion.time),
   };
+}
+
+/** Rows are taken several at a time: most frames of a scroll then change nothing and cost next to nothing. */
+const batch = 4;
+
+function batched(row: number, rounded: (quotient: number) => number): number {
+  return rounded(row / batch) * batch;
+}
+
+/** A step to either side, two where the viewer is heading. */
+function around({ from, to }: Stretch, speed: number): Stretch {
+  return { from: from - (speed < 0 ? 2 : 1) * step, to: to + (speed > 0 ? 2 : 1) * step };
 }
 
 function clamp(row: number, count: number): number {
