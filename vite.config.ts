@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { providerInDevelopment } from './provider/dev.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
 const messages = () => [
@@ -31,6 +32,7 @@ export default defineConfig({
       presets: [reactCompilerPreset()],
     }),
     lingui(),
+    providerInDevelopment(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

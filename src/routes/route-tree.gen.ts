@@ -11,13 +11,17 @@ import { Route as AuthForgotPasswordRouteImport } from './_auth.forgot-password'
 import { Route as AuthInvalidateRouteImport } from './_auth.invalidate'
 import { Route as AuthLoginRouteImport } from './_auth.login'
 import { Route as AuthRegistrationRouteImport } from './_auth.registration'
+import { Route as MainIndexRouteImport } from './_main.index'
 import { Route as MainViewerRouteImport } from './_main._viewer'
 import { Route as MainAboutRouteImport } from './_main.about'
 import { Route as MainContactRouteImport } from './_main.contact'
 import { Route as MainPrivacyPolicyRouteImport } from './_main.privacy-policy'
 import { Route as AuthEmailConfirmationChar123IdChar125RouteImport } from './_auth.email-confirmation.{-$id}'
 import { Route as AuthPasswordResetChar123CodeChar125RouteImport } from './_auth.password-reset.{-$code}'
+import { Route as MainViewerRemindersRouteImport } from './_main._viewer.reminders'
 import { Route as AuthAuthCallbackProviderRouteImport } from './_auth.auth.callback.$provider'
+import { Route as MainViewerSlugIndexRouteImport } from './_main._viewer.$slug.index'
+import { Route as MainViewerVideoIdRouteImport } from './_main._viewer.video.$id'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -46,6 +50,11 @@ const AuthRegistrationRoute = AuthRegistrationRouteImport.update({
   id: '/registration',
   path: '/registration',
   getParentRoute: () => AuthRoute,
+} as any)
+const MainIndexRoute = MainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainRoute,
 } as any)
 const MainViewerRoute = MainViewerRouteImport.update({
   id: '/_viewer',
@@ -78,15 +87,30 @@ const AuthPasswordResetChar123CodeChar125Route =
     path: '/password-reset/{-$code}',
     getParentRoute: () => AuthRoute,
   } as any)
+const MainViewerRemindersRoute = MainViewerRemindersRouteImport.update({
+  id: '/reminders',
+  path: '/reminders',
+  getParentRoute: () => MainViewerRoute,
+} as any)
 const AuthAuthCallbackProviderRoute =
   AuthAuthCallbackProviderRouteImport.update({
     id: '/auth/callback/$provider',
     path: '/auth/callback/$provider',
     getParentRoute: () => AuthRoute,
   } as any)
+const MainViewerSlugIndexRoute = MainViewerSlugIndexRouteImport.update({
+  id: '/$slug/',
+  path: '/$slug/',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerVideoIdRoute = MainViewerVideoIdRouteImport.update({
+  id: '/video/$id',
+  path: '/video/$id',
+  getParentRoute: () => MainViewerRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof MainViewerRoute
+  '/': typeof MainIndexRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/invalidate': typeof AuthInvalidateRoute
   '/login': typeof AuthLoginRoute
@@ -96,10 +120,13 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof MainPrivacyPolicyRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/reminders': typeof MainViewerRemindersRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
+  '/video/$id': typeof MainViewerVideoIdRoute
+  '/$slug/': typeof MainViewerSlugIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof MainViewerRoute
+  '/': typeof MainIndexRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/invalidate': typeof AuthInvalidateRoute
   '/login': typeof AuthLoginRoute
@@ -109,7 +136,10 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof MainPrivacyPolicyRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/reminders': typeof MainViewerRemindersRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
+  '/video/$id': typeof MainViewerVideoIdRoute
+  '/$slug': typeof MainViewerSlugIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -119,13 +149,17 @@ export interface FileRoutesById {
   '/_auth/invalidate': typeof AuthInvalidateRoute
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/registration': typeof AuthRegistrationRoute
-  '/_main/_viewer': typeof MainViewerRoute
+  '/_main/_viewer': typeof MainViewerRouteWithChildren
   '/_main/about': typeof MainAboutRoute
   '/_main/contact': typeof MainContactRoute
   '/_main/privacy-policy': typeof MainPrivacyPolicyRoute
+  '/_main/': typeof MainIndexRoute
   '/_auth/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/_auth/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/_main/_viewer/reminders': typeof MainViewerRemindersRoute
   '/_auth/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
+  '/_main/_viewer/video/$id': typeof MainViewerVideoIdRoute
+  '/_main/_viewer/$slug/': typeof MainViewerSlugIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -140,7 +174,10 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
+    | '/reminders'
     | '/auth/callback/$provider'
+    | '/video/$id'
+    | '/$slug/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -153,7 +190,10 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
+    | '/reminders'
     | '/auth/callback/$provider'
+    | '/video/$id'
+    | '/$slug'
   id:
     | '__root__'
     | '/_auth'
@@ -166,9 +206,13 @@ export interface FileRouteTypes {
     | '/_main/about'
     | '/_main/contact'
     | '/_main/privacy-policy'
+    | '/_main/'
     | '/_auth/email-confirmation/{-$id}'
     | '/_auth/password-reset/{-$code}'
+    | '/_main/_viewer/reminders'
     | '/_auth/auth/callback/$provider'
+    | '/_main/_viewer/video/$id'
+    | '/_main/_viewer/$slug/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -220,6 +264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRegistrationRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_main/': {
+      id: '/_main/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof MainIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/_viewer': {
       id: '/_main/_viewer'
       path: ''
@@ -262,12 +313,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPasswordResetChar123CodeChar125RouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_main/_viewer/reminders': {
+      id: '/_main/_viewer/reminders'
+      path: '/reminders'
+      fullPath: '/reminders'
+      preLoaderRoute: typeof MainViewerRemindersRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
     '/_auth/auth/callback/$provider': {
       id: '/_auth/auth/callback/$provider'
       path: '/auth/callback/$provider'
       fullPath: '/auth/callback/$provider'
       preLoaderRoute: typeof AuthAuthCallbackProviderRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_main/_viewer/$slug/': {
+      id: '/_main/_viewer/$slug/'
+      path: '/$slug'
+      fullPath: '/$slug/'
+      preLoaderRoute: typeof MainViewerSlugIndexRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/video/$id': {
+      id: '/_main/_viewer/video/$id'
+      path: '/video/$id'
+      fullPath: '/video/$id'
+      preLoaderRoute: typeof MainViewerVideoIdRouteImport
+      parentRoute: typeof MainViewerRoute
     }
   }
 }
@@ -296,18 +368,36 @@ const AuthRouteChildren: AuthRouteChildren = {
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
+interface MainViewerRouteChildren {
+  MainViewerRemindersRoute: typeof MainViewerRemindersRoute
+  MainViewerVideoIdRoute: typeof MainViewerVideoIdRoute
+  MainViewerSlugIndexRoute: typeof MainViewerSlugIndexRoute
+}
+
+const MainViewerRouteChildren: MainViewerRouteChildren = {
+  MainViewerRemindersRoute: MainViewerRemindersRoute,
+  MainViewerVideoIdRoute: MainViewerVideoIdRoute,
+  MainViewerSlugIndexRoute: MainViewerSlugIndexRoute,
+}
+
+const MainViewerRouteWithChildren = MainViewerRoute._addFileChildren(
+  MainViewerRouteChildren,
+)
+
 interface MainRouteChildren {
-  MainViewerRoute: typeof MainViewerRoute
+  MainViewerRoute: typeof MainViewerRouteWithChildren
   MainAboutRoute: typeof MainAboutRoute
   MainContactRoute: typeof MainContactRoute
   MainPrivacyPolicyRoute: typeof MainPrivacyPolicyRoute
+  MainIndexRoute: typeof MainIndexRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
-  MainViewerRoute: MainViewerRoute,
+  MainViewerRoute: MainViewerRouteWithChildren,
   MainAboutRoute: MainAboutRoute,
   MainContactRoute: MainContactRoute,
   MainPrivacyPolicyRoute: MainPrivacyPolicyRoute,
+  MainIndexRoute: MainIndexRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
