@@ -9,7 +9,7 @@ import { loadCatalogue } from './load.ts';
 let service: CatalogueService;
 beforeAll(async () => {
   service = await catalogueService();
-});
+}, 60_000);
 afterAll(() => service.close());
 
 const slot = (query: string) => service.read(`static-ad-tags?${query}`, resource(AdTag));
@@ -67,6 +67,7 @@ class Element {
   append(...elements: Element[]) {
     this.children.push(...elements);
   }
+  addEventListener() {}
   get everything(): Element[] {
     return [this, ...this.children.flatMap((child) => child.everything)];
   }

@@ -22,17 +22,19 @@ const show = `(ad) => {
     'a',
     { href: ad.link, target: '_blank', rel: 'noopener', lang: ad.lang, dir: ad.dir },
     {
-      display: 'flex', alignItems: 'center', gap: '12px', maxWidth: '100%', boxSizing: 'border-box',
+      display: 'flex', alignItems: 'center', maxWidth: '100%', boxSizing: 'border-box',
       width: ad.width + 'px', height: ad.height + 'px', overflow: 'hidden', textDecoration: 'none',
       color: '#f4efe6', background: '#171b2b', font: '14px/1.35 system-ui, sans-serif', borderRadius: '6px',
     },
   );
+  const wide = Math.min(Math.round((ad.height * 16) / 9), Math.round(ad.width * 0.4));
   const picture = make(
     'img',
     { src: ad.picture, alt: '' },
-    { height: '100%', aspectRatio: '16 / 9', maxWidth: '45%', objectFit: 'cover', flex: 'none' },
+    { width: wide + 'px', height: '100%', objectFit: 'cover', flex: 'none' },
   );
-  const text = make('span', {}, { paddingInlineEnd: '12px' });
+  picture.addEventListener('error', () => picture.remove());
+  const text = make('span', {}, { paddingInline: '12px' });
   text.append(
     make('strong', { textContent: ad.title }, { display: 'block', fontSize: '16px' }),
     make('span', { textContent: ad.body }, { color: '#c9c3b8' }),
@@ -51,7 +53,9 @@ export function adScript(ad: HouseAd, { width, height, place, language }: AdSlot
     picture: artworkPath('card', ad.slug, artwork.card[0]),
     lang: language,
     dir: directionOf(language),
-    ...{ width, height, place },
+    width,
+    height,
+    place,
   };
   // The text may be put between script tags, so nothing in it may end them.
   const json = JSON.stringify(told).replaceAll('<', '\\u003c');

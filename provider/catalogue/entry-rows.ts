@@ -108,7 +108,14 @@ function entryRow(type: Type, id: string, position: number, listed: boolean, wor
 function videoRow(video: DemoVideo, int_id: number) {
   const { slug, kind, title, tagline, description, trailers } = video;
   return {
-    ...{ id: slug, int_id, kind, title, tagline, description, trailers, art: slug },
+    id: slug,
+    int_id,
+    kind,
+    title,
+    tagline,
+    description,
+    trailers,
+    art: slug,
     availability: video.availability ?? null,
     seconds: video.minutes * 60,
     recorded_on: dayOf(slug, video.year),
@@ -118,7 +125,12 @@ function videoRow(video: DemoVideo, int_id: number) {
 function showRow(show: DemoShow, int_id: number) {
   const { slug, title, tagline, description, trailers, yearFrom, yearTo } = show;
   return {
-    ...{ id: slug, int_id, title, tagline, description, trailers },
+    id: slug,
+    int_id,
+    title,
+    tagline,
+    description,
+    trailers,
     availability: show.availability ?? null,
     year_from: yearFrom,
     year_to: yearTo,

@@ -12,7 +12,7 @@ let service: CatalogueService;
 let token: string;
 beforeAll(async () => {
   service = await catalogueService();
-});
+}, 60_000);
 beforeEach(async () => {
   await service.broadcast({ id: 'sahra-news', title: 'Sahra News' });
   token = await service.signIn();
@@ -23,7 +23,9 @@ const toggle = (id: string, type?: string, call: Call = {}) => {
   service.clock.now += 1000;
   const json = type ? { type } : undefined;
   return service.read(`user/favorites/${id}`, resource(FavouriteResult), {
-    ...{ method: 'PUT' as const, token, json },
+    method: 'PUT',
+    token,
+    json,
     ...call,
   });
 };
@@ -90,7 +92,10 @@ test('what does not exist cannot be marked, and a wrong kind is named', async ()
 test('a refused change may be sent again under its name once there is something to mark', async () => {
   const put = () =>
     service.ask('user/favorites/late', {
-      ...{ method: 'PUT', token, change: 'early-bird', json: { type: 'live-stream' } },
+      method: 'PUT',
+      token,
+      change: 'early-bird',
+      json: { type: 'live-stream' },
     });
   expect((await put()).status).toBe(404);
   await service.broadcast({ id: 'late', title: 'Late Night' });

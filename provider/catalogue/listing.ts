@@ -66,16 +66,18 @@ export function everyEntry({ tag, cast, type }: Wanted): Listing {
 }
 
 /**
- * What strips hold, with `strip_id` besides. A strip that stands in shows every imported channel once no channel that it
- * names exists any more.
+ * What strips hold, with `strip_id` besides. A strip that stands in goes on with every imported channel, so that the pages
+ * show an operator's own channels without naming them.
  */
 export const stripContents = `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
   WHERE type <> 'live-stream' OR ${channelExists('entry_id')}
   UNION ALL
-  SELECT strips.id, 'live-stream', channels.id, channels.position FROM strips CROSS JOIN channels
-  WHERE stands_in AND NOT EXISTS (
-    SELECT 1 FROM strip_entries JOIN channels ON channels.id = entry_id WHERE strip_id = strips.id
+  SELECT strips.id, 'live-stream', channels.id, ${behind} + channels.position
+  FROM strips CROSS JOIN channels
+  WHERE stands_in AND source = 'import' AND NOT EXISTS (
+    SELECT 1 FROM strip_entries named
+    WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;
 
 export function entriesOfStrip(strip: string): Listing {

@@ -1,5 +1,5 @@
 /** The demo catalogue's tags, people, pages, posts, notifications and advertisements as rows. */
-import type { DemoCatalogue, DemoStrip } from '../demo/model.ts';
+import type { DemoCatalogue, DemoPost, DemoStrip } from '../demo/model.ts';
 import type { Rows } from './entry-rows.ts';
 import { searchVector } from './search-words.ts';
 
@@ -8,35 +8,39 @@ const hour = 3_600_000;
 /** `from`: epoch milliseconds of the first load, from which posts and notifications are dated back. */
 export function pageRows(catalogue: DemoCatalogue, from: number): Record<string, Rows> {
   return {
-    tags: catalogue.tags.map(({ slug, category, title }, position) => ({
-      ...{ id: slug, int_id: position + 1, category, title, position },
-    })),
-    casts: catalogue.cast.map(({ slug, name, born, country, about }, at) => ({
-      ...{ id: slug, int_id: at + 1, name, born, country, about },
-    })),
+    tags: catalogue.tags.map(({ slug: id, category, title }, position) => {
+      return { id, int_id: position + 1, category, title, position };
+    }),
+    casts: catalogue.cast.map(({ slug: id, name, born, country, about }, at) => {
+      return { id, int_id: at + 1, name, born, country, about };
+    }),
     ...stripRows(catalogue),
-    posts: catalogue.posts.map(
-      ({ slug, title, description, category, author, content, daysAgo }, at) => ({
-        ...{ slug, int_id: at + 1, title, description, category, author, content },
-        published_at: from - daysAgo * 24 * hour,
-        words: searchVector(
-          ...[title, description, category, content].flatMap((text) => [
-            plain(text.en),
-            plain(text.ar),
-          ]),
-          author,
-        ),
-      }),
-    ),
+    posts: catalogue.posts.map((post, at) => postRow(post, at, from)),
     web_notifications: catalogue.notifications.map(
-      ({ title, body, link, picture, hoursAgo }, at) => ({
-        ...{ id: `notification-${at + 1}`, title, body, link, picture },
-        created_at: from - hoursAgo * hour,
-      }),
+      ({ title, body, link, picture, hoursAgo }, at) => {
+        const created_at = from - hoursAgo * hour;
+        return { id: `notification-${at + 1}`, title, body, link, picture, created_at };
+      },
     ),
-    house_ads: catalogue.ads.map(({ slug, title, body, link }, position) => ({
-      ...{ slug, title, body, link, position },
-    })),
+    house_ads: catalogue.ads.map(({ slug, title, body, link }, position) => {
+      return { slug, title, body, link, position };
+    }),
+  };
+}
+
+function postRow(post: DemoPost, at: number, from: number) {
+  const { slug, title, description, category, author, content, daysAgo } = post;
+  const texts = [title, description, category, content].flatMap((text) => [text.en, text.ar]);
+  return {
+    slug,
+    int_id: at + 1,
+    title,
+    description,
+    category,
+    author,
+    content,
+    published_at: from - daysAgo * 24 * hour,
+    words: searchVector(...texts.map(plain), author),
   };
 }
 

@@ -8,7 +8,7 @@ import { loadCatalogue } from './load.ts';
 let service: CatalogueService;
 beforeAll(async () => {
   service = await catalogueService();
-});
+}, 60_000);
 beforeEach(() =>
   service.broadcast(
     { id: 'sahra-cinema', title: 'Sahra Cinema' },
@@ -71,8 +71,13 @@ test('a news channel in a strip says that it shows news', async () => {
   });
 });
 
+const operators = [
+  { id: 'one', title: 'Channel One', source: 'import' as const },
+  { id: 'two', title: 'Channel Two', source: 'import' as const },
+];
+
 test('once an operator’s channels have taken the place of ours, the strip of channels shows theirs', async () => {
-  await service.broadcast({ id: 'one', title: 'Channel One' }, { id: 'two', title: 'Channel Two' });
+  await service.broadcast(...operators);
   const page = await service.read('pages/home?with=strips.entries', resource(Page));
   expect(page.strips.map((strip) => titles(strip.entries))).toEqual([
     ['Night in the City', 'The Lamplighters'],
@@ -81,6 +86,20 @@ test('once an operator’s channels have taken the place of ours, the strip of c
   const second = await service.read('entries?strip_id=on-air&limit=1&page=2', paged(Entry));
   expect(titles(second.data)).toEqual(['Channel Two']);
   expect(second.last_page).toBe(2);
+});
+
+test('beside our channels the operator’s stand behind them, each once', async () => {
+  await service.broadcast(...operators, {
+    id: 'sahra-news',
+    title: 'News of our own',
+    source: 'import',
+  });
+  const page = await service.read('pages/home?with=strips.entries', resource(Page));
+  expect(titles(page.strips[1]?.entries ?? [])).toEqual([
+    'News of our own',
+    'Channel One',
+    'Channel Two',
+  ]);
 });
 
 test('pages and strips that nobody made are not found', async () => {

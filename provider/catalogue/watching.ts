@@ -56,7 +56,8 @@ export async function saveProgress(
        client_uuid = $5, updated_at = $6
      RETURNING seconds, viewed_at`,
     [
-      ...[viewer, video],
+      viewer,
+      video,
       time === undefined ? null : Math.round(time),
       viewed ? now : null,
       client_uuid ?? null,

@@ -118,7 +118,7 @@ CREATE TABLE strips (
   title jsonb NOT NULL,
   component text NOT NULL,
   button jsonb,
-  -- Shows the operator's own channels once the channels that it names are gone.
+  -- Goes on with the operator's own channels after those that it names.
   stands_in boolean NOT NULL,
   position integer NOT NULL
 );
@@ -168,7 +168,7 @@ CREATE TABLE house_ads (
 
 -- One row: which catalogue is loaded, and when the first one was, from which its dates are counted.
 CREATE TABLE catalogue_state (
-  only boolean PRIMARY KEY DEFAULT true CHECK (only),
+  single boolean PRIMARY KEY DEFAULT true CHECK (single),
   hash text NOT NULL,
   first_loaded_at bigint NOT NULL
 );

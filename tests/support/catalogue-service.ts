@@ -22,6 +22,14 @@ export type Call = {
 };
 export type Answer = { status: number; body: unknown; response: Response };
 
+type Channel = {
+  id: string;
+  title: string;
+  ar?: string;
+  genre?: string;
+  source?: 'demo' | 'import';
+};
+
 export type CatalogueService = Awaited<ReturnType<typeof catalogueService>>;
 
 export async function catalogueService(catalogue: DemoCatalogue = smallCatalogue) {
@@ -30,8 +38,13 @@ export async function catalogueService(catalogue: DemoCatalogue = smallCatalogue
   const db = await openEmbedded('memory://');
   await migrate(db);
   const config = {
-    ...{ dataDir: '', databaseUrl: undefined, smtpUrl: undefined, demo: true, env },
-    ...{ port: 0, publicUrl: 'http://tv.test' },
+    dataDir: '',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    demo: true,
+    env,
+    port: 0,
+    publicUrl: 'http://tv.test',
   };
   const provider: Provider = { db, config, now: () => clock.now, sendMail: async () => {} };
   await loadCatalogue(provider, catalogue);
@@ -79,18 +92,19 @@ export async function catalogueService(catalogue: DemoCatalogue = smallCatalogue
       return issueToken(provider, id, false, { icon: 'desktop', label: 'Living room' });
     },
     /** Puts channels on the air, in the order given. */
-    async broadcast(...channels: { id: string; title: string; ar?: string; genre?: string }[]) {
+    async broadcast(...channels: Channel[]) {
       await db.query('DELETE FROM channels');
-      for (const [position, { id, title, ar, genre }] of channels.entries()) {
+      for (const [position, { id, title, ar, genre, source = 'demo' }] of channels.entries()) {
         await db.query(
-          `INSERT INTO channels (id, int_id, number, title, genre, source, position)
-           VALUES ($1, $2, $2, $3::text::jsonb, $4, 'demo', $5)`,
+          `INSERT INTO channels (id, int_id, number, title, genre, position, source)
+           VALUES ($1, $2, $2, $3::text::jsonb, $4, $5, $6)`,
           [
             id,
             position + 1,
             JSON.stringify({ en: title, ar: ar ?? title }),
             genre ?? null,
             position,
+            source,
           ],
         );
       }
