@@ -48,27 +48,36 @@ export function importRoutes(
   ): ReadableStream<string> {
     let told = 0;
     return new ReadableStream({
+      // Not awaited by the stream: progress is read while the work goes on.
       start(controller) {
         const tell = (message: ImportMessage) => {
           const time = performance.now();
           if (message.kind === 'progress' && time - told < pace) return;
           told = time;
-          // The command may have gone away; the import is finished all the same.
-          if (controller.desiredSize !== null) controller.enqueue(`${JSON.stringify(message)}\n`);
+          controller.enqueue(`${JSON.stringify(message)}\n`);
         };
-        work(tell).finally(() => {
+        void work(unlessGone(tell)).then(() => {
           busy = false;
-          try {
-            controller.close();
-          } catch {
-            // Closed by the other side.
-          }
+          unlessGone(() => controller.close())();
         });
       },
     });
   }
 
   return app;
+}
+
+/** The command may have gone away; the import is finished all the same. */
+function unlessGone<Told extends unknown[]>(
+  tell: (...told: Told) => void,
+): (...told: Told) => void {
+  return (...told) => {
+    try {
+      tell(...told);
+    } catch {
+      // Nobody reads any more.
+    }
+  };
 }
 
 function fromThisMachine(c: Context): boolean {

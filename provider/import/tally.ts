@@ -1,5 +1,7 @@
 /** Counts what an import leaves out or mends, by reason, with the first place of each. */
 
+import { basename } from 'node:path';
+
 export type TallyLine = { readonly reason: string; readonly count: number; readonly first: string };
 
 export class Tally {
@@ -9,7 +11,10 @@ export class Tally {
   add(reason: string, file: string, line?: number, count = 1): void {
     const known = this.#lines.get(reason);
     if (known) known.count += count;
-    else this.#lines.set(reason, { count, first: line === undefined ? file : `${file}:${line}` });
+    else {
+      const name = basename(file);
+      this.#lines.set(reason, { count, first: line === undefined ? name : `${name}:${line}` });
+    }
   }
 
   /** The most frequent first. */

@@ -3,6 +3,7 @@
  * programmes one by one: what cannot be understood is counted and left out.
  */
 import { SaxesParser } from 'saxes';
+import { mendAmpersands } from './bare-ampersands.ts';
 import { ImportRefused } from './refused.ts';
 import type { Tally } from './tally.ts';
 import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
@@ -65,7 +66,11 @@ export async function* readXmltv(
   });
   parser.on('comment', heard);
 
-  for await (const chunk of text) {
+  const bare = (line: number) => {
+    if (!keepGoing) throw new ImportRefused(file, 'a bare & (it must be written &amp;)', line);
+    options.tally.add('a bare & (mended)', file, line);
+  };
+  for await (const chunk of mendAmpersands(text, bare)) {
     if (chunk) empty = false;
     sinceEvent += chunk.length;
     parser.write(chunk);

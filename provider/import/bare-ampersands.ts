@@ -1,0 +1,72 @@
+/**
+ * Finds `&` that should have been written `&amp;`, the commonest fault of guides. The parser would take everything up
+ * to the next semicolon for a name, and complain pages later.
+ */
+
+const interesting = /&|<!?$|<!-|<!\[/g;
+const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,31});/iy;
+/** Longer than any reference or opening: what stands this near to a piece's end may go on in the next. */
+const reach = 48;
+
+/** Passes text on with each bare `&` mended. `found` is told the line of each, and may throw. */
+export async function* mendAmpersands(
+  text: AsyncIterable<string>,
+  found: (line: number) => void,
+): AsyncGenerator<string> {
+  const state: State = { until: undefined, line: 1, found };
+  let rest = '';
+  for await (const chunk of text) {
+    const { mended, read } = mend(rest + chunk, state, false);
+    rest = (rest + chunk).slice(read);
+    yield mended;
+  }
+  yield mend(rest, state, true).mended;
+}
+
+/** `until` is what ends the CDATA section or comment that is open. */
+type State = { until: ']]>' | '-->' | undefined; line: number; found: (line: number) => void };
+
+/** Mends as much of the piece as can be judged; `read` says how much that was. */
+function mend(piece: string, state: State, last: boolean): { mended: string; read: number } {
+  let mended = '';
+  let read = 0;
+  const passOn = (to: number) => {
+    mended += piece.slice(read, to);
+    state.line += newlines(piece, read, to);
+    read = Math.max(read, to);
+  };
+  while (read < piece.length) {
+    if (state.until) {
+      const end = piece.indexOf(state.until, read);
+      passOn(end >= 0 ? end + 3 : piece.length - (last ? 0 : 2));
+      if (end < 0) break;
+      state.until = undefined;
+      continue;
+    }
+    interesting.lastIndex = read;
+    const next = interesting.exec(piece)?.index ?? piece.length;
+    passOn(next);
+    if (!last && next > piece.length - reach) break;
+    if (piece[next] === '&') {
+      if (!isReference(piece, next)) state.found(state.line);
+      mended += isReference(piece, next) ? '&' : '&amp;';
+      read += 1;
+    } else {
+      if (piece.startsWith('<!--', next)) state.until = '-->';
+      if (piece.startsWith('<![CDATA[', next)) state.until = ']]>';
+      passOn(next + (state.until === '-->' ? 4 : 1));
+    }
+  }
+  return { mended, read };
+}
+
+function newlines(piece: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at++) if (piece.charCodeAt(at) === 10) count += 1;
+  return count;
+}
+
+function isReference(piece: string, at: number): boolean {
+  reference.lastIndex = at;
+  return reference.test(piece);
+}
