@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { outboxRoutes } from './mail/routes.ts';
+import { playerRoutes } from './player/routes.ts';
 import type { Env, Provider } from './provider.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 
@@ -16,6 +17,7 @@ export const mounts: readonly Mount[] = [
   { at: '/api', routes: guideRoutes },
   { at: '/api', routes: reminderRoutes },
   { at: '/media', routes: liveRoutes },
+  { at: '/media', routes: playerRoutes },
   { at: '/', routes: signInIssuerRoutes },
   { at: '/', routes: outboxRoutes },
 ];

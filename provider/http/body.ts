@@ -47,6 +47,7 @@ async function jsonOf(c: Context<Env>): Promise<unknown> {
   }
 }
 
+const absent: Wording = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
 const fieldProblem: Wording = { en: 'This is not valid.', ar: 'هذه القيمة غير صالحة.' };
 
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
@@ -57,6 +58,7 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
 
 /** A schema of ours may carry its sentence in both languages as JSON; any other message stays inside. */
 function wordingOf(issue: v.BaseIssue<unknown>): Wording {
+  if (issue.input === undefined) return absent;
   const own = /^\{"en":/.test(issue.message);
   return own ? JSON.parse(issue.message) : fieldProblem;
 }

@@ -25,9 +25,20 @@ export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   if (opening.ended && sizeOf(opening.chunks) < worthIt) {
     c.res = new Response(Buffer.concat(opening.chunks), c.res);
   } else {
-    c.res = pressedAnswer(c.res, encoding, rest(opening.chunks, source), type.includes('ndjson'));
+    const chunks = rest(opening.chunks, source);
+    c.res = new Response(pressed(encoding, chunks, type.includes('ndjson')), c.res);
+    tell(c.res.headers, encoding);
   }
 };
+
+/** Only on the answer that is in place already: Hono carries the headers of the one before over. */
+function tell(headers: Headers, encoding: Encoding): void {
+  headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  // The bytes differ between encodings, so what was a strong validator is a weak one now.
+  const tag = headers.get('etag');
+  if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`);
+}
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -56,12 +67,11 @@ async function* rest(opening: readonly Uint8Array[], source: Reader): AsyncGener
   }
 }
 
-function pressedAnswer(
-  from: Response,
+function pressed(
   encoding: Encoding,
   chunks: AsyncGenerator<Uint8Array>,
   linewise: boolean,
-): Response {
+): ReadableStream<Uint8Array> {
   const press =
     encoding === 'br'
       ? createBrotliCompress({
@@ -72,12 +82,5 @@ function pressedAnswer(
   const source = Readable.from(chunks, { objectMode: false });
   source.on('error', (error) => press.destroy(error));
   press.on('close', () => source.destroy());
-  const headers = new Headers(from.headers);
-  headers.set('Content-Encoding', encoding);
-  headers.delete('Content-Length');
-  // The bytes differ between encodings, so what was a strong validator is a weak one now.
-  const tag = headers.get('etag');
-  if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`);
-  const body = Readable.toWeb(source.pipe(press)) as ReadableStream<Uint8Array>;
-  return new Response(body, { status: from.status, headers });
+  return Readable.toWeb(source.pipe(press)) as ReadableStream<Uint8Array>;
 }

@@ -1,4 +1,5 @@
 /** The packed forms of a file, made once at the highest setting and kept under the name of its content. */
+import { randomUUID } from 'node:crypto';
 import { rename, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -36,8 +37,9 @@ async function form(encoding: Encoding, bytes: Buffer, kept: string): Promise<Fo
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };
   const small = await pack[encoding](bytes);
-  // A name of its own until it is whole: another process may be doing the same.
-  await writeFile(`${place}.${process.pid}`, small);
-  await rename(`${place}.${process.pid}`, place);
+  // A name of its own until it is whole: somebody else may be doing the same.
+  const draft = `${place}.${randomUUID()}`;
+  await writeFile(draft, small);
+  await rename(draft, place);
   return { place, size: small.length };
 }

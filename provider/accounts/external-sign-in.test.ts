@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountService,
+  newAddress,
+  openAccountService,
+} from '../../tests/support/account-service.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { type Listening, listen } from '../listen.ts';
+import { addDemoViewers, demoPassword, demoViewers } from './demo-viewers.ts';
+import { accountRoutes, signInIssuerRoutes } from './routes.ts';
+
+let origin: string;
+const thisBrowser = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
+const anotherBrowser = { 'X-Client-UUID': '0b7f6f1e-31cb-4a43-9f0e-2d1f5a9f7c22' };
+
+let service: AccountService;
+let listening: Listening;
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  service = await openAccountService({ PORT: String(port) }, [
+    { at: '/api', routes: accountRoutes },
+    { at: '/', routes: signInIssuerRoutes },
+  ]);
+  await addDemoViewers(service.provider);
+  listening = await listen(service.app, service.provider.config);
+}, 60_000);
+afterAll(async () => {
+  await listening.close();
+  await service.close();
+});
+
+type Form = Record<string, string>;
+
+/** A browser as far as an issuer sees one: it keeps cookies and follows redirects until it is back at the app. */
+function browser() {
+  const jar = new Map<string, string>();
+  async function visit(url: string, form?: Form): Promise<{ url: string; page: string }> {
+    if (url.startsWith(`${origin}/auth/callback/`)) return { url, page: '' };
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value) jar.set(name, value);
+      else jar.delete(name);
+    }
+    const next = response.headers.get('location');
+    if (next) return visit(new URL(next, url).href);
+    return { url, page: await response.text() };
+  }
+  return visit;
+}
+
+async function begin(id: string, language = 'en'): Promise<string> {
+  const headers = { ...thisBrowser, 'Accept-Language': language };
+  const { body } = await service.call('GET', `/api/oauth/${id}/redirect`, { headers });
+  return String(body.url);
+}
+
+/** Through the issuer's own page and back; returns the query that the app would hand to the provider. */
+async function signInAt(id: string, form: Form): Promise<string> {
+  const visit = browser();
+  const { url } = await visit(await begin(id));
+  const back = await visit(url, form);
+  expect(back.url, back.page).toContain(`${origin}/auth/callback/${id}?`);
+  return new URL(back.url).search;
+}
+
+const finish = (id: string, query: string, headers: Form = thisBrowser) =>
+  service.call('GET', `/api/oauth/${id}/callback${query}`, { headers });
+
+const person = (email: string) => ({
+  email,
+  password: 'any-password',
+  first_name: 'Dana',
+  last_name: 'Farouk',
+});
+
+const registration = (temp: Record<string, unknown>) => ({
+  json: {
+    first_name: temp.first_name,
+    last_name: temp.last_name,
+    email: temp.email,
+    oauth_id: temp.oauth_id,
+    oauth_type: temp.oauth_type,
+    phone: '+971501234567',
+    country_code: 'AE',
+  },
+  address: newAddress(),
+});
+
+describe.each(['a', 'b'])('external sign-in with issuer %s', (id) => {
+  it('leads somebody new to registration, and signs them in from then on', async () => {
+    const dana = person(`dana-${id}@elsewhere.example`);
+    const first = await finish(id, await signInAt(id, dana));
+    expect([first.status, first.body.type]).toEqual([201, 'registration']);
+    const temp = first.body.temp_user as Record<string, unknown>;
+    expect(temp).toMatchObject({
+      oauth_type: id,
+      email: dana.email,
+      first_name: 'Dana',
+      last_name: 'Farouk',
+    });
+    const registered = await service.call('POST', '/api/register', {
+      ...registration(temp),
+      headers: thisBrowser,
+    });
+    expect(registered.status, JSON.stringify(registered.body)).toBe(200);
+
+    const early = await finish(id, await signInAt(id, dana));
+    expect([early.status, early.body.message]).toEqual([400, 'Account is not Active']);
+
+    const user = registered.body.temp_user as { id: string };
+    const code = service.codeFor(dana.email);
+    await service.call('POST', `/api/email/confirm/${user.id}`, { json: { code } });
+    const again = await finish(id, await signInAt(id, dana));
+    expect(again.status).toBe(200);
+    expect(again.body.user).toMatchObject({ id: user.id, email: dana.email });
+    const token = String(again.body.token);
+    expect((await service.call('GET', '/api/user', { token })).status).toBe(200);
+  });
+
+  it('knows the demo viewer', async () => {
+    const { email } = demoViewers.generic;
+    const { status, body } = await finish(
+      id,
+      await signInAt(id, { email, password: demoPassword }),
+    );
+    expect([status, body.user]).toMatchObject([200, { email }]);
+  });
+
+  it('tells an account that waits for its review so', async () => {
+    const { email } = demoViewers.waiting;
+    const { status } = await finish(id, await signInAt(id, { email, password: demoPassword }));
+    expect(status).toBe(400);
+  });
+});
+
+describe('external sign-in', () => {
+  it('is good for one return, in the browser that began it, with the issuer it began with', async () => {
+    const query = await signInAt('a', person('stolen@elsewhere.example'));
+    expect((await finish('a', query, anotherBrowser)).status).toBe(422);
+    expect((await finish('b', query)).status).toBe(422);
+    expect((await finish('a', query)).status).toBe(201);
+    expect((await finish('a', query)).status).toBe(422);
+  });
+
+  it('has to be finished within ten minutes', async () => {
+    const query = await signInAt('a', person('slow@elsewhere.example'));
+    service.clock.now += 10 * 60_000;
+    expect((await finish('a', query)).status).toBe(422);
+  });
+
+  it('does not take a state or a code that was made up', async () => {
+    expect((await finish('a', '?state=made-up&code=made-up')).status).toBe(422);
+    const state = new URL(await begin('a')).searchParams.get('state');
+    expect((await finish('a', `?state=${state}&code=made-up`)).status).toBe(422);
+  });
+
+  it('lets only the browser that was vouched for register the identity, and under its own address', async () => {
+    const { body } = await finish('a', await signInAt('a', person('vouched@elsewhere.example')));
+    const request = registration(body.temp_user as Record<string, unknown>);
+    const other = { ...request, headers: anotherBrowser };
+    expect((await service.call('POST', '/api/register', other)).status).toBe(422);
+    const elsewhere = { ...request.json, email: 'other@elsewhere.example' };
+    const moved = { ...request, json: elsewhere, headers: thisBrowser };
+    expect((await service.call('POST', '/api/register', moved)).status).toBe(422);
+  });
+
+  it('does not hand an account over because an issuer names its address', async () => {
+    const { email } = demoViewers.hiplayer;
+    await service.provider.db.query('DELETE FROM identities');
+    const { status, body } = await finish(
+      'b',
+      await signInAt('b', { email, password: demoPassword }),
+    );
+    expect([status, body.type]).toEqual([201, 'registration']);
+  });
+
+  it('comes back when the viewer thinks better of it', async () => {
+    const visit = browser();
+    const { url } = await visit(await begin('b'));
+    const back = await visit(url, { choice: 'cancel', email: '', password: '' });
+    expect(new URL(back.url).searchParams.get('error')).toBe('access_denied');
+    expect((await finish('b', new URL(back.url).search)).status).toBe(422);
+  });
+
+  it('knows no third provider', async () => {
+    expect((await service.call('GET', '/api/oauth/c/redirect')).status).toBe(404);
+  });
+});
+
+describe("the issuer's page", () => {
+  it('speaks both languages and names its fields', async () => {
+    const { page } = await browser()(await begin('a', 'ar'));
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page.match(/<label>/g)).toHaveLength(4);
+    expect((await browser()(await begin('a', 'en'))).page).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('refuses another password for an address it knows, and shows what was typed as text', async () => {
+    const visit = browser();
+    const { url } = await visit(await begin('a'));
+    const email = '"><script>alert(1)</script>@elsewhere.example';
+    await signInAt('a', { ...person('x@elsewhere.example'), email });
+    const { page } = await visit(url, { ...person('x'), email, password: 'another-password' });
+    expect(page).toContain('known here under another password');
+    expect(page).not.toContain('<script>');
+  });
+
+  it('is gone for whoever did not begin there', async () => {
+    const { url } = await browser()(await begin('a'));
+    expect((await fetch(url)).status).toBe(404);
+  });
+});

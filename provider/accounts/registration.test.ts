@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountService,
+  goodPassword,
+  newAddress,
+  newViewer,
+  openAccountService,
+} from '../../tests/support/account-service.ts';
+
+const minute = 60_000;
+
+let service: AccountService;
+beforeAll(async () => {
+  service = await openAccountService({ PUBLIC_URL: 'https://sahra.example' });
+}, 60_000);
+afterAll(() => service.close());
+
+const fields = (email: string) => ({
+  first_name: 'Noor',
+  last_name: 'Salim',
+  email,
+  phone: '+971501234567',
+  country_code: 'ae',
+  password: goodPassword,
+  password_confirmation: goodPassword,
+});
+
+const register = (json: unknown) =>
+  service.call('POST', '/api/register', { json, address: newAddress() });
+const confirm = (id: string, code: string) =>
+  service.call('POST', `/api/email/confirm/${id}`, { json: { code }, address: newAddress() });
+const resend = (id: string) =>
+  service.call('POST', `/api/email/confirm/${id}/resend`, { address: newAddress() });
+
+async function registered(email: string): Promise<{ id: string; code: string }> {
+  const { body } = await register(fields(email));
+  return { id: (body.temp_user as { id: string }).id, code: service.codeFor(email) };
+}
+
+/** Another code than `code`, still within the range. */
+const otherThan = (code: string) => (code === '111111' ? '111112' : '111111');
+
+describe('registering', () => {
+  it('keeps the newcomer and mails a code', async () => {
+    const { status, body } = await register(fields('Sami@Home.example'));
+    expect(status).toBe(200);
+    expect(body.temp_user).toMatchObject({
+      email: 'sami@home.example',
+      email_sent_at: '2026-11-20T18:00:00.000Z',
+    });
+    const { id } = body.temp_user as { id: string };
+    const letter = service.mails.findLast(({ to }) => to === 'sami@home.example');
+    expect(letter?.text).toContain(`https://sahra.example/email-confirmation/${id}`);
+    expect(Number(service.codeFor('sami@home.example'))).toBeGreaterThanOrEqual(111_111);
+  });
+
+  it('writes in the language of the newcomer', async () => {
+    await service.call('POST', '/api/register', {
+      json: fields('salma@home.example'),
+      headers: { 'Accept-Language': 'ar' },
+    });
+    const letter = service.mails.findLast(({ to }) => to === 'salma@home.example');
+    expect(letter?.subject).toContain('رمز التأكيد');
+  });
+
+  it('tells every rule that a password breaks, by field', async () => {
+    const { status, body } = await register({
+      ...fields('rules@home.example'),
+      password: 'short',
+      password_confirmation: 'other',
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      password: [
+        'Password must be at least 8 characters',
+        'Password must contain at least one uppercase letter',
+        'Password must contain at least one number',
+        'Password must contain at least one special character',
+      ],
+      password_confirmation: ['Passwords must match'],
+    });
+  });
+
+  it('names each field that is missing or wrong', async () => {
+    const { body } = await register({ email: 'not an address', phone: '123', country_code: 'x' });
+    expect(Object.keys(body.errors as object).sort()).toEqual([
+      'country_code',
+      'email',
+      'first_name',
+      'last_name',
+      'phone',
+    ]);
+  });
+
+  it('refuses an address that has an account', async () => {
+    const { email } = await newViewer(service, 'taken@home.example');
+    const { status, body } = await register(fields(email.toUpperCase()));
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty('email');
+  });
+
+  it('makes one account of two that come at once', async () => {
+    const both = await Promise.all([1, 2].map(() => register(fields('twice@home.example'))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('does not let a form claim an external identity', async () => {
+    const claim = { ...fields('claimed@home.example'), oauth_id: '12345', oauth_type: 'a' };
+    expect((await register(claim)).status).toBe(422);
+  });
+});
+
+describe('confirming an address', () => {
+  it('shows whose it is, and lets the viewer watch for a year', async () => {
+    const { id, code } = await registered('hana@home.example');
+    const shown = await service.call('GET', `/api/email/confirm/${id}`);
+    expect(shown.body.user).toMatchObject({ id, email: 'hana@home.example' });
+    const { status, body } = await confirm(id, code);
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({
+      is_active: true,
+      email_verified_at: '2026-11-20T18:00:00.000Z',
+      active_to: '2027-11-20T18:00:00.000Z',
+    });
+    expect(service.mails.at(-1)?.subject).toBe('Your account is active');
+  });
+
+  it('leaves activation to a review where the operator wants one', async () => {
+    const strict = await openAccountService({ REQUIRE_REVIEW: '1' });
+    const { email, password } = await newViewer(strict, 'patient@home.example');
+    const { body } = await strict.call('POST', '/api/login', { json: { email, password } });
+    expect(body.user).toMatchObject({ is_active: false });
+    await strict.close();
+  });
+
+  it('takes a code once', async () => {
+    const { id, code } = await registered('once@home.example');
+    expect((await confirm(id, code)).status).toBe(200);
+    expect((await confirm(id, code)).status).toBe(422);
+  });
+
+  it('takes a code for 15 minutes', async () => {
+    const { id, code } = await registered('late@home.example');
+    service.clock.now += 15 * minute;
+    const { status, body } = await confirm(id, code);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ code: ['This code is not right, or no longer valid.'] });
+  });
+
+  it('lets a code die after five wrong tries', async () => {
+    const { id, code } = await registered('wrong@home.example');
+    for (let guess = 0; guess < 5; guess += 1) await confirm(id, otherThan(code));
+    expect((await confirm(id, code)).status).toBe(422);
+  });
+
+  it('still takes it after four', async () => {
+    const { id, code } = await registered('nearly@home.example');
+    for (let guess = 0; guess < 4; guess += 1) await confirm(id, otherThan(code));
+    expect((await confirm(id, code)).status).toBe(200);
+  });
+
+  it('sends another code after two minutes and not before; the old one is then worth nothing', async () => {
+    const { id, code } = await registered('again@home.example');
+    service.clock.now += 119_000;
+    const early = await resend(id);
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1']);
+    service.clock.now += 1000;
+    const { status, body } = await resend(id);
+    expect(status).toBe(200);
+    expect(Date.parse((body.temp_user as { email_sent_at: string }).email_sent_at)).toBe(
+      service.clock.now,
+    );
+    const fresh = service.codeFor('again@home.example');
+    if (fresh !== code) expect((await confirm(id, code)).status).toBe(422);
+    expect((await confirm(id, fresh)).status).toBe(200);
+  });
+
+  it('knows nothing of ids that nobody has', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'x', "' OR 1=1"]) {
+      const path = `/api/email/confirm/${encodeURIComponent(id)}`;
+      expect((await service.call('GET', path)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountService,
+  newAddress,
+  newViewer,
+  openAccountService,
+  tokenOf,
+} from '../../tests/support/account-service.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let service: AccountService;
+let noor: { id: string; email: string; password: string };
+beforeAll(async () => {
+  service = await openAccountService();
+  noor = await newViewer(service, 'noor@home.example');
+}, 60_000);
+afterAll(() => service.close());
+
+const login = (json: unknown, address = newAddress()) =>
+  service.call('POST', '/api/login', { json, address });
+const statusOf = async (token: string) =>
+  (await service.call('GET', '/api/user', { token })).status;
+
+describe('signing in', () => {
+  it('gives a viewer a token and says who they are', async () => {
+    const { status, body } = await login({ email: noor.email, password: noor.password });
+    expect(status).toBe(200);
+    expect(body.token).toMatch(/^[\w-]{43}$/);
+    expect(body.user).toMatchObject({
+      id: noor.id,
+      email: noor.email,
+      is_active: true,
+      player_type: 'hiplayer',
+    });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('does not mind how the address is spelt', async () => {
+    const { status } = await login({ email: '  Noor@HOME.example ', password: noor.password });
+    expect(status).toBe(200);
+  });
+
+  it('keeps neither the token nor the password', async () => {
+    const token = await tokenOf(service, noor);
+    const rows = await service.provider.db.query('SELECT * FROM tokens, users');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(noor.password);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await login({ email: noor.email, password: 'Not-the-one-1' });
+    const unknown = await login({ email: 'nobody@home.example', password: 'Not-the-one-1' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toEqual({ message: 'Wrong email or password' });
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+  });
+
+  it('takes as long over an unknown address as over a wrong password', async () => {
+    const timeOf = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const began = performance.now();
+        await login({ email, password: 'Not-the-one-1' });
+        times.push(performance.now() - began);
+      }
+      return times.sort((one, other) => one - other)[1] ?? 0;
+    };
+    const known = await timeOf((await newViewer(service, 'timed@home.example')).email);
+    const unknown = await timeOf('untimed@home.example');
+    // The password's hash is nearly all of either; leaving it out would be ten times faster.
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  it('speaks the language of the request', async () => {
+    const { body } = await service.call('POST', '/api/login', {
+      json: { email: 'nobody@home.example', password: 'x' },
+      headers: { 'Accept-Language': 'ar,en;q=0.5' },
+    });
+    expect(body.message).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة');
+  });
+
+  it('names the fields that are missing', async () => {
+    const { status, body } = await login({});
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      email: ['This field is required.'],
+      password: ['This field is required.'],
+    });
+  });
+
+  it('asks whoever has not confirmed the address to do so, but only with the right password', async () => {
+    const json = { email: 'new@home.example', password: noor.password };
+    const registered = await service.call('POST', '/api/register', {
+      json: {
+        ...json,
+        password_confirmation: json.password,
+        first_name: 'New',
+        last_name: 'Viewer',
+        phone: '+971501234567',
+        country_code: 'AE',
+      },
+    });
+    const locked = await login(json);
+    expect(locked.status).toBe(423);
+    expect(locked.body.temp_user).toMatchObject({
+      id: (registered.body.temp_user as { id: string }).id,
+      email: json.email,
+      email_sent_at: '2026-11-20T18:00:00.000Z',
+    });
+    expect((await login({ ...json, password: 'Not-the-one-1' })).status).toBe(422);
+  });
+});
+
+describe('staying signed in', () => {
+  it('ends after a day', async () => {
+    const token = await tokenOf(service, noor);
+    service.clock.now += day - 1;
+    expect(await statusOf(token)).toBe(200);
+    service.clock.now += 1;
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('lasts 90 days from the last visit when the viewer asks to be remembered', async () => {
+    const token = await tokenOf(service, noor, { remember: true });
+    service.clock.now += 89 * day;
+    expect(await statusOf(token)).toBe(200);
+    service.clock.now += 89 * day;
+    expect(await statusOf(token)).toBe(200);
+    service.clock.now += 90 * day;
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('is over with logout', async () => {
+    const token = await tokenOf(service, noor);
+    expect((await service.call('POST', '/api/logout', { token })).status).toBe(204);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('is refused to made-up tokens and to visitors', async () => {
+    expect(await statusOf('made-up')).toBe(401);
+    const visitor = await service.call('GET', '/api/user');
+    expect([visitor.status, visitor.body.message]).toEqual([401, 'Please sign in first.']);
+  });
+});
+
+describe('guessing passwords', () => {
+  it('stops for an account after ten wrong ones, however its address is spelt and wherever they come from', async () => {
+    const { email, password } = await newViewer(service, 'guessed@home.example');
+    const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `];
+    for (let guess = 0; guess < 10; guess += 1) {
+      const spelling = spellings[guess % spellings.length] ?? email;
+      expect((await login({ email: spelling, password: `Wrong-${guess}-guess` })).status).toBe(422);
+    }
+    const stopped = await login({ email, password });
+    expect(stopped.status).toBe(429);
+    expect(stopped.headers.get('retry-after')).toBe('900');
+    service.clock.now += 15 * 60_000;
+    expect((await login({ email, password })).status).toBe(200);
+  });
+
+  it('stops for an address after thirty, whatever accounts they are for', async () => {
+    const address = '203.0.113.9';
+    for (let guess = 0; guess < 30; guess += 1) {
+      await login({ email: `someone-${guess}@home.example`, password: 'Wrong-1-guess' }, address);
+    }
+    expect((await login({ email: noor.email, password: noor.password }, address)).status).toBe(429);
+    expect((await login({ email: noor.email, password: noor.password })).status).toBe(200);
+  });
+
+  it('lets no more through when they come all at once', async () => {
+    const { email } = await newViewer(service, 'rushed@home.example');
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, guess) => login({ email, password: `Wrong-${guess}-guess` })),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,243 @@
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database.ts';
+import type { Env, Provider } from '../provider.ts';
+import { addressOf, householdOf } from './address.ts';
+import { readBody } from './body.ts';
+import { preferredLanguage } from './language.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { refuse } from './refusal.ts';
+
+const log: string[] = [];
+
+function appWith(build: (app: Hono<Env>) => void, env: Record<string, string> = {}): Hono<Env> {
+  const provider: Provider = {
+    db: {} as Database,
+    config: readConfig(env),
+    now: () => 0,
+    sendMail: async () => {},
+  };
+  const routes = new Hono<Env>();
+  build(routes);
+  return createApp(provider, {
+    mounts: [{ at: '/api', routes: () => routes }],
+    log: (line) => log.push(line),
+  });
+}
+
+const post = (app: Hono<Env>, body: string, headers: Record<string, string> = {}) =>
+  app.request('/api/call', { method: 'POST', body, headers });
+
+describe('a refusal', () => {
+  const app = appWith((routes) => {
+    routes.get('/refused', () =>
+      refuse(
+        422,
+        { en: 'Not like this.', ar: 'ليس هكذا.' },
+        { code: [{ en: 'Wrong.', ar: 'خطأ.' }, 'Plain.'] },
+      ),
+    );
+    routes.get('/broken', () => {
+      throw new TypeError('noor@home.example has no programme');
+    });
+  });
+
+  it('is told in the language of the request, with its fields', async () => {
+    const tell = async (language: string) =>
+      (await app.request('/api/refused', { headers: { 'Accept-Language': language } })).json();
+    expect(await tell('en')).toEqual({
+      message: 'Not like this.',
+      errors: { code: ['Wrong.', 'Plain.'] },
+    });
+    expect(await tell('fr, ar-EG;q=0.9, en;q=0.1')).toMatchObject({ message: 'ليس هكذا.' });
+  });
+
+  it('is a 500 when something breaks; the log says where, and names no viewer', async () => {
+    const response = await app.request('/api/broken');
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(await response.json())).not.toContain('programme');
+    const line = log.at(-1) ?? '';
+    expect(line).toContain(response.headers.get('x-request-id') ?? 'none');
+    expect(line).toMatch(/TypeError.*http\.test\.ts/);
+    expect(line).not.toContain('noor');
+  });
+});
+
+describe('the body of a request', () => {
+  const app = appWith((routes) => {
+    routes.post('/call', async (c) =>
+      c.json(
+        await readBody(c, v.object({ title: v.string(), seat: v.object({ row: v.number() }) })),
+      ),
+    );
+  });
+
+  it('arrives as the contract reads it', async () => {
+    const response = await post(app, '{"title":"News","seat":{"row":3},"more":1}');
+    expect(await response.json()).toEqual({ title: 'News', seat: { row: 3 } });
+  });
+
+  it('is refused with a sentence when it is not JSON', async () => {
+    const response = await post(app, '{"title":');
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: 'The request could not be read.' },
+    ]);
+  });
+
+  it('is refused by field when it does not fit', async () => {
+    const response = await post(app, '{"seat":{"row":"x"}}');
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({
+      title: ['This field is required.'],
+      'seat.row': ['This is not valid.'],
+    });
+  });
+
+  it('is refused when it is too large', async () => {
+    const body = JSON.stringify({ title: 'x'.repeat(200_000) });
+    expect((await post(app, body)).status).toBe(413);
+  });
+});
+
+describe('an answer', () => {
+  const long = {
+    data: Array.from({ length: 200 }, (_, number) => ({ number, title: 'Programme' })),
+  };
+  const app = appWith((routes) => {
+    routes.get('/long', (c) => c.json(long));
+    routes.get('/short', (c) => c.json({ data: [] }));
+    routes.get('/tagged', (c) => c.json(long, 200, { ETag: '"day"' }));
+    routes.get('/lines', () => new Response(endlessLines(), { headers: lines }));
+  });
+  const lines = { 'Content-Type': 'application/x-ndjson' };
+  const ask = (path: string, encoding: string) =>
+    app.request(`/api/${path}`, { headers: { 'Accept-Encoding': encoding } });
+
+  /** One line, and then nothing until the viewer goes away. */
+  function endlessLines(): ReadableStream<Uint8Array> {
+    const line = `${JSON.stringify({ channel: 'star-news', titles: 'x'.repeat(2000) })}\n`;
+    return new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(line)),
+    });
+  }
+
+  it('over a kilobyte is packed', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const response = await ask('long', encoding);
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.length).toBeLessThan(1500);
+      expect(JSON.parse(unpack[encoding](bytes).toString())).toEqual(long);
+    }
+  });
+
+  it('is left as it is when it is short, or when nobody asked', async () => {
+    const short = await ask('short', 'br');
+    expect([short.headers.get('content-encoding'), await short.json()]).toEqual([
+      null,
+      { data: [] },
+    ]);
+    const plain = await ask('long', 'identity');
+    expect([plain.headers.get('content-encoding'), await plain.json()]).toEqual([null, long]);
+  });
+
+  it('has a weak tag once it is packed, as its bytes are not the same', async () => {
+    expect((await ask('tagged', 'br')).headers.get('etag')).toBe('W/"day"');
+    expect((await ask('tagged', 'identity')).headers.get('etag')).toBe('"day"');
+  });
+
+  it('in lines is on its way before it has ended', async () => {
+    const response = await ask('lines', 'br');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const unpacked = createBrotliDecompress();
+    const firstLine = new Promise<string>((resolve) => {
+      let text = '';
+      unpacked.on('data', (chunk) => {
+        text += chunk;
+        if (text.includes('\n')) resolve(text);
+      });
+    });
+    (async () => {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        unpacked.write(next.value);
+      }
+    })();
+    expect(await firstLine).toContain('star-news');
+    await reader.cancel();
+  });
+});
+
+describe('an app on another origin', () => {
+  const routes = (app: Hono<Env>) => app.get('/open', (c) => c.json({}));
+  const allowed = async (env: Record<string, string>) => {
+    const headers = { Origin: 'https://app.example' };
+    const response = await appWith(routes, env).request('/api/open', { headers });
+    return response.headers.get('access-control-allow-origin');
+  };
+
+  it('may use the API only when the operator lists it', async () => {
+    expect(await allowed({})).toBeNull();
+    expect(await allowed({ CORS_ORIGINS: 'https://other.example, https://app.example' })).toBe(
+      'https://app.example',
+    );
+  });
+});
+
+describe('the language of a request', () => {
+  it.each([
+    ['ar', 'ar'],
+    ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
+    ['en;q=0.8, ar;q=0.9', 'ar'],
+    ['de, fr', 'en'],
+    ['ar;q=0, en', 'en'],
+    [undefined, 'en'],
+  ])('%s means %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});
+
+describe('the address of a viewer', () => {
+  const addressFor = async (env: Record<string, string>, forwarded: string) => {
+    const app = new Hono<Env>().get('/', (c) => c.text(addressOf(c, readConfig(env))));
+    const socket = { remoteAddress: '::ffff:192.0.2.1' };
+    const headers = { 'X-Forwarded-For': forwarded };
+    return (await app.request('/', { headers }, { incoming: { socket } })).text();
+  };
+
+  it("is the socket's, unless the operator vouches for a proxy; then the one that the proxy wrote last", async () => {
+    expect(await addressFor({}, '203.0.113.5')).toBe('192.0.2.1');
+    expect(await addressFor({ TRUST_PROXY: '1' }, '10.0.0.1, 203.0.113.5')).toBe('203.0.113.5');
+  });
+
+  it('counts a whole network of IPv6 addresses as one household', () => {
+    expect(householdOf('192.0.2.1')).toBe('192.0.2.1');
+    expect(householdOf('2001:db8:1:2:aaaa::1')).toBe(householdOf('2001:db8:1:2::9'));
+    expect(householdOf('2001:db8:1:3::1')).not.toBe(householdOf('2001:db8:1:2::1'));
+    expect(householdOf('2001:db8::1')).toBe('2001:db8:0:0');
+  });
+});
+
+describe('a limit', () => {
+  it('opens again as its window passes, try by try', () => {
+    let now = 0;
+    const limit = createRateLimit({ tries: 2, windowMs: 1000 }, () => now);
+    limit.use('noor');
+    now = 600;
+    limit.use('noor');
+    expect(() => limit.check('noor')).toThrow('Too many tries');
+    expect(() => limit.check('sami')).not.toThrow();
+    now = 1000;
+    expect(() => limit.check('noor')).not.toThrow();
+    limit.use('noor');
+    expect(() => limit.check('noor')).toThrow();
+    limit.giveBack('noor');
+    expect(() => limit.check('noor')).not.toThrow();
+  });
+});
