@@ -70,5 +70,7 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
+    // Suites of the provider open a database of their own.
+    hookTimeout: 60_000,
   },
 });

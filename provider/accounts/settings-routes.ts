@@ -21,7 +21,7 @@ export function settingsRoutes(
       player: { loader_url: env.PLAYER_LOADER_URL || '/media/player/hiplayer.js' },
       ads: {
         gpt_url: env.ADS_GPT_URL || undefined,
-        adbutler_url: env.ADS_ADBUTLER_URL || undefined,
+        adbutler_url: env.ADS_ADBUTLER_URL || '/api/ads/serve',
         player_loader_url: env.ADS_PLAYER_LOADER_URL || undefined,
       },
       push: key && { public_key: key.value },

@@ -1,0 +1,34 @@
+/** What really moves on the screen: the video element behind whatever player shows it. */
+import { expect, type Page } from '@playwright/test';
+
+type Playing = { time: number; frames: number; width: number };
+
+/** Reads the first video of the page, inside shadow roots too. */
+export function watch(page: Page): Promise<Playing | undefined> {
+  return page.evaluate(() => {
+    const find = (root: ParentNode): HTMLVideoElement | undefined => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element instanceof HTMLVideoElement && element.currentSrc) return element;
+        const inside = element.shadowRoot && find(element.shadowRoot);
+        if (inside) return inside;
+      }
+      return undefined;
+    };
+    const video = find(document);
+    if (!video) return undefined;
+    const { totalVideoFrames: frames } = video.getVideoPlaybackQuality();
+    return { time: video.currentTime, frames, width: video.videoWidth };
+  });
+}
+
+/** Passes once at least a second has been shown, frame by frame. */
+export async function expectPictureToMove(page: Page): Promise<void> {
+  let first: Playing | undefined;
+  await expect(async () => {
+    const seen = await watch(page);
+    expect(seen?.width).toBeGreaterThan(0);
+    first ??= seen;
+    expect((seen?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThan(1);
+    expect((seen?.frames ?? 0) - (first?.frames ?? 0)).toBeGreaterThan(10);
+  }).toPass({ timeout: 40_000 });
+}
