@@ -34,6 +34,7 @@ export function openGuideDay(
   const rows = new Map<number, GuideRow>();
   return {
     ...day,
+    header,
     count: starts.length / 2,
     lineAt,
     idAt: (position) => idIn(decoder.decode(lineAt(position))),
@@ -51,7 +52,10 @@ export function openGuideDay(
   };
 }
 
-export type LineDay = GuideDay & { lineAt(position: number): Uint8Array };
+export type LineDay = GuideDay & {
+  readonly header: GuideHeader;
+  lineAt(position: number): Uint8Array;
+};
 
 /** Where channel lines begin and end, two numbers each, without the headers among them: a day may come in blocks. */
 function linesOf(bytes: Uint8Array): { starts: number[]; blocks: GuideHeader[] } {
