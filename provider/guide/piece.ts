@@ -14,6 +14,8 @@ export type Piece = {
   readonly title: Wording;
   readonly description: Wording;
   readonly minutes: number;
+  /** Films and episodes have one length and are shown whole; talk may be cut where its slot ends. */
+  readonly whole: boolean;
   readonly picture: string;
   /** Slugs of cast members. */
   readonly cast: readonly string[];
@@ -27,6 +29,7 @@ export function formatPiece(channel: DemoChannel, format: DemoFormat): Piece {
     title: format.title,
     description: format.description,
     minutes: format.minutes,
+    whole: false,
     picture: artworkPath('logo', channel.slug, 256),
     cast: format.cast ?? [],
   };
@@ -37,6 +40,7 @@ export function filmPiece(film: DemoVideo): Piece {
     title: film.title,
     description: film.description,
     minutes: film.minutes,
+    whole: true,
     picture: artworkPath('backdrop', film.slug, 480),
     cast: film.cast,
   };
@@ -50,6 +54,7 @@ export function episodePiece(show: DemoShow, episode: DemoEpisode): Piece {
     },
     description: episode.description,
     minutes: episode.minutes,
+    whole: true,
     picture: artworkPath('backdrop', show.slug, 480),
     cast: show.cast,
   };

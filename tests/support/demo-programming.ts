@@ -24,20 +24,43 @@ export function aChannel(
   };
 }
 
-function formatsFor(character: DemoChannel['character']): DemoChannel['formats'] {
-  const minutes =
-    character === 'sport'
-      ? [120, 30, 100, 45]
-      : character === 'family'
-        ? [10, 15, 25, 60]
-        : [20, 25, 40];
-  return minutes.map((length, at) => ({
-    slug: `${character}-format-${at}`,
-    title: wording(`${character} format ${at}`),
-    description: wording(`It lasts ${length} minutes.`),
-    minutes: length,
-    cast: ['mona'],
-  }));
+type Format = DemoChannel['formats'][number];
+type Habits = Omit<Format, 'slug' | 'title' | 'description' | 'minutes'>;
+
+function format(slug: string, minutes: number, habits: Habits = {}): Format {
+  const told = { title: wording(slug), description: wording(`It lasts ${minutes} minutes.`) };
+  return { slug, minutes, cast: ['mona'], ...told, ...habits };
+}
+
+const films = (from: number) => Array.from({ length: 10 }, (_, at) => `film-${from + at}`);
+
+function formatsFor(character: DemoChannel['character']): Format[] {
+  const talk = [format('talk', 20), format('report', 45), format('studio', 30)];
+  if (character === 'news') return [format('bulletin', 25, { onTheHour: true }), ...talk];
+  if (character === 'films')
+    return [
+      ...talk,
+      format('evening film', 100, { parts: ['evening', 'night'], films: films(0) }),
+      format('day film', 100, { parts: ['morning', 'afternoon'], films: films(10) }),
+    ];
+  if (character === 'series')
+    return [
+      ...talk,
+      format('serial', 44, { parts: ['evening', 'morning'], show: 'show-2' }),
+      format('marathon', 44, { parts: ['night'], show: 'show-3' }),
+    ];
+  if (character === 'sport')
+    return [...talk, format('match', 120, { parts: ['afternoon', 'evening'], overrun: 30 })];
+  if (character === 'family')
+    return [
+      format('puppets', 15, { parts: ['morning'] }),
+      format('cartoon', 25, { parts: ['morning'] }),
+      format('counting', 20, { parts: ['morning'] }),
+      format('bedtime', 15, { parts: ['evening'], onTheHour: true }),
+      format('quiz', 45, { parts: ['afternoon', 'evening', 'night'] }),
+      format('garden', 30, { parts: ['afternoon', 'evening', 'night'] }),
+    ];
+  return talk;
 }
 
 const film = (at: number): DemoVideo => ({
