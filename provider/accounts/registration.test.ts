@@ -126,11 +126,11 @@ describe('confirming an address', () => {
   });
 
   it('leaves activation to a review where the operator wants one', async () => {
-    const strict = await openAccountService({ REQUIRE_REVIEW: '1' });
+    const { db } = service.provider;
+    const strict = await openAccountService({ REQUIRE_REVIEW: '1' }, undefined, db);
     const { email, password } = await newViewer(strict, 'patient@home.example');
     const { body } = await strict.call('POST', '/api/login', { json: { email, password } });
     expect(body.user).toMatchObject({ is_active: false });
-    await strict.close();
   });
 
   it('takes a code once', async () => {

@@ -164,13 +164,14 @@ describe('an answer', () => {
         if (text.includes('\n')) resolve(text);
       });
     });
-    (async () => {
+    const unpacking = (async () => {
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         unpacked.write(next.value);
       }
     })();
     expect(await firstLine).toContain('star-news');
     await reader.cancel();
+    await unpacking;
   });
 });
 

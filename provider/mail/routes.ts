@@ -32,6 +32,7 @@ const outboxPage = (mails: readonly KeptMail[]) => html`<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>Outbox</title>
 <style>
   body { margin: 0 auto; max-inline-size: 44rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #23202b; background: #f4f1ea; }

@@ -2,7 +2,7 @@
 import { accountRoutes } from '../../provider/accounts/routes.ts';
 import { createApp } from '../../provider/app.ts';
 import { readConfig } from '../../provider/config.ts';
-import { migrate, openEmbedded } from '../../provider/database.ts';
+import { type Database, migrate, openEmbedded } from '../../provider/database.ts';
 import type { Mail, Provider } from '../../provider/provider.ts';
 import type { Mount } from '../../provider/routes.ts';
 
@@ -18,12 +18,14 @@ export type Answer = { status: number; body: Record<string, unknown>; headers: H
 
 export type AccountService = Awaited<ReturnType<typeof openAccountService>>;
 
+/** `shared` is the database of a service that is open already, to be asked under other settings. */
 export async function openAccountService(
   env: Record<string, string> = {},
   mounts: readonly Mount[] = [{ at: '/api', routes: accountRoutes }],
+  shared?: Database,
 ) {
-  const db = await openEmbedded('memory://');
-  await migrate(db);
+  const db = shared ?? (await openEmbedded('memory://'));
+  if (!shared) await migrate(db);
   const clock = { now: Date.parse('2026-11-20T18:00:00Z') };
   const mails: Mail[] = [];
   const provider: Provider = {

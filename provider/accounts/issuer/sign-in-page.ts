@@ -48,6 +48,7 @@ export function signInPage({ language, name, email, problem }: SignInPage) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${say.title} ${name}</title>
 <style>
   body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; background: #f4f1ea; color: #23202b; font: 1rem/1.5 system-ui, sans-serif; }

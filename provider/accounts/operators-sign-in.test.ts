@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountService,
+  newAddress,
+  newViewer,
+  openAccountService,
+} from '../../tests/support/account-service.ts';
+import { startOperatorsIssuer, type Vouched } from '../../tests/support/operators-issuer.ts';
+
+const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
+
+let issuer: Awaited<ReturnType<typeof startOperatorsIssuer>>;
+let service: AccountService;
+beforeAll(async () => {
+  issuer = await startOperatorsIssuer();
+  service = await openAccountService({
+    OIDC_A_ISSUER: issuer.address,
+    OIDC_A_CLIENT_ID: 'sahra',
+    OIDC_A_CLIENT_SECRET: 'secret',
+    OIDC_A_LABEL: 'Operator',
+    OIDC_A_TRUST_EMAIL: '1',
+    OIDC_B_ISSUER: issuer.address,
+    OIDC_B_CLIENT_ID: 'sahra',
+  });
+}, 60_000);
+afterAll(async () => {
+  issuer.close();
+  await service.close();
+});
+
+async function comeBack(id: 'a' | 'b', person: Vouched) {
+  const { body } = await service.call('GET', `/api/oauth/${id}/redirect`, { headers });
+  const query = issuer.vouchFor(String(body.url), person);
+  return service.call('GET', `/api/oauth/${id}/callback${query}`, { headers });
+}
+
+const noor = (email: string, email_verified = true): Vouched => {
+  return { sub: `sub of ${email}`, email, email_verified, given_name: 'Noor' };
+};
+
+describe("an operator's own sign-in", () => {
+  it('signs in to the account that has the address, when the operator trusts the issuer with it', async () => {
+    const { id, email } = await newViewer(service, 'linked@home.example');
+    const { status, body } = await comeBack('a', noor(email));
+    expect([status, body.user]).toMatchObject([200, { id }]);
+    // From now on the identity is enough, whatever its address is by then.
+    const moved = { ...noor('moved@home.example'), sub: noor(email).sub };
+    expect((await comeBack('a', moved)).body.user).toMatchObject({ id });
+  });
+
+  it('does not, when the issuer has not verified the address or is not trusted with it', async () => {
+    const { email } = await newViewer(service, 'careful@home.example');
+    expect((await comeBack('a', noor(email, false))).status).toBe(201);
+    expect((await comeBack('b', noor(email))).status).toBe(201);
+  });
+
+  it('does not hand over an account whose own address was never confirmed', async () => {
+    const email = 'squatted@home.example';
+    await service.call('POST', '/api/register', {
+      json: {
+        first_name: 'Some',
+        last_name: 'Body',
+        email,
+        phone: '+971501234567',
+        country_code: 'AE',
+        password: 'Evening-Star-7!',
+        password_confirmation: 'Evening-Star-7!',
+      },
+      address: newAddress(),
+    });
+    expect((await comeBack('a', noor(email))).status).toBe(201);
+  });
+
+  it('needs no code for an address that the issuer has verified', async () => {
+    const { body } = await comeBack('a', noor('verified@home.example'));
+    const temp = body.temp_user as Record<string, string>;
+    const registered = await service.call('POST', '/api/register', {
+      json: { ...temp, last_name: 'Salim', phone: '+971501234567', country_code: 'AE' },
+      headers,
+      address: newAddress(),
+    });
+    expect([registered.status, registered.body]).toEqual([200, {}]);
+    const again = await comeBack('a', noor('verified@home.example'));
+    expect([again.status, again.body.user]).toMatchObject([200, { is_active: true }]);
+  });
+
+  it('says so when the issuer cannot be reached', async () => {
+    const env = { OIDC_A_ISSUER: 'http://localhost:9', OIDC_A_CLIENT_ID: 'sahra' };
+    const cut = await openAccountService(env, undefined, service.provider.db);
+    const { status, body } = await cut.call('GET', '/api/oauth/a/redirect');
+    expect([status, body.message]).toEqual([
+      503,
+      'The sign-in provider cannot be reached at the moment.',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataFolderProblem, holdFolder } from './data-folder.ts';
+import { migrate, openEmbedded } from './database.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sahra-data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  it('belongs to one process at a time, and is free again afterwards', async () => {
+    const letGo = await holdFolder(folder);
+    await expect(holdFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await letGo();
+    expect(await readdir(folder)).toEqual([]);
+    await (await holdFolder(folder))();
+  });
+
+  it('is taken over from a process that died, even when its number is in use again', async () => {
+    // 1 is always alive, and was not born at tick 7 of a clock that counts from the start of the machine.
+    for (const holder of ['4194303 12345', '1 7000000000000', '']) {
+      await writeFile(join(folder, 'in-use'), holder);
+      await (await holdFolder(folder))();
+    }
+  });
+
+  it('is made when it is not there, and refused in words when it cannot be', async () => {
+    await (await holdFolder(join(folder, 'deep', 'er')))();
+    await writeFile(join(folder, 'file'), '');
+    const refused = holdFolder(join(folder, 'file', 'below'));
+    await expect(refused).rejects.toThrow(DataFolderProblem);
+    await expect(refused).rejects.toThrow('cannot be written');
+  });
+
+  it('keeps everything from one start to the next', async () => {
+    const first = await openEmbedded(folder);
+    await migrate(first);
+    await first.query("INSERT INTO settings (key, value) VALUES ('evening', 'long')");
+    await first.close();
+    const second = await openEmbedded(folder);
+    await migrate(second);
+    expect(await second.query('SELECT value FROM settings')).toEqual([{ value: 'long' }]);
+    await expect(
+      second.transaction(async (within) => {
+        await within.query("UPDATE settings SET value = 'short'");
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await second.query('SELECT value FROM settings')).toEqual([{ value: 'long' }]);
+    await second.close();
+  }, 60_000);
+});

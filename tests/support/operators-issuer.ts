@@ -1,0 +1,65 @@
+/** An OpenID Connect issuer as an operator may have one: it vouches for whomever the test names, address and all. */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Vouched = { sub: string; email: string; email_verified: boolean; given_name: string };
+
+export async function startOperatorsIssuer() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: '1' };
+  /** What the next exchange of a code answers. */
+  let next: Record<string, unknown> = {};
+
+  const server = createServer((request, response) => {
+    const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const answers: Record<string, unknown> = {
+      '/.well-known/openid-configuration': {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['ES256'],
+      },
+      '/keys': { keys: [key] },
+      '/token': {
+        access_token: 'unused',
+        token_type: 'bearer',
+        id_token: idToken({ ...next, iss: issuer, aud: 'sahra' }),
+      },
+    };
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+
+  function idToken(claims: Record<string, unknown>): string {
+    const now = Math.floor(Date.now() / 1000);
+    const parts = [
+      { alg: 'ES256', kid: '1' },
+      { ...claims, iat: now, exp: now + 60 },
+    ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    const signed = parts.join('.');
+    const signature = sign('sha256', Buffer.from(signed), {
+      key: privateKey,
+      dsaEncoding: 'ieee-p1363',
+    });
+    return `${signed}.${signature.toString('base64url')}`;
+  }
+
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Whoever comes back from `url`, the sign-in page's address, is `person`. Returns the query they come back with. */
+    vouchFor(url: string, person: Vouched): string {
+      const { searchParams } = new URL(url);
+      next = { ...person, nonce: searchParams.get('nonce') };
+      return `?state=${searchParams.get('state')}&code=any`;
+    },
+    close: () => server.close(),
+  };
+}
