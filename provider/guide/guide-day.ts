@@ -18,7 +18,7 @@ export type GuideSource = {
 };
 
 /** Demo schedules are announced this many days back and ahead. */
-const demoDays = 30;
+export const demoDays = 30;
 
 /** Times and titles of every programme that touches the day, by channel id. */
 export async function announcements(

@@ -1,7 +1,7 @@
 /** One programme, found by its id. */
 import { channelOf } from './channels.ts';
 import { demoProgrammeAt } from './demo-schedule.ts';
-import { fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
+import { demoDays, fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
 import { type Programme, readProgrammeId } from './programme.ts';
 
 export async function programmeDetails(
@@ -12,6 +12,8 @@ export async function programmeDetails(
   const channel = wanted && (await channelOf(source.db, wanted.channel));
   if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
   if (channel.source === 'import') return imported(source, wanted.channel, wanted.start);
+  // Two days more: the first and the last announced day lie elsewhere in other zones.
+  if (Math.abs(wanted.start - source.now) > (demoDays + 2) * 86_400_000) return undefined;
   const demo = source.programming.channels.find((one) => one.slug === wanted.channel);
   const programme = demo && demoProgrammeAt(demo, wanted.start, source.programming);
   return programme?.start === wanted.start ? programme : undefined;

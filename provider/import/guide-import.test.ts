@@ -1,0 +1,278 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Channel } from '#src/contracts/channel.ts';
+import { ChannelList, channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
+import { maybeListOf, resource } from '#src/contracts/wire.ts';
+import { smallProgramming } from '../../tests/support/demo-programming.ts';
+import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import { returnToDemo } from './guide-import.ts';
+import type { ScheduleChanges } from './schedule-changes.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const catalogue = { ...smallProgramming, tags: [] };
+let service: GuideService;
+beforeAll(async () => {
+  service = await guideService(catalogue, now);
+}, 60_000);
+afterAll(() => service.close());
+
+const at = (hour: number, day = '21') => `202611${day}${String(hour).padStart(2, '0')}0000 +0000`;
+const programme = (
+  channel: string,
+  from: string,
+  to: string | undefined,
+  title: string,
+  more = '',
+) =>
+  `<programme channel="${channel}" start="${from}"${to ? ` stop="${to}"` : ''}><title lang="en">${title}</title>${more}</programme>\n`;
+const guide = (inside: string) =>
+  `<tv>\n<channel id="one"><display-name>Channel One</display-name></channel>\n<channel id="two"><display-name>Two</display-name></channel>\n${inside}</tv>`;
+const playlist = `#EXTM3U
+#EXTINF:-1 tvg-id="one" group-title="News" catchup="shift" catchup-days="2",One HD
+https://tv.example/one/index.m3u8
+#EXTINF:-1 tvg-id="one" tvg-shift="1",One +1
+https://tv.example/one-later/index.m3u8
+#EXTINF:-1,Nobody
+https://tv.example/nobody/index.m3u8
+`;
+
+const channels = () => service.read('live-streams', resource(ChannelList));
+const namesOfChannels = async () => (await channels()).map((one) => one.title);
+const day = async (date = '2026-11-21') =>
+  service.read(
+    `live-streams/epg?date=${date}&timezone=UTC`,
+    resource(maybeListOf(channelDayIn('UTC'))),
+  );
+async function titles(channel: string, date?: string): Promise<string[]> {
+  const found = (await day(date)).find((one) => one.id === channel);
+  return (found?.programs ?? []).map(
+    (one) =>
+      `${new Date(one.start_time).toISOString().slice(11, 16)}-${new Date(one.stop_time).toISOString().slice(11, 16)} ${one.video.title}`,
+  );
+}
+
+describe('a guide without a playlist', () => {
+  it('takes the place of the demo channels, empty channels included', async () => {
+    expect(await namesOfChannels()).toContain('news one');
+    const summary = await service.bring({ xmltv: guide(programme('one', at(10), at(11), 'News')) });
+    expect(summary).toMatchObject({
+      channels: 2,
+      programmes: 1,
+      silent: 1,
+      unplayable: 2,
+      leftOut: [],
+    });
+    expect(await namesOfChannels()).toEqual(['Channel One', 'Two']);
+    expect(await titles('one')).toEqual(['10:00-11:00 News']);
+  });
+
+  it('is laid without overlaps, duplicates and programmes without an end, each counted', async () => {
+    const summary = await service.bring({
+      xmltv: guide(
+        programme('one', at(10), at(12), 'Runs into the next') +
+          programme('one', at(11), at(13), 'News') +
+          programme('one', at(11), at(13), 'News') +
+          programme('one', at(11), at(12), 'At the same time') +
+          programme('one', at(13), undefined, 'Until the next') +
+          programme('one', at(15), undefined, 'Never ends') +
+          programme('three', at(10), at(11), 'On a channel that is not listed') +
+          programme('one', at(14, '20'), at(14, '20'), 'No length'),
+      ),
+    });
+    expect(await titles('one')).toEqual([
+      '10:00-11:00 Runs into the next',
+      '11:00-13:00 News',
+      '13:00-15:00 Until the next',
+    ]);
+    expect(await titles('three')).toHaveLength(1);
+    expect(
+      summary.leftOut.map((line) => [line.reason.split(/[:;,]/)[0], line.count, line.first]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['an overlap', 1, 'guide.xml:4'],
+        ['an exact duplicate', 1, 'guide.xml:6'],
+        ['another programme at the same time', 1, 'guide.xml:7'],
+        ['no stop time', 1, 'guide.xml:9'],
+        ['a programme of no length', 1, 'guide.xml:11'],
+      ]),
+    );
+  });
+
+  it('may be gzipped, and told in two languages', async () => {
+    const arabic =
+      '<title lang="ar">الأخبار</title><desc lang="ar">نشرة.</desc><credits><actor>Mona</actor></credits>';
+    await service.bring({
+      xmltv: gzipSync(guide(programme('one', at(23), at(1, '22'), 'News', arabic))),
+    });
+    const [one] = await service.read(
+      'live-streams/epg?date=2026-11-22&timezone=UTC',
+      resource(maybeListOf(channelDayIn('UTC'))),
+      { 'accept-language': 'ar' },
+    );
+    const [shown] = one?.programs ?? [];
+    expect(shown?.video.title).toBe('الأخبار');
+    const details = await service.read(`live-streams/epg/${shown?.id}`, resource(ProgrammeDetails));
+    expect(details).toMatchObject({
+      channel_id: 'one',
+      start_time: Date.parse('2026-11-21T23:00:00Z'),
+    });
+    expect(details.video).toMatchObject({ title: 'News', description_trans: { ar: 'نشرة.' } });
+    expect(details.video.casts.map((cast) => cast.title)).toEqual(['Mona']);
+  });
+});
+
+describe('a refused import', () => {
+  const whole = guide(programme('one', at(10), at(11), 'Kept'));
+
+  it.each([
+    [
+      'truncated',
+      { xmltv: guide(programme('one', at(10), at(11), 'New')).slice(0, -40) },
+      /guide\.xml, line 4: the file ends in the middle/,
+    ],
+    ['that is no guide', { xmltv: '<html/>' }, /line 1: it is not an XMLTV guide/],
+    [
+      'with half a gzip archive',
+      { xmltv: gzipSync(whole).subarray(0, 80) },
+      /the gzip archive is broken/,
+    ],
+    [
+      'with a broken playlist beside a good guide',
+      { xmltv: whole, m3u: '#EXTM3U\n#EXTINF:-1,A' },
+      /tv\.m3u, line 2/,
+    ],
+  ])('(%s) leaves the guide whole', async (_, files, message) => {
+    await service.bring({ xmltv: whole });
+    const before = await day();
+    await expect(service.bring(files)).rejects.toThrow(message);
+    expect(await day()).toEqual(before);
+    const staged = await service.provider.db.query('SELECT 1 FROM staged_programmes');
+    expect(staged).toEqual([]);
+  });
+
+  it('and one whose followers fail leaves the guide whole', async () => {
+    await service.bring({ xmltv: whole });
+    const onScheduleChange = async () => {
+      throw new Error('The reminders could not follow.');
+    };
+    const files = { xmltv: guide(programme('one', at(14), at(15), 'New')) };
+    await expect(service.bring(files, { onScheduleChange })).rejects.toThrow('could not follow');
+    expect(await titles('one')).toEqual(['10:00-11:00 Kept']);
+  });
+
+  it('takes what parses when told to keep going', async () => {
+    const files = {
+      xmltv: guide(
+        programme('one', at(10), at(11), 'First') + programme('one', at(11), at(12), 'Second'),
+      ).slice(0, -60),
+    };
+    await service.bring(files, { keepGoing: true });
+    expect(await titles('one')).toEqual(['10:00-11:00 First']);
+  });
+
+  it('names what it cannot read', async () => {
+    const nowhere = { xmltv: ['/nowhere/guide.xml'] };
+    await expect(service.bring({}, nowhere)).rejects.toThrow(
+      '/nowhere/guide.xml: there is no such file',
+    );
+    await expect(service.bring({}, { m3u: ['ftp://tv.example/a.m3u'] })).rejects.toThrow(
+      'only files and http(s)',
+    );
+  });
+});
+
+describe('a playlist with a guide', () => {
+  beforeAll(async () => {
+    await service.bring({ xmltv: guide(programme('one', at(10), at(11), 'News')), m3u: playlist });
+  });
+
+  it('comes first, in its order, and shares the guide of a channel among its versions', async () => {
+    expect(await namesOfChannels()).toEqual(['One HD', 'One +1', 'Nobody', 'Two']);
+    expect(await titles('one')).toEqual(['10:00-11:00 News']);
+    expect(await titles('one-2')).toEqual(['11:00-12:00 News']);
+  });
+
+  it('gives its channels a stream, a group and a way back in time', async () => {
+    const one = await service.read('live-streams/one', resource(Channel));
+    expect(one).toMatchObject({
+      title: 'One HD',
+      stream_link: 'https://tv.example/one/index.m3u8',
+      dvr_duration: 172_800,
+      catchup_link: '/api/live-streams/one/catch-up?utc={utc}&duration={duration}&offset={offset}',
+      tags: [{ id: 'News', title: 'News', category: 'genre' }],
+    });
+  });
+
+  it('is led to the source of a past stretch, and not beyond what is kept', async () => {
+    const start = now / 1000 - 3600;
+    const answer = await service.get(
+      `live-streams/one/catch-up?utc=${start}&duration=1800&offset=3600`,
+    );
+    expect(answer.headers.get('location')).toBe(
+      `https://tv.example/one/index.m3u8?utc=${start}&lutc=${now / 1000}`,
+    );
+    expect((await service.get(`live-streams/one/catch-up?utc=${start - 200_000}`)).status).toBe(
+      410,
+    );
+    expect((await service.get('live-streams/Nobody/catch-up?utc=1')).status).toBe(404);
+  });
+
+  it('keeps its channels when only the guide is new, and the guide when only the playlist is', async () => {
+    await service.bring({ xmltv: guide(programme('one', at(12), at(13), 'Film')) });
+    expect(await namesOfChannels()).toEqual(['One HD', 'One +1', 'Nobody', 'Two']);
+    expect(await titles('one-2')).toEqual(['13:00-14:00 Film']);
+    await service.bring({
+      m3u: '#EXTM3U\n#EXTINF:-1 tvg-id="two",Two\nhttps://tv.example/2.m3u8\n',
+    });
+    expect(await namesOfChannels()).toEqual(['Two', 'Channel One']);
+    expect(await titles('one')).toEqual(['12:00-13:00 Film']);
+  });
+
+  it('stands before the demo channels where both are kept, and makes way for them in the end', async () => {
+    await service.bring({ m3u: playlist }, { keepDemo: true });
+    const both = await namesOfChannels();
+    expect(both.slice(0, 3)).toEqual(['One HD', 'One +1', 'Nobody']);
+    expect(both).toContain('news one');
+    await returnToDemo({ db: service.provider.db, demoChannels: catalogue.channels });
+    expect(await namesOfChannels()).toEqual(catalogue.channels.map((channel) => channel.title.en));
+  });
+});
+
+describe('a new guide', () => {
+  it('tells which announced programmes moved and which were cancelled', async () => {
+    await service.bring({
+      xmltv: guide(
+        programme('one', at(9), at(10), 'Over already') +
+          programme('one', at(18), at(20), 'Match') +
+          programme('one', at(20), at(21), 'Film') +
+          programme('one', at(20, '25'), at(21, '25'), 'Not yet told again'),
+      ),
+    });
+    const told: ScheduleChanges[] = [];
+    const summary = await service.bring(
+      {
+        xmltv: guide(
+          programme('one', at(19), at(20), 'Match') +
+            programme('one', at(20), at(22), 'Documentary'),
+        ),
+      },
+      { onScheduleChange: async (changes) => void told.push(changes) },
+    );
+    expect(summary).toMatchObject({ moved: 1, cancelled: 1 });
+    expect(told).toEqual([
+      {
+        moved: [
+          {
+            channel_id: 'one',
+            titles: ['Match'],
+            from: Date.parse('2026-11-21T18:00:00Z'),
+            to: Date.parse('2026-11-21T19:00:00Z'),
+          },
+        ],
+        cancelled: [
+          { channel_id: 'one', titles: ['Film'], start: Date.parse('2026-11-21T20:00:00Z') },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+/** The guide over a real database that is thrown away afterwards, with a clock that tests set. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { type Database, migrate, openEmbedded } from '../../provider/database.ts';
+import { storeDemoChannels } from '../../provider/guide/demo-channels.ts';
+import { type GuideCatalogue, guideRoutes } from '../../provider/guide/routes.ts';
+import { answerFailure } from '../../provider/http/failure.ts';
+import {
+  type ImportRequest,
+  type ImportSummary,
+  type ImportTools,
+  importGuide,
+} from '../../provider/import/guide-import.ts';
+import type { Env, Provider } from '../../provider/provider.ts';
+
+export type GuideService = {
+  provider: Provider;
+  clock: { now: number };
+  app: Hono<Env>;
+  /** A viewer whose requests are signed in from here on; `undefined` signs out. */
+  viewer: { id: string | undefined };
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  read<S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    headers?: Record<string, string>,
+  ): Promise<v.InferOutput<S>>;
+  /** Imports texts as if they were files of the given names. */
+  bring(
+    files: { xmltv?: string | Uint8Array; m3u?: string },
+    more?: Partial<ImportRequest & ImportTools>,
+  ): Promise<ImportSummary>;
+  close(): Promise<void>;
+};
+
+export async function guideService(catalogue: GuideCatalogue, now: number): Promise<GuideService> {
+  const db = await openEmbedded('memory://');
+  await migrate(db);
+  await storeDemoChannels(db, catalogue.channels);
+  const clock = { now };
+  const viewer: GuideService['viewer'] = { id: undefined };
+  const provider = { db: db as Database, now: () => clock.now } as Provider;
+  const app = new Hono<Env>().onError(answerFailure(console.error));
+  app.use(async (c, next) => {
+    if (viewer.id) c.set('viewer', { id: viewer.id, email: 'viewer@sahra.example', token_id: '' });
+    await next();
+  });
+  app.route('/api', guideRoutes(provider, catalogue));
+  const folder = await mkdtemp(join(tmpdir(), 'sahra-guide-'));
+  const get: GuideService['get'] = async (path, headers = {}) =>
+    app.request(`/api/${path}`, { headers });
+  return {
+    provider,
+    clock,
+    app,
+    viewer,
+    get,
+    async read(path, schema, headers) {
+      const response = await get(path, headers);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return v.parse(schema, await response.json());
+    },
+    async bring({ xmltv, m3u }, more = {}) {
+      const request = {
+        xmltv: [] as string[],
+        m3u: [] as string[],
+        keepGoing: false,
+        keepDemo: false,
+        ...more,
+      };
+      if (xmltv !== undefined) request.xmltv = [await written(folder, 'guide.xml', xmltv)];
+      if (m3u !== undefined) request.m3u = [await written(folder, 'tv.m3u', m3u)];
+      return importGuide(request, {
+        db,
+        now: () => clock.now,
+        demoChannels: catalogue.channels,
+        ...more,
+      });
+    },
+    async close() {
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function written(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+): Promise<string> {
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+}
