@@ -1,54 +1,56 @@
 /** The running half of reminders: takes up jobs as they fall due. `main.ts` starts it beside the server. */
 import type { Provider } from '../provider.ts';
-import { type Batch, onKickOff, SomeWait, tellBatch } from './fan-out.ts';
+import { type Batch, createFanOut, SomeWait } from './fan-out.ts';
 import { type KickOff, lateFrom } from './news.ts';
+import { createPushPost } from './push-post.ts';
 import { createPushSender, type SendPush } from './push-sender.ts';
 import { closeQueue, queueOf, queues } from './queue.ts';
 import { dropPast } from './reminder-rows.ts';
+import { takeUp } from './take-up.ts';
 import { vapidOf } from './vapid.ts';
 
-const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 };
-/** Workers of each kind in this process: one waits on the network while the other encrypts. */
-const workers = 2;
 const hour = 60 * 60_000;
+const pause = 400;
 
 /** Begins to deliver; the answer stops it again and lets go of the queue. */
 export async function startDeliveries(
   provider: Provider,
   { send, log = console.error }: { send?: SendPush; log?: (line: string) => void } = {},
 ): Promise<() => Promise<void>> {
-  const deliver = send ?? createPushSender(await vapidOf(provider), provider.now);
+  const { now, config } = provider;
+  const vapid = await vapidOf(provider);
+  const post = createPushPost(config.env);
+  const deliver = send ?? createPushSender({ vapid, post, now, log });
+  const { onKickOff, tellBatch } = createFanOut(provider, deliver);
   const boss = await queueOf(provider);
-  for (let worker = 0; worker < workers; worker += 1) {
-    await boss.work<KickOff>(queues.kickOff, polling, ([job]) =>
-      whileTrue(provider, log, job?.data, (kickOff) => onKickOff(provider, deliver, kickOff)),
-    );
-    await boss.work<Batch>(queues.batch, polling, ([job]) =>
-      whileTrue(provider, log, job?.data, (batch) => tellBatch(provider, deliver, batch)),
-    );
-  }
-  const sweep = () => dropPast(provider.db, provider.now()).catch(() => undefined);
+  const whileTrue =
+    <J extends KickOff>(work: (job: J) => Promise<void>) =>
+    async (job: J) => {
+      // News that is no longer true is let go.
+      if (now() >= lateFrom(job)) return;
+      await work(job).catch((error: unknown) => {
+        if (!(error instanceof SomeWait)) log(`reminders: ${traceOf(error)}`);
+        throw error;
+      });
+    };
+  // A kick-off mostly waits for its moment, so there is room for many; a batch keeps this process busy by itself.
+  const stops = [
+    takeUp(boss, { queue: queues.kickOff, room: 200, pause }, whileTrue<KickOff>(onKickOff)),
+    takeUp(boss, { queue: queues.batch, room: 2, pause }, whileTrue<Batch>(tellBatch)),
+  ];
+  const sweep = () => dropPast(provider.db, now()).catch(() => undefined);
   const sweeping = setInterval(sweep, hour);
   sweeping.unref();
   return async () => {
     clearInterval(sweeping);
+    await Promise.all(stops.map((stop) => stop()));
     await closeQueue(provider);
   };
 }
 
-/** News that is no longer true is let go; a failure of ours is told without naming anybody, and the queue tries again. */
-async function whileTrue<J extends KickOff>(
-  provider: Provider,
-  log: (line: string) => void,
-  job: J | undefined,
-  work: (job: J) => Promise<void>,
-): Promise<void> {
-  if (!job || provider.now() >= lateFrom(job)) return;
-  try {
-    await work(job);
-  } catch (error) {
-    if (!(error instanceof SomeWait))
-      log(`reminders: ${error instanceof Error ? error.message : 'failed'}`);
-    throw error;
-  }
+/** Kind of error and where it was thrown, without its message, which may quote what a viewer asked for. */
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const place = (error.stack ?? '').split('\n').find((line) => /^\s+at /.test(line));
+  return [error.name, place?.trim()].filter(Boolean).join(' ');
 }

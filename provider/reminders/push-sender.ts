@@ -1,8 +1,10 @@
 /** One encrypted push to one browser's push service, and what the service made of it. */
-import { createHash } from 'node:crypto';
 /// <reference path="../web-push.d.ts" />
+import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push.ts';
+import type { PushPost } from './push-post.ts';
+import { pushSignatures } from './push-signatures.ts';
 import type { Addressee } from './reminder-rows.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -17,69 +19,77 @@ export type PushHeaders = {
 };
 
 export type SendPush = (
-  to: Addressee,
+  to: Pick<Addressee, 'endpoint' | 'p256dh' | 'auth'>,
   message: PushMessage,
   headers: PushHeaders,
 ) => Promise<PushOutcome>;
 
-const timeout = 10_000;
-/** A signature is good for a day at most; services are shown a fresh one twice as often. */
-const signatureLife = 12 * 60 * 60;
+export type PushSenderParts = {
+  vapid: Vapid;
+  post: PushPost;
+  now: () => number;
+  log: (line: string) => void;
+};
 
-/** A sender that signs once per push service and half day: encryption is what each message costs. */
-export function createPushSender(vapid: Vapid, now: () => number): SendPush {
-  const signatures = new Map<string, { authorization: string; until: number }>();
-  const signatureFor = (audience: string): string => {
-    const kept = signatures.get(audience);
-    if (kept && kept.until > now()) return kept.authorization;
-    const expiration = Math.floor(now() / 1000) + signatureLife;
-    const { subject, publicKey, privateKey } = vapid;
-    const { Authorization } = webPush.getVapidHeaders(
-      audience,
-      subject,
-      publicKey,
-      privateKey,
-      'aes128gcm',
-      expiration,
-    );
-    signatures.set(audience, {
-      authorization: Authorization,
-      until: (expiration - signatureLife / 2) * 1000,
-    });
-    return Authorization;
+/** How long a service that did not answer is left alone, so that waiting for it does not hold up the others' viewers. */
+const rest = 10_000;
+const hour = 60 * 60_000;
+
+export function createPushSender({ vapid, post, now, log }: PushSenderParts): SendPush {
+  const signatureFor = pushSignatures(vapid, now);
+  const resting = new Map<string, number>();
+  const told = new Map<string, number>();
+
+  /** An operator whose keys or address a service does not take learns of it, without a word of whose push it was. */
+  const tellRefusal = (origin: string, status: number) => {
+    const line = `reminders: ${origin} refuses pushes with ${status}`;
+    if ((told.get(line) ?? 0) > now() - hour) return;
+    told.set(line, now());
+    log(line);
   };
+
   return async (to, message, { ttl, topic }) => {
-    const { cipherText } = webPush.encrypt(
-      to.p256dh,
-      to.auth,
-      JSON.stringify(message),
-      'aes128gcm',
-    );
+    const { origin } = new URL(to.endpoint);
+    if ((resting.get(origin) ?? 0) > now()) return 'later';
+    const body = encrypted(to, message);
+    if (!body) return 'refused';
     try {
-      const response = await fetch(to.endpoint, {
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-        headers: {
-          Authorization: signatureFor(new URL(to.endpoint).origin),
+      const status = await post(
+        to.endpoint,
+        {
+          Authorization: signatureFor(origin),
           'Content-Encoding': 'aes128gcm',
           'Content-Type': 'application/octet-stream',
           TTL: String(ttl),
           Topic: topic,
           Urgency: 'high',
         },
-        body: new Uint8Array(cipherText),
-      });
-      await response.body?.cancel();
-      return outcomeOf(response.status);
+        body,
+      );
+      const outcome = outcomeOf(status);
+      if (outcome === 'refused') tellRefusal(origin, status);
+      return outcome;
     } catch {
+      resting.set(origin, now() + rest);
       return 'later';
     }
   };
 }
 
+/** Nothing for keys that are none: they must not cost others their push. */
+function encrypted(
+  { p256dh, auth }: Pick<Addressee, 'p256dh' | 'auth'>,
+  message: PushMessage,
+): Uint8Array | undefined {
+  try {
+    return webPush.encrypt(p256dh, auth, JSON.stringify(message), 'aes128gcm').cipherText;
+  } catch {
+    return undefined;
+  }
+}
+
 function outcomeOf(status: number): PushOutcome {
-  if (status < 300) return 'delivered';
+  if (status >= 200 && status < 300) return 'delivered';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }

@@ -4,6 +4,7 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 import PgBoss from 'pg-boss';
+import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { dueAt, type KickOff, keyOf } from './news.ts';
 
@@ -16,13 +17,17 @@ const opened = new WeakMap<Provider, Promise<PgBoss>>();
 
 /** The queue of this provider, started when first needed. */
 export function queueOf(provider: Provider): Promise<PgBoss> {
-  const queue = opened.get(provider) ?? open(provider);
+  const kept = opened.get(provider);
+  if (kept) return kept;
+  const queue = open(provider);
   opened.set(provider, queue);
+  // One that did not open is tried again by whoever needs it next.
+  queue.catch(() => opened.delete(provider));
   return queue;
 }
 
 export async function closeQueue(provider: Provider): Promise<void> {
-  const queue = await opened.get(provider);
+  const queue = await opened.get(provider)?.catch(() => undefined);
   opened.delete(provider);
   await queue?.stop({ graceful: true, timeout: 5000, wait: true });
 }
@@ -59,15 +64,24 @@ function lastOf(results: { rows: unknown[] }[]): { rows: unknown[] } {
   return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
 }
 
-/** Queues each of these once, however often it is asked for. */
-export async function schedule(provider: Provider, kickOffs: readonly KickOff[]): Promise<void> {
+/**
+ * Queues each of these once, however often it is asked for, in the same transaction as what it follows from. The queue has to be
+ * open before that transaction begins: the embedded database has one connection.
+ */
+export async function schedule(
+  queue: PgBoss,
+  kickOffs: readonly KickOff[],
+  within: Database,
+): Promise<void> {
   if (kickOffs.length === 0) return;
-  const boss = await queueOf(provider);
   const jobs = kickOffs.map((kickOff) => ({
     name: queues.kickOff,
     data: kickOff,
     singletonKey: keyOf(kickOff),
     startAfter: new Date(Math.max(0, dueAt(kickOff) - lead * 1000)),
   }));
-  await boss.insert(jobs);
+  const db: PgBoss.Db = {
+    executeSql: async (text, values) => ({ rows: await within.query(text, values) }),
+  };
+  await queue.insert(jobs, { db });
 }

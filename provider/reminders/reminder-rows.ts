@@ -2,26 +2,38 @@
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import { startOf } from '#src/domain/reminder.ts';
 import type { Database } from '../database.ts';
+import type { Texts } from '../guide/programme.ts';
 import type { KickOff } from './news.ts';
 import { nameOf } from './news.ts';
 
 export type ReminderRow = {
   id: string;
   channel_id: string;
+  /** Absent for a channel that has gone since. */
+  channel_title: Texts | null;
+  dvr_seconds: number | null;
   video_title: string;
   start_at: number;
 };
 
-/** Those of this viewer that have not started. */
-export function comingReminders(db: Database, userId: string, now: number): Promise<ReminderRow[]> {
+/** Those of this viewer that start after `since`. */
+export function comingReminders(
+  db: Database,
+  userId: string,
+  since: number,
+): Promise<ReminderRow[]> {
   return db.query<ReminderRow>(
-    `SELECT id, channel_id, video_title, start_at FROM reminders
-     WHERE user_id = $1 AND start_at > $2 AND NOT cancelled ORDER BY start_at, id`,
-    [userId, now],
+    `SELECT r.id, channel_id, c.title AS channel_title, dvr_seconds, video_title, start_at
+     FROM reminders r LEFT JOIN channels c ON c.id = channel_id
+     WHERE user_id = $1 AND start_at > $2 AND NOT cancelled ORDER BY start_at, r.id`,
+    [userId, since],
   );
 }
 
-/** Adds one, or takes its new words; the same request twice does no harm. */
+/**
+ * Adds one; answers its start. The same request twice does no harm: a programme that has moved since the first stays where it
+ * moved to. One that was cancelled and is asked for again is on the schedule again.
+ */
 export async function addReminder(
   db: Database,
   userId: string,
@@ -29,12 +41,15 @@ export async function addReminder(
   now: number,
 ): Promise<number> {
   const start = startOf({ st: start_time });
-  await db.query(
-    `INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (user_id, id) DO UPDATE SET video_title = $4, start_at = $5, cancelled = false`,
+  const [row] = await db.query<{ start_at: number }>(
+    `INSERT INTO reminders AS r (user_id, id, channel_id, video_title, start_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (user_id, id) DO UPDATE
+     SET start_at = CASE WHEN r.cancelled THEN excluded.start_at ELSE r.start_at END, cancelled = false
+     RETURNING start_at`,
     [userId, id, channel_id, video_title, start, now],
   );
-  return start;
+  return row?.start_at ?? start;
 }
 
 export async function dropReminder(db: Database, userId: string, id: string): Promise<void> {
@@ -52,22 +67,28 @@ export type Addressee = {
   language: 'en' | 'ar';
 };
 
-/** Browsers from `from` (inclusive) to `to` (exclusive, null for the end) that have not been told yet. */
+/**
+ * Browsers from `from` (inclusive) to `to` (exclusive, null for the end) whose viewer is still signed in and that have not
+ * been told yet.
+ */
 export function addressees(
   db: Database,
   { channelId, start, news }: KickOff,
   { from, to }: Range,
+  now: number,
 ): Promise<Addressee[]> {
   return db.query<Addressee>(
     `SELECT r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language
-     FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
+     FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id JOIN tokens t ON t.id = s.token_id
      WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
        AND s.client_uuid >= $3::uuid AND ($4::uuid IS NULL OR s.client_uuid < $4::uuid)
+       AND t.expires_at > $6
        AND NOT EXISTS (
          SELECT 1 FROM reminder_deliveries d
-         WHERE d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2)
-     ORDER BY s.client_uuid`,
-    [channelId, start, from, to, nameOf(news)],
+         WHERE d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
+           AND d.told_at IS NOT NULL)
+     ORDER BY s.client_uuid, r.id`,
+    [channelId, start, from, to, nameOf(news), now],
   );
 }
 
@@ -94,28 +115,6 @@ export async function ranges(
     from: index === 0 ? everybody.from : client_uuid,
     to: starts[index + 1]?.client_uuid ?? null,
   }));
-}
-
-/** Notes who was told; what was noted already stays as it is. */
-export async function noteTold(
-  db: Database,
-  { start, news }: KickOff,
-  told: readonly Pick<Addressee, 'reminder_id' | 'client_uuid'>[],
-  now: number,
-): Promise<void> {
-  if (told.length === 0) return;
-  await db.query(
-    `INSERT INTO reminder_deliveries (reminder_id, client_uuid, news, start_at, told_at)
-     SELECT reminder_id, client_uuid, $3, $4, $5 FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
-     ON CONFLICT DO NOTHING`,
-    [
-      told.map((one) => one.reminder_id),
-      told.map((one) => one.client_uuid),
-      nameOf(news),
-      start,
-      now,
-    ],
-  );
 }
 
 /** Forgets what is over: reminders and deliveries of programmes that began more than a day ago. */

@@ -7,26 +7,27 @@ import {
   type ReminderRecord,
   ReminderRequest,
 } from '#src/contracts/reminder.ts';
+import type { Language } from '#src/domain/language.ts';
 import { startOf } from '#src/domain/reminder.ts';
+import { programmeId, textIn } from '../guide/programme.ts';
 import { readBody } from '../http/body.ts';
+import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
+import { noteTold } from './delivery-rows.ts';
 import { kickOffsOf } from './news.ts';
-import { schedule } from './queue.ts';
-import { addReminder, comingReminders, dropReminder, noteTold } from './reminder-rows.ts';
+import { queueOf, schedule } from './queue.ts';
+import { addReminder, comingReminders, dropReminder, type ReminderRow } from './reminder-rows.ts';
 import { dropSubscription, keepSubscription } from './subscriptions.ts';
 
 export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/channel-notifications', async (c) => {
+    const language = languageOf(c);
     const rows = await comingReminders(provider.db, requireViewer(c).id, provider.now());
-    const data: v.InferInput<typeof ReminderRecord>[] = rows.map(({ start_at, ...row }) => ({
-      ...row,
-      start_time: new Date(start_at).toISOString(),
-    }));
-    return c.json({ data });
+    return c.json({ data: rows.map((row) => onWire(row, language)) });
   });
 
   routes.post('/channel-notifications', async (c) => {
@@ -39,8 +40,11 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
         ar: 'لقد بدأ هذا البرنامج بالفعل.',
       });
     }
-    const start = await addReminder(provider.db, viewer.id, request, now);
-    await schedule(provider, kickOffsOf(request.channel_id, start, now));
+    const queue = await queueOf(provider);
+    await provider.db.transaction(async (within) => {
+      const start = await addReminder(within, viewer.id, request, now);
+      await schedule(queue, kickOffsOf(request.channel_id, start, now), within);
+    });
     return c.json({ data: { id: request.id } }, 201);
   });
 
@@ -68,7 +72,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
 
   routes.put('/push-subscriptions', async (c) => {
     const viewer = requireViewer(c);
-    await keepSubscription(provider, viewer.id, await readBody(c, PushRegistration));
+    await keepSubscription(provider, viewer, await readBody(c, PushRegistration));
     return c.json({ data: { kept: true } });
   });
 
@@ -78,6 +82,19 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
   });
 
   return routes;
+}
+
+function onWire(
+  { start_at, channel_title, dvr_seconds, ...row }: ReminderRow,
+  language: Language,
+): v.InferInput<typeof ReminderRecord> {
+  return {
+    ...row,
+    channel_title: textIn(channel_title, language),
+    start_time: new Date(start_at).toISOString(),
+    programme_id: programmeId(row.channel_id, start_at),
+    dvr_duration: dvr_seconds ?? 0,
+  };
 }
 
 /** The last stage is told up to a minute after the start. */

@@ -1,49 +1,82 @@
 /** A schedule that moves takes its reminders along, and its viewers are told once. */
+import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { type KickOff, kickOffsOf } from './news.ts';
-import { schedule } from './queue.ts';
+import { queueOf, schedule } from './queue.ts';
 
 /** Starts in epoch milliseconds. */
 export type ScheduleMove = { channel_id: string; from: number; to: number };
 export type ScheduleCancellation = { channel_id: string; start: number };
 
+export type Changes = {
+  moves: readonly ScheduleMove[];
+  cancellations: readonly ScheduleCancellation[];
+};
+
 /** Moves reminders with their programmes and queues the news of it; a programme nobody asked for costs nothing. */
-export async function followSchedule(
-  provider: Provider,
-  changes: { moves: readonly ScheduleMove[]; cancellations: readonly ScheduleCancellation[] },
-): Promise<void> {
+export async function followSchedule(provider: Provider, changes: Changes): Promise<void> {
+  const queue = await queueOf(provider);
   const now = provider.now();
-  const kickOffs: KickOff[] = [];
-  // Every row is found by where its programme stood before any of them moves: two that swap places both arrive.
-  const moved = await provider.db.query<{ channel_id: string; start_at: number; to_at: number }>(
-    `WITH moves AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS m (channel_id, from_at, to_at))
-     UPDATE reminders r SET start_at = m.to_at FROM moves m
-     WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at AND r.start_at > $4
-     RETURNING r.channel_id, m.from_at AS start_at, m.to_at`,
+  await provider.db.transaction(async (within) => {
+    const moved = await moveReminders(within, changes.moves, now);
+    const cancelled = await cancelReminders(within, changes.cancellations, now);
+    await schedule(queue, [...moved.flatMap((one) => newsOfMove(one, now)), ...cancelled], within);
+  });
+}
+
+/** Every row is found by where its programme stood before any of them moves: two that swap places both arrive. */
+async function moveReminders(
+  db: Database,
+  moves: readonly ScheduleMove[],
+  now: number,
+): Promise<KickOff[]> {
+  const moved = await db.query<Place>(
+    `WITH moves AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS m (channel_id, from_at, to_at)),
+     moved AS (
+       UPDATE reminders r SET start_at = m.to_at FROM moves m
+       WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at AND r.start_at > $4 AND NOT r.cancelled
+       RETURNING r.id, r.channel_id, m.to_at),
+     ${forgotten('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
+     SELECT DISTINCT channel_id, to_at AS start_at FROM moved`,
     [
-      changes.moves.map((move) => move.channel_id),
-      changes.moves.map((move) => move.from),
-      changes.moves.map((move) => move.to),
+      moves.map((move) => move.channel_id),
+      moves.map((move) => move.from),
+      moves.map((move) => move.to),
       now,
     ],
   );
-  for (const { channel_id: channelId, to_at: start } of distinct(moved)) {
-    kickOffs.push(
-      { channelId, start, news: { kind: 'moved' } },
-      ...kickOffsOf(channelId, start, now),
-    );
-  }
-  for (const { channel_id: channelId, start } of changes.cancellations) {
-    const asked = await provider.db.query(
-      `UPDATE reminders SET cancelled = true
-       WHERE channel_id = $1 AND start_at = $2 AND start_at > $3 AND NOT cancelled RETURNING id`,
-      [channelId, start, now],
-    );
-    if (asked.length > 0) kickOffs.push({ channelId, start, news: { kind: 'cancelled' } });
-  }
-  await schedule(provider, kickOffs);
+  return moved.map((place) => newsAt(place, 'moved'));
 }
 
-function distinct<T extends { channel_id: string; to_at: number }>(rows: readonly T[]): T[] {
-  return [...new Map(rows.map((row) => [`${row.channel_id}|${row.to_at}`, row])).values()];
+async function cancelReminders(
+  db: Database,
+  cancellations: readonly ScheduleCancellation[],
+  now: number,
+): Promise<KickOff[]> {
+  const cancelled = await db.query<Place>(
+    `WITH cancelled AS (
+       UPDATE reminders r SET cancelled = true FROM unnest($1::text[], $2::bigint[]) AS c (channel_id, start_at)
+       WHERE r.channel_id = c.channel_id AND r.start_at = c.start_at AND r.start_at > $3 AND NOT r.cancelled
+       RETURNING r.id, r.channel_id, r.start_at),
+     ${forgotten('cancelled', "d.news = 'cancelled'")}
+     SELECT DISTINCT channel_id, start_at FROM cancelled`,
+    [cancellations.map((one) => one.channel_id), cancellations.map((one) => one.start), now],
+  );
+  return cancelled.map((place) => newsAt(place, 'cancelled'));
+}
+
+type Place = { channel_id: string; start_at: number };
+
+/** The same news of an earlier time: a programme that moves there and back and there again is told of each time. */
+function forgotten(of: 'moved' | 'cancelled', which: string): string {
+  return `forgotten AS (
+    DELETE FROM reminder_deliveries d USING ${of} o WHERE d.reminder_id = o.id AND ${which})`;
+}
+
+function newsAt({ channel_id: channelId, start_at: start }: Place, kind: 'moved' | 'cancelled') {
+  return { channelId, start, news: { kind } } satisfies KickOff;
+}
+
+function newsOfMove(moved: KickOff, now: number): KickOff[] {
+  return [moved, ...kickOffsOf(moved.channelId, moved.start, now)];
 }

@@ -1,7 +1,7 @@
 /** Browsers that take pushes: whose they are, where they are reached, and which addresses we are willing to call. */
 import type { PushRegistration } from '#src/contracts/reminder.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider, Viewer } from '../provider.ts';
 
 /** The browsers' own push services. An address anywhere else would make us call whatever a client names. */
 const services = [
@@ -14,18 +14,19 @@ const services = [
 
 /** True for an https address of a known push service, or of a host that `PUSH_HOSTS` (comma-separated) adds. */
 export function isPushService(endpoint: string, env: Provider['config']['env']): boolean {
-  const { protocol, hostname, host, username } = new URL(endpoint);
+  const { protocol, hostname, host, port, username } = new URL(endpoint);
   const added = (env.PUSH_HOSTS ?? '').split(',').map((one) => one.trim());
   if (added.includes(host)) return protocol === 'https:';
   const known = services.some(
     (service) => hostname === service || hostname.endsWith(`.${service}`),
   );
-  return known && protocol === 'https:' && username === '';
+  return known && protocol === 'https:' && port === '' && username === '';
 }
 
+/** Keeps it for as long as the viewer's sign-in lasts: revoking a device ends its pushes too. */
 export async function keepSubscription(
   provider: Provider,
-  userId: string,
+  viewer: Viewer,
   registration: PushRegistration,
 ): Promise<void> {
   const { endpoint, keys, client_uuid, language } = registration;
@@ -35,6 +36,12 @@ export async function keepSubscription(
       ar: 'خدمة الإشعارات هذه غير معروفة لدينا.',
     });
   }
+  if (!areKeys(keys)) {
+    refuse(422, {
+      en: 'These are not the keys of a browser.',
+      ar: 'هذه ليست مفاتيح متصفّح.',
+    });
+  }
   await provider.db.transaction(async (db) => {
     // A browser profile that changed hands keeps its endpoint: it belongs to whoever registered it last.
     await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1 AND client_uuid <> $2', [
@@ -42,12 +49,28 @@ export async function keepSubscription(
       client_uuid,
     ]);
     await db.query(
-      `INSERT INTO push_subscriptions (client_uuid, user_id, endpoint, p256dh, auth, language, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (client_uuid) DO UPDATE SET user_id = $2, endpoint = $3, p256dh = $4, auth = $5, language = $6, updated_at = $7`,
-      [client_uuid, userId, endpoint, keys.p256dh, keys.auth, language, provider.now()],
+      `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (client_uuid) DO UPDATE
+       SET user_id = $2, token_id = $3, endpoint = $4, p256dh = $5, auth = $6, language = $7, updated_at = $8`,
+      [
+        client_uuid,
+        viewer.id,
+        viewer.token_id,
+        endpoint,
+        keys.p256dh,
+        keys.auth,
+        language,
+        provider.now(),
+      ],
     );
   });
+}
+
+/** A point of the curve, uncompressed, and sixteen random bytes: anything else could not be encrypted for. */
+function areKeys({ p256dh, auth }: PushRegistration['keys']): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
 }
 
 export async function dropSubscription(

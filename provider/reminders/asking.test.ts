@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ReminderRecord } from '#src/contracts/reminder.ts';
+import { listOf, resource } from '#src/contracts/wire.ts';
+import {
+  kickOffTime,
+  layla,
+  minute,
+  omar,
+  phone,
+  type ReminderService,
+  reminder,
+  reminderService,
+  stage,
+} from '../../tests/support/push/reminder-service.ts';
+import { queueOf, queues } from './queue.ts';
+import { everybody } from './reminder-rows.ts';
+import { followSchedule } from './schedule-changes.ts';
+
+let service: ReminderService;
+beforeAll(async () => {
+  service = await reminderService();
+}, 60_000);
+beforeEach(() => service.startAgain());
+afterAll(() => service.close());
+
+const list = async () => {
+  const answer = await service.ask('GET', '/channel-notifications');
+  return v.parse(resource(listOf(ReminderRecord)), await answer.json());
+};
+
+describe('asking to be reminded', () => {
+  it('keeps what was asked, for this viewer alone, until it starts', async () => {
+    expect((await service.remind()).status).toBe(201);
+    expect(await list()).toMatchObject([
+      {
+        id: reminder,
+        channel_id: 'sahra-sport',
+        video_title: 'Derby night',
+        start_time: kickOffTime,
+      },
+    ]);
+    service.by.viewer = omar;
+    expect(await list()).toEqual([]);
+    service.by.viewer = layla;
+    service.clock.now = kickOffTime;
+    expect(await list()).toEqual([]);
+  });
+
+  it('tells a device that comes later the channel’s name and how far back it plays', async () => {
+    await service.provider.db.query(
+      `INSERT INTO channels (id, int_id, title, dvr_seconds, source, position)
+       VALUES ('sahra-sport', 1, $1::text::jsonb, 7200, 'demo', 1)`,
+      [JSON.stringify({ en: 'Sahra Sport', ar: 'سهرة رياضة' })],
+    );
+    await service.remind();
+    expect(await list()).toMatchObject([{ channel_title: 'Sahra Sport', dvr_duration: 7200 }]);
+    await service.provider.db.query('DELETE FROM channels');
+    expect(await list()).toMatchObject([{ channel_title: '', dvr_duration: 0 }]);
+  });
+
+  it('queues one job a stage, however many viewers and devices ask', async () => {
+    await service.remind();
+    await service.remind();
+    service.by.viewer = omar;
+    await service.remind();
+    expect(await service.queued(queues.kickOff)).toBe(3);
+  });
+
+  it('leaves out the stages that are past already', async () => {
+    service.clock.now = kickOffTime - 10 * minute;
+    await service.remind();
+    expect(await service.queued(queues.kickOff)).toBe(2);
+  });
+
+  it('keeps nothing when nothing could be queued', async () => {
+    const boss = await queueOf(service.provider);
+    const { insert } = boss;
+    boss.insert = () => Promise.reject(new Error('no room'));
+    const answer = await service.remind();
+    boss.insert = insert;
+    expect(answer.status).toBe(500);
+    expect(await list()).toEqual([]);
+  });
+
+  it('twice, from a device that was offline meanwhile, leaves a programme that moved where it moved to', async () => {
+    await service.remind();
+    const later = kickOffTime + 10 * minute;
+    await followSchedule(service.provider, {
+      moves: [{ channel_id: 'sahra-sport', from: kickOffTime, to: later }],
+      cancellations: [],
+    });
+    await service.remind();
+    expect(await list()).toMatchObject([{ start_time: later }]);
+  });
+
+  it('is refused for a programme that has begun, for a visitor, and for nonsense', async () => {
+    service.clock.now = kickOffTime + minute;
+    expect((await service.remind()).status).toBe(422);
+    service.by.viewer = undefined;
+    expect((await service.remind()).status).toBe(401);
+    service.by.viewer = layla;
+    const nonsense = await service.ask('POST', '/channel-notifications', { id: 'x' });
+    expect(nonsense.status).toBe(422);
+  });
+
+  it('can be taken back', async () => {
+    await service.remind();
+    await service.subscribe(phone);
+    expect((await service.ask('DELETE', `/channel-notifications/${reminder}`)).status).toBe(204);
+    service.clock.now = kickOffTime;
+    await service.tellBatch({ ...stage(0), range: everybody });
+    expect(service.sent).toEqual([]);
+  });
+});

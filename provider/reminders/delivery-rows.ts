@@ -1,0 +1,75 @@
+/**
+ * The rows of `reminder_deliveries`: which browser is being told of what, and which was. A claim is a promise to tell soon; it
+ * lapses, so that somebody whose teller died is told by another.
+ */
+import type { Database } from '../database.ts';
+import { type KickOff, nameOf } from './news.ts';
+
+/** One reminder on one browser. */
+export type Recipient = { reminder_id: string; client_uuid: string };
+
+/** Longer than any push service is waited for, shorter than the queue waits for a job of a process that died. */
+const lease = 15_000;
+
+/** Those of `some` that are ours to tell now: not told before, and claimed by nobody else. */
+export async function claim<R extends Recipient>(
+  db: Database,
+  { start, news }: KickOff,
+  some: readonly R[],
+  now: number,
+): Promise<R[]> {
+  const ours = await db.query<Recipient>(
+    `INSERT INTO reminder_deliveries AS d (reminder_id, client_uuid, news, start_at, claimed_until)
+     SELECT reminder_id, client_uuid, $3, $4, $5 FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
+     ON CONFLICT (reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
+     WHERE d.told_at IS NULL AND d.claimed_until <= $6
+     RETURNING reminder_id, client_uuid`,
+    [...columnsOf(some), nameOf(news), start, now + lease, now],
+  );
+  const keys = new Set(ours.map(keyOf));
+  return some.filter((one) => keys.has(keyOf(one)));
+}
+
+/** Notes who was told; what was noted already stays as it is. */
+export async function noteTold(
+  db: Database,
+  { start, news }: KickOff,
+  told: readonly Recipient[],
+  now: number,
+): Promise<void> {
+  if (told.length === 0) return;
+  await db.query(
+    `INSERT INTO reminder_deliveries AS d (reminder_id, client_uuid, news, start_at, claimed_until, told_at)
+     SELECT reminder_id, client_uuid, $3, $4, $5, $5 FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
+     ON CONFLICT (reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
+     WHERE d.told_at IS NULL`,
+    [...columnsOf(told), nameOf(news), start, now],
+  );
+}
+
+/** Gives claims back: these are to be tried again. */
+export async function letGo(
+  db: Database,
+  { start, news }: KickOff,
+  waiting: readonly Recipient[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  await db.query(
+    `UPDATE reminder_deliveries d SET claimed_until = 0
+     FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
+     WHERE d.reminder_id = t.reminder_id AND d.client_uuid = t.client_uuid AND d.news = $3 AND d.start_at = $4
+       AND d.told_at IS NULL`,
+    [...columnsOf(waiting), nameOf(news), start],
+  );
+}
+
+function columnsOf(recipients: readonly Recipient[]): [string[], string[]] {
+  return [
+    recipients.map(({ reminder_id }) => reminder_id),
+    recipients.map(({ client_uuid }) => client_uuid),
+  ];
+}
+
+function keyOf({ reminder_id, client_uuid }: Recipient): string {
+  return `${reminder_id}|${client_uuid}`;
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PushMessage } from '#src/contracts/push.ts';
+import {
+  kickOffTime,
+  laptop,
+  layla,
+  minute,
+  phone,
+  type ReminderService,
+  reminder,
+  reminderService,
+  stage,
+} from '../../tests/support/push/reminder-service.ts';
+import { claim } from './delivery-rows.ts';
+import { type Batch, createFanOut, SomeWait } from './fan-out.ts';
+import { queueOf, queues } from './queue.ts';
+import { everybody } from './reminder-rows.ts';
+
+let service: ReminderService;
+beforeAll(async () => {
+  service = await reminderService();
+}, 60_000);
+beforeEach(async () => {
+  await service.startAgain();
+  await service.remind();
+  await service.subscribe(phone);
+  await service.subscribe(laptop, { language: 'ar' });
+  service.clock.now = kickOffTime - 15 * minute;
+});
+afterAll(() => service.close());
+
+const told = () => service.sent.map(({ endpoint }) => endpoint.slice(-36));
+
+describe('a stage that has come', () => {
+  it('is told once to every browser of the viewer, in its language', async () => {
+    await service.onKickOff(stage(15));
+    await service.onKickOff(stage(15));
+    expect(service.sent).toHaveLength(2);
+    const [first, second] = service.sent.map(
+      ({ message }) => v.parse(PushMessage, message).notification,
+    );
+    expect(first?.body).toBe('The program will start in 15 minutes');
+    expect(second?.body).toBe('سيبدأ البرنامج بعد 15 دقيقة');
+    expect(second?.dir).toBe('rtl');
+    expect(first?.navigate).toBe('https://tv.example/live/sahra-sport');
+  });
+
+  it('lives no longer than it is true, and the next one takes its place', async () => {
+    await service.onKickOff(stage(15));
+    service.clock.now = kickOffTime - 5 * minute;
+    await service.onKickOff(stage(5));
+    const [fifteen, , five] = service.sent.map(({ headers }) => headers);
+    expect(fifteen?.ttl).toBe(10 * 60);
+    expect(five?.ttl).toBe(4 * 60);
+    expect(five?.topic).toBe(fifteen?.topic);
+    expect(fifteen?.topic).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('is not told once it is no longer true', async () => {
+    service.clock.now = kickOffTime - 5 * minute;
+    await service.tellBatch({ ...stage(15), range: everybody });
+    expect(service.sent).toEqual([]);
+  });
+
+  it('spares the browser that says it told the viewer itself', async () => {
+    await service.ask('POST', `/channel-notifications/${reminder}/notify`, {
+      c_id: 'sahra-sport',
+      time: 15,
+      type: 'page',
+      id: reminder,
+    });
+    await service.onKickOff(stage(15));
+    expect(told()).toEqual([laptop]);
+  });
+
+  it('spares whoever signed out, was signed out, or has not been seen for too long', async () => {
+    await service.provider.db.query('DELETE FROM tokens WHERE id = $1', [layla.token_id]);
+    await service.onKickOff(stage(15));
+    expect(told()).toEqual([]);
+  });
+
+  it('spares a browser whose sign-in has run out', async () => {
+    await service.provider.db.query('UPDATE tokens SET expires_at = $1', [service.clock.now]);
+    await service.onKickOff(stage(15));
+    expect(told()).toEqual([]);
+  });
+
+  it('forgets a browser whose push service says it is gone', async () => {
+    service.outcomes.push('gone', 'delivered');
+    await service.onKickOff(stage(15));
+    service.clock.now = kickOffTime - 5 * minute;
+    await service.onKickOff(stage(5));
+    expect(told()).toEqual([phone, laptop, laptop]);
+  });
+
+  it('tries a busy push service again, and tells nobody twice for it', async () => {
+    service.outcomes.push('later', 'delivered');
+    await expect(service.onKickOff(stage(15))).rejects.toThrow(SomeWait);
+    await service.onKickOff(stage(15));
+    expect(told()).toEqual([phone, laptop, phone]);
+  });
+
+  it('names nobody in what it sends', async () => {
+    await service.onKickOff(stage(15));
+    const words = JSON.stringify(service.sent.map(({ message, headers }) => [message, headers]));
+    for (const secret of [layla.id, layla.email, phone, laptop])
+      expect(words).not.toContain(secret);
+  });
+});
+
+describe('two processes with the same job', () => {
+  const another = () => createFanOut(service.provider, service.send);
+
+  it('tell nobody twice', async () => {
+    const ends = await Promise.allSettled([
+      service.onKickOff(stage(15)),
+      another().onKickOff(stage(15)),
+    ]);
+    expect(told().sort()).toEqual([phone, laptop]);
+    // The one that found everybody claimed comes back to see whether they were told.
+    expect(ends.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1);
+    await service.onKickOff(stage(15));
+    expect(service.sent).toHaveLength(2);
+  });
+
+  it('leave nobody out when one of them dies between its claim and its word', async () => {
+    const claimed = [phone, laptop].map((client_uuid) => ({ reminder_id: reminder, client_uuid }));
+    const { db } = service.provider;
+    expect(await claim(db, stage(15), claimed, service.clock.now)).toHaveLength(2);
+    await expect(service.onKickOff(stage(15))).rejects.toThrow(SomeWait);
+    expect(told()).toEqual([]);
+    service.clock.now += minute;
+    await service.onKickOff(stage(15));
+    expect(told()).toEqual([phone, laptop]);
+  });
+});
+
+it('a crowd of 1,200 browsers is cut into three batches that leave nobody out and tell nobody twice', async () => {
+  await service.provider.db.query('DELETE FROM push_subscriptions');
+  await service.provider.db.query(
+    `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+     SELECT gen_random_uuid(), $1, $2, 'https://fcm.googleapis.com/' || n, 'key', 'secret', 'en', 0 FROM generate_series(1, 1200) n`,
+    [layla.id, layla.token_id],
+  );
+  await service.onKickOff(stage(15));
+  expect(service.sent).toEqual([]);
+  const boss = await queueOf(service.provider);
+  const batches = await boss.fetch<Batch>(queues.batch, { batchSize: 10 });
+  expect(batches).toHaveLength(3);
+  await Promise.all(batches.map(({ data }) => service.tellBatch(data)));
+  expect(new Set(told().map((_, index) => service.sent[index]?.endpoint)).size).toBe(1200);
+  expect(service.sent).toHaveLength(1200);
+});

@@ -1,0 +1,32 @@
+/** The request itself: kept-alive connections, through the operator's proxy where `HTTPS_PROXY` names one. */
+import { Agent, type RequestOptions, request } from 'node:https';
+
+/** The status of the answer. Rejects when there is none in time. */
+export type PushPost = (
+  endpoint: string,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+) => Promise<number>;
+
+const timeout = 8000;
+
+/** Half the processor time of `fetch`: a fan-out makes a thousand of these a second. */
+export function createPushPost(env: Readonly<Record<string, string | undefined>>): PushPost {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100, proxyEnv: env });
+  return (endpoint, headers, body) =>
+    new Promise((resolve, reject) => {
+      const options: RequestOptions = {
+        method: 'POST',
+        agent,
+        signal: AbortSignal.timeout(timeout),
+        headers: { ...headers, 'Content-Length': body.length },
+      };
+      const asking = request(endpoint, options, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        answer.on('error', reject);
+      });
+      asking.on('error', reject);
+      asking.end(body);
+    });
+}

@@ -1,0 +1,110 @@
+import { createECDH } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import webPush from 'web-push';
+import type { PushMessage } from '#src/contracts/push.ts';
+import { browserKeys } from '../../tests/support/push/reminder-service.ts';
+import type { PushPost } from './push-post.ts';
+import { createPushSender } from './push-sender.ts';
+
+const message: PushMessage = {
+  web_push: 8030,
+  notification: {
+    title: 'Derby night',
+    navigate: 'https://tv.example/live/sahra-sport',
+    data: {
+      kind: 'reminder',
+      reminder_id: 'a'.repeat(64),
+      channel_id: 'sahra-sport',
+      title: 'Derby night',
+      start: 0,
+      dvr: 0,
+      stage: 5,
+    },
+  },
+};
+const headers = { ttl: 60, topic: 'derby' };
+
+let now = 0;
+let status: number | 'no answer' = 201;
+let posted: { endpoint: string; headers: Readonly<Record<string, string>> }[] = [];
+let lines: string[] = [];
+const post: PushPost = async (endpoint, of) => {
+  posted.push({ endpoint, headers: of });
+  if (status === 'no answer') throw new Error('no answer');
+  return status;
+};
+const sender = () =>
+  createPushSender({
+    vapid: { subject: 'mailto:operator@tv.example', ...webPush.generateVAPIDKeys() },
+    post,
+    now: () => now,
+    log: (line) => lines.push(line),
+  });
+const browserAt = (endpoint: string) => {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  return { endpoint, p256dh, auth: browserKeys.auth };
+};
+const google = browserAt('https://fcm.googleapis.com/fcm/send/1');
+const mozilla = browserAt('https://updates.push.services.mozilla.com/wpush/v2/1');
+
+beforeEach(() => {
+  // The signing library holds expirations against the real clock.
+  now = Date.now();
+  status = 201;
+  posted = [];
+  lines = [];
+});
+
+test.each([
+  [201, 'delivered'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [429, 'later'],
+  [500, 'later'],
+  [503, 'later'],
+  [400, 'refused'],
+  [403, 'refused'],
+  [413, 'refused'],
+  [307, 'refused'],
+])('a push service that answers %i has %s it', async (answer, outcome) => {
+  status = answer;
+  expect(await sender()(google, message, headers)).toBe(outcome);
+});
+
+test('a service that does not answer is left alone for a while, and the others are not', async () => {
+  const send = sender();
+  status = 'no answer';
+  expect(await send(google, message, headers)).toBe('later');
+  status = 201;
+  expect(await send(google, message, headers)).toBe('later');
+  expect(await send(mozilla, message, headers)).toBe('delivered');
+  expect(posted).toHaveLength(2);
+  now += 10_001;
+  expect(await send(google, message, headers)).toBe('delivered');
+});
+
+test('keys that lie on no curve cost their owner the push, and nobody else', async () => {
+  const send = sender();
+  expect(await send({ ...google, ...browserKeys }, message, headers)).toBe('refused');
+  expect(await send(google, message, headers)).toBe('delivered');
+});
+
+test('each service is shown a signature made for it, the same one for six hours', async () => {
+  const send = sender();
+  for (const to of [google, google, mozilla]) await send(to, message, headers);
+  now += 6 * 60 * 60_000 + 1;
+  await send(google, message, headers);
+  const signatures = posted.map(({ headers: of }) => of.Authorization);
+  expect(signatures[1]).toBe(signatures[0]);
+  expect(new Set(signatures).size).toBe(3);
+});
+
+test('an operator whose keys a service refuses is told so once an hour, of nobody’s push in particular', async () => {
+  const send = sender();
+  status = 403;
+  for (let push = 0; push < 3; push += 1) await send(google, message, headers);
+  expect(lines).toEqual(['reminders: https://fcm.googleapis.com refuses pushes with 403']);
+  now += 61 * 60_000;
+  await send(google, message, headers);
+  expect(lines).toHaveLength(2);
+});

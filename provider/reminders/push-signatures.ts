@@ -1,0 +1,30 @@
+/** Who we are to a push service, in its `Authorization` header. */
+/// <reference path="../web-push.d.ts" />
+import webPush from 'web-push';
+import type { Vapid } from './vapid.ts';
+
+/** Seconds. Services take a day at most; a signature is shown for the first half of its life. */
+const life = 12 * 60 * 60;
+
+/** Signs once per service and quarter of a day, because signing costs as much as encrypting. */
+export function pushSignatures(
+  { subject, publicKey, privateKey }: Vapid,
+  now: () => number,
+): (origin: string) => string {
+  const kept = new Map<string, { authorization: string; until: number }>();
+  return (origin) => {
+    const known = kept.get(origin);
+    if (known && known.until > now()) return known.authorization;
+    const expiration = Math.floor(now() / 1000) + life;
+    const { Authorization } = webPush.getVapidHeaders(
+      origin,
+      subject,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+      expiration,
+    );
+    kept.set(origin, { authorization: Authorization, until: (expiration - life / 2) * 1000 });
+    return Authorization;
+  };
+}

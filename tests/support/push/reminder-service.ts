@@ -1,0 +1,155 @@
+/** The reminders' half of the provider on a database of its own, with two viewers, a clock and push services that do as told. */
+import { Hono } from 'hono';
+import type { PushMessage } from '#src/contracts/push.ts';
+import { startText } from '#src/domain/reminder.ts';
+import { migrate, openEmbedded } from '../../../provider/database.ts';
+import { answerFailure } from '../../../provider/http/failure.ts';
+import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
+import { createFanOut, type FanOut } from '../../../provider/reminders/fan-out.ts';
+import type { KickOff } from '../../../provider/reminders/news.ts';
+import type {
+  PushHeaders,
+  PushOutcome,
+  SendPush,
+} from '../../../provider/reminders/push-sender.ts';
+import { closeQueue, queueOf, queues } from '../../../provider/reminders/queue.ts';
+import { reminderRoutes } from '../../../provider/reminders/routes.ts';
+
+export const minute = 60_000;
+export const kickOffTime = Date.UTC(2026, 10, 21, 19, 0, 0);
+export const reminder = 'a'.repeat(64);
+export const phone = '10000000-0000-4000-8000-000000000000';
+export const laptop = '20000000-0000-4000-8000-000000000000';
+
+export const layla = viewer(1, 'layla@sahra.example');
+export const omar = viewer(2, 'omar@sahra.example');
+
+/** Of the right shape, and nobody's. */
+export const browserKeys = {
+  p256dh: Buffer.from([4, ...Array.from({ length: 64 }, () => 7)]).toString('base64url'),
+  auth: Buffer.alloc(16, 7).toString('base64url'),
+};
+
+export type Sent = { endpoint: string; message: PushMessage; headers: PushHeaders };
+
+export type ReminderService = FanOut & {
+  provider: Provider;
+  clock: { now: number };
+  /** Who asks; nobody is a visitor. */
+  by: { viewer: Viewer | undefined };
+  sent: Sent[];
+  /** What the push services answer to the next pushes; after these they take everything. */
+  outcomes: PushOutcome[];
+  send: SendPush;
+  ask(method: string, path: string, json?: unknown): Promise<Response>;
+  remind(id?: string, start?: number): Promise<Response>;
+  subscribe(clientUuid: string, registration?: Record<string, unknown>): Promise<Response>;
+  queued(queue: string): Promise<number>;
+  /** An hour before kick-off, with nobody reminded of anything. */
+  startAgain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function reminderService(): Promise<ReminderService> {
+  const db = await openEmbedded('memory://');
+  await migrate(db);
+  const clock = { now: 0 };
+  const by: ReminderService['by'] = { viewer: layla };
+  const provider: Provider = {
+    db,
+    config: {
+      dataDir: '',
+      databaseUrl: undefined,
+      port: 0,
+      publicUrl: 'https://tv.example',
+      smtpUrl: undefined,
+      demo: true,
+      env: {},
+    },
+    now: () => clock.now,
+    sendMail: async () => {},
+  };
+  const sent: Sent[] = [];
+  const outcomes: PushOutcome[] = [];
+  const send: SendPush = async ({ endpoint }, message, headers) => {
+    sent.push({ endpoint, message, headers });
+    return outcomes.shift() ?? 'delivered';
+  };
+  const app = new Hono<Env>();
+  app.onError(answerFailure(() => {}));
+  app.use(async (c, next) => {
+    if (by.viewer) c.set('viewer', by.viewer);
+    await next();
+  });
+  app.route('/', reminderRoutes(provider));
+
+  const ask: ReminderService['ask'] = async (method, path, json) => {
+    const headers = { 'content-type': 'application/json', 'x-client-uuid': phone };
+    return app.request(path, { method, headers, ...(json !== undefined && bodyOf(json)) });
+  };
+  return {
+    ...createFanOut(provider, send),
+    provider,
+    clock,
+    by,
+    sent,
+    outcomes,
+    send,
+    ask,
+    remind: (id = reminder, start = kickOffTime) =>
+      ask('POST', '/channel-notifications', {
+        id,
+        channel_id: 'sahra-sport',
+        video_title: 'Derby night',
+        start_time: startText(start),
+      }),
+    subscribe: (client_uuid, registration = {}) =>
+      ask('PUT', '/push-subscriptions', {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${client_uuid}`,
+        expirationTime: null,
+        keys: browserKeys,
+        client_uuid,
+        language: 'en',
+        ...registration,
+      }),
+    queued: async (queue) => (await queueOf(provider)).getQueueSize(queue),
+    async startAgain() {
+      clock.now = kickOffTime - 60 * minute;
+      by.viewer = layla;
+      sent.length = 0;
+      outcomes.length = 0;
+      for (const table of ['reminders', 'reminder_deliveries', 'users']) {
+        await db.query(`DELETE FROM ${table}`);
+      }
+      for (const one of [layla, omar]) await signIn(provider, one);
+      const boss = await queueOf(provider);
+      for (const name of Object.values(queues)) await boss.purgeQueue(name);
+    },
+    async close() {
+      await closeQueue(provider);
+      await db.close();
+    },
+  };
+}
+
+export function stage(minutes: 15 | 5 | 0, start = kickOffTime): KickOff {
+  return { channelId: 'sahra-sport', start, news: { kind: 'reminder', stage: minutes } };
+}
+
+async function signIn({ db }: Provider, { id, email, token_id }: Viewer): Promise<void> {
+  await db.query('INSERT INTO users (id, email, created_at) VALUES ($1, $2, 0)', [id, email]);
+  await db.query(
+    `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at)
+     VALUES ($1::uuid, $2, $1::text, true, '', '', 0, 0, $3)`,
+    [token_id, id, kickOffTime + 24 * 60 * minute],
+  );
+}
+
+function viewer(number: number, email: string): Viewer {
+  const id = (of: string) => `00000000-0000-4000-8000-0000000000${of}${number}`;
+  return { id: id('0'), email, token_id: id('f') };
+}
+
+function bodyOf(json: unknown) {
+  return { body: JSON.stringify(json) };
+}
