@@ -71,7 +71,9 @@ function VideoView() {
 function Picture({ video, title }: { video: Video; title: string }) {
   const { client, now } = Route.useRouteContext();
   const wording = useWording();
-  const begin = useLocation({ select: ({ state }) => state.play === true });
+  const pressedPlay = useLocation({ select: ({ state }) => state.play === true });
+  // Who came here by a click or a key on this page came to watch; an address that was just opened waits.
+  const [begin] = useState(() => pressedPlay || navigator.userActivation?.hasBeenActive === true);
   const location = useQuery(locationQuery(client, now));
   const offered = Boolean(video.embed_url);
   if (location.isPending) return <PictureNote video={video} />;

@@ -22,11 +22,13 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
   }));
   const { now: onAir } = nowAndNext(schedule, now);
   const { ratio } = shapes[shape];
+  // Some providers send the logo once more as the picture.
+  const still = channel.thumbnail === channel.logo ? undefined : channel.thumbnail;
   return (
     <>
       <div className={styles.frame}>
-        {channel.thumbnail ? (
-          <Picture className={styles.picture} src={channel.thumbnail} ratio={ratio} alt="" />
+        {still ? (
+          <Picture className={styles.picture} src={still} ratio={ratio} alt="" />
         ) : (
           <div className={styles.channel} style={{ aspectRatio: ratio }}>
             <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" />

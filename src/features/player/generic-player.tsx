@@ -4,7 +4,10 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { useControlLabels } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import { handleOf, type MuxElement } from './mux-handle.ts';
+import { refuseCasting } from './no-cast.ts';
 import type { PlayerFailure, PlayerProps } from './player.ts';
+
+refuseCasting();
 
 /** The generic kind: HLS through Mux Player, without its telemetry, badge or dialogs. */
 export function GenericPlayer(props: PlayerProps) {
@@ -33,7 +36,7 @@ export function GenericPlayer(props: PlayerProps) {
       src={src}
       streamType={live ? 'live' : 'on-demand'}
       {...(live && { targetLiveWindow: stream === 'dvr' ? Number.POSITIVE_INFINITY : 0 })}
-      {...(startTime && { startTime })}
+      {...(startTime !== undefined && { startTime })}
       videoTitle={title}
       {...(poster && { poster })}
       autoPlay={autoPlay ? 'any' : false}

@@ -13,6 +13,10 @@ export function mediaHandle(media: HTMLVideoElement, frame: HTMLElement): Player
     get paused() {
       return media.paused;
     },
+    get start() {
+      const { seekable } = media;
+      return seekable.length > 0 ? seekable.start(0) : 0;
+    },
     get end() {
       const { seekable, duration } = media;
       if (Number.isFinite(duration)) return duration;

@@ -19,6 +19,10 @@ export function handleOf(player: MuxElement): PlayerHandle {
     get paused() {
       return player.paused;
     },
+    get start() {
+      const { seekable } = player;
+      return seekable.length > 0 ? seekable.start(0) : 0;
+    },
     get end() {
       const { seekable, duration } = player;
       if (Number.isFinite(duration)) return duration;

@@ -8,6 +8,7 @@ function film(state: Partial<PlayerHandle> = {}) {
   const player: PlayerHandle = {
     position: 100,
     duration: 1000,
+    start: 0,
     end: 1000,
     paused: false,
     broadcastTime: undefined,

@@ -9,7 +9,7 @@ const long = 10;
 const seekBy =
   (seconds: number): PlayerCommand =>
   (player) =>
-    player.seek(Math.max(0, player.position + seconds));
+    player.seek(Math.min(player.end, Math.max(player.start, player.position + seconds)));
 
 const togglePlay: PlayerCommand = (player) => (player.paused ? player.play() : player.pause());
 
@@ -26,13 +26,14 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   f: (player) => player.toggleFullscreen(),
   c: (player) => player.toggleSubtitles(),
   p: (player) => player.togglePictureInPicture(),
-  Home: (player) => player.seek(0),
+  Home: (player) => player.seek(player.start),
   End: (player) => player.seek(player.end),
 };
 
 /** Undefined for a key that is not the player's. Letters work in either case; a digit is a tenth of the whole. */
 export function commandOf(key: string): PlayerCommand | undefined {
-  if (/^\d$/.test(key)) return (player) => player.seek((Number(key) / 10) * player.end);
+  if (/^\d$/.test(key))
+    return (player) => player.seek(player.start + (Number(key) / 10) * (player.end - player.start));
   return commands[key.length === 1 ? key.toLowerCase() : key];
 }
 

@@ -38,6 +38,8 @@ export type PlayerHandle = {
   readonly position: number;
   readonly duration: number;
   readonly paused: boolean;
+  /** The earliest position that can be gone to. */
+  readonly start: number;
   /** The latest position that can be gone to; on a live stream this is live. */
   readonly end: number;
   /** Epoch milliseconds of the picture that is shown, where the stream says so. */

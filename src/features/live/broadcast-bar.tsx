@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { clockOf } from '../../domain/duration.ts';
+import type { Span } from '../../domain/schedule.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './broadcast-bar.module.css';
+import { timeOfDay } from './clock.ts';
+
+type BroadcastBarProps = {
+  /** The programme, or the hour, that the bar spans. */
+  span: Span;
+  /** Epoch milliseconds of the picture, and of now. */
+  moment: number;
+  now: number;
+  /** Seconds. */
+  behind: number;
+  /** The earliest moment that can be gone to. */
+  reach: number;
+  onMoment: (moment: number) => void;
+  onLive: () => void;
+};
+
+/** The seek bar of a broadcast: where the picture is in the programme, how far behind live, and the way back. */
+export function BroadcastBar({
+  span,
+  moment,
+  now,
+  behind,
+  reach,
+  onMoment,
+  onLive,
+}: BroadcastBarProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [drawn, setDrawn] = useState<number>();
+  const shown = Math.min(span.stop, Math.max(span.start, drawn ?? moment));
+  const share = (time: number) =>
+    `${Math.min(100, Math.max(0, ((time - span.start) / (span.stop - span.start)) * 100))}%`;
+  const clock = timeOfDay(shown, language);
+  const behindClock = clockOf(behind);
+  const settle = () => {
+    if (drawn === undefined) return;
+    setDrawn(undefined);
+    onMoment(Math.min(now, Math.max(reach, drawn)));
+  };
+  return (
+    <div className={styles.bar} dir="ltr">
+      <span className={styles.time}>{timeOfDay(span.start, language)}</span>
+      <input
+        type="range"
+        className={styles.range}
+        min={span.start}
+        max={span.stop}
+        step={1000}
+        value={shown}
+        aria-label={t`Place in the broadcast`}
+        aria-valuetext={behind > 0 ? t`${clock}, ${behindClock} behind live` : t`${clock}, live`}
+        style={
+          { '--played': share(shown), '--aired': share(now), '--reach': share(reach) } as object
+        }
+        onChange={(event) => setDrawn(Number(event.target.value))}
+        onPointerUp={settle}
+        onKeyUp={settle}
+        onBlur={settle}
+      />
+      <span className={styles.time}>{timeOfDay(span.stop, language)}</span>
+      <span className={styles.state} dir="auto">
+        {behind > 0 ? (
+          <>
+            <span className={styles.behind}>
+              <Trans>{behindClock} behind live</Trans>
+            </span>
+            <Button look="secondary" className={styles.back} onClick={onLive}>
+              <Trans>Back to live</Trans>
+            </Button>
+          </>
+        ) : (
+          <span className={styles.live}>
+            <Trans>Live</Trans>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

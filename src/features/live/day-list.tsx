@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { catchUpOf } from '../../domain/catch-up.ts';
+import { momentOf, type Programme, ranOf } from '../../domain/schedule.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './day-list.module.css';
+import { catchUp, liveRoute, startOver } from './live-path.ts';
+import { ProgrammeTitle } from './now-and-next.tsx';
+import { TimeSpan } from './time-span.tsx';
+
+type DayListProps = {
+  channelId: string;
+  /** Catch-up window in seconds. */
+  dvr: number;
+  programmes: readonly Programme[];
+  now: number;
+  /** What a viewer can do about a programme that is still to come. */
+  remind: (programme: Programme) => ReactNode;
+};
+
+/** The channel's day: what was can be caught up with, what is can be started over, what will be can be waited for. */
+export function DayList({ channelId, dvr, programmes, now, remind }: DayListProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another channel's day is shown from its present on
+  useEffect(() => {
+    const onAir = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // The list scrolls, not the page around it.
+    if (onAir && list.current) list.current.scrollTop = onAir.offsetTop - 72;
+  }, [channelId]);
+  return (
+    <section className={styles.day} aria-label={t`The channel's day`}>
+      <h2 className={styles.heading}>
+        <Trans>The channel's day</Trans>
+      </h2>
+      {programmes.length === 0 ? (
+        <p className={styles.nothing}>
+          <Trans>No information available.</Trans>
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard
+        <ul className={styles.list} ref={list} tabIndex={0} aria-label={t`The channel's day`}>
+          {programmes.map((programme) => (
+            <Row key={programme.start} {...{ channelId, dvr, programme, now }} remind={remind} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type RowProps = Omit<DayListProps, 'programmes'> & { programme: Programme };
+
+function Row({ channelId, dvr, programme, now, remind }: RowProps) {
+  const { t } = useLingui();
+  const moment = momentOf(programme, now);
+  const may = catchUpOf(programme, { dvr }, now);
+  const { title } = programme;
+  return (
+    <li className={styles.row} data-moment={moment} aria-current={moment === 'on-air' || undefined}>
+      <div className={styles.words}>
+        <TimeSpan start={programme.start} stop={programme.stop} />
+        <span className={styles.title}>
+          <ProgrammeTitle programme={programme} />
+        </span>
+        {moment === 'on-air' ? <ProgressBar share={ranOf(programme, now)} look="on-air" /> : null}
+      </div>
+      {may.startOver ? (
+        <Link
+          to={liveRoute}
+          params={startOver(channelId, may.startOver)}
+          className={styles.action}
+          aria-label={t`Start over: ${title}`}
+        >
+          <Icon name="restart" size={18} />
+        </Link>
+      ) : null}
+      {may.catchUp ? (
+        <Link
+          to={liveRoute}
+          params={catchUp(channelId, may.catchUp)}
+          className={styles.action}
+          aria-label={t`Catch up: ${title}`}
+        >
+          <Icon name="restart" size={18} />
+        </Link>
+      ) : null}
+      {may.remind ? remind(programme) : null}
+    </li>
+  );
+}

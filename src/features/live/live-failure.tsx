@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { LiveTiming } from '../../domain/live-timing.ts';
+import { isMissing, isOffline, RequestError } from '../../queries/failure.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './live-failure.module.css';
+
+/** Specification, point 2: 'Oops, something went wrong', the message, and the way to the guide. */
+export function LiveFailure({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <Notice
+        icon="live"
+        title={<Trans>Oops, something went wrong</Trans>}
+        alert
+        action={
+          <>
+            <Link to="/epg" className={buttonClass('primary')}>
+              <Trans>Go to EPG</Trans>
+            </Link>
+            {onRetry ? (
+              <Button onClick={onRetry}>
+                <Trans>Retry</Trans>
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+type Refused = Extract<LiveTiming, { kind: 'refused' }>;
+
+/** Why an address cannot be played, in the specification's sentences (point 5). */
+export function RefusedTiming({ timing }: { timing: Refused }) {
+  if (timing.reason === 'catch-up-off') {
+    return <Trans>Wrong time settings. Catchup is turn off on this channel.</Trans>;
+  }
+  if (timing.reason === 'out-of-range') {
+    const duration = timing.limit;
+    return <Trans>Wrong time settings. Time must be between 1 and {duration}</Trans>;
+  }
+  return <Trans>Wrong time settings</Trans>;
+}
+
+/** Why a channel could not be loaded. */
+export function ChannelFailure({ error }: { error: unknown }) {
+  if (isOffline(error)) {
+    return (
+      <Trans>You are offline. Channels need the network to play; the guide still opens.</Trans>
+    );
+  }
+  if (isMissing(error)) return <Trans>There is no such channel.</Trans>;
+  if (error instanceof RequestError && error.kind === 'invalid' && error.serverMessage) {
+    return error.serverMessage;
+  }
+  return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
+}

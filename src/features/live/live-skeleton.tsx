@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './live-screen.module.css';
+import shapes from './live-skeleton.module.css';
+
+/** A channel's screen before the channel is known. */
+export function LiveSkeleton() {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <div className={styles.picture}>
+        <Skeleton className={shapes.picture} />
+      </div>
+      <div className={styles.about}>
+        <Skeleton className={shapes.line} />
+        <Skeleton className={shapes.title} />
+      </div>
+      <div className={styles.day}>
+        <Skeleton className={shapes.day} />
+      </div>
+    </div>
+  );
+}

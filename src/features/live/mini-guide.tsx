@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Channels } from '../../domain/channel-schedule.ts';
+import { nowAndNext, ranOf } from '../../domain/schedule.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { live, liveRoute } from './live-path.ts';
+import styles from './mini-guide.module.css';
+import { ProgrammeTitle } from './now-and-next.tsx';
+
+type MiniGuideProps = { channels: Channels; channelId: string; now: number; onClose: () => void };
+
+/** So many channels before and after this one are listed: a guide of thousands stays a small one. */
+const around = 60;
+
+/** What is on elsewhere, over the picture that goes on. */
+export function MiniGuide({ channels, channelId, now, onClose }: MiniGuideProps) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  const position = Math.max(0, channels.positionOf(channelId));
+  const first = Math.max(0, position - around);
+  const last = Math.min(channels.count, position + around + 1);
+  useEffect(() => {
+    const before = document.activeElement;
+    const current = panel.current?.querySelector<HTMLElement>('[aria-current]');
+    (current ?? panel.current)?.focus({ preventScroll: true });
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div
+      ref={panel}
+      className={styles.panel}
+      role="dialog"
+      aria-label={t`What is on now`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <Trans>What is on now</Trans>
+        </h2>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <ul className={styles.row}>
+        {Array.from({ length: last - first }, (_, at) => first + at).map((at) => (
+          <li key={at}>
+            <MiniChannel schedule={channels.scheduleAt(at)} current={at === position} now={now} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type MiniChannelProps = {
+  schedule: ReturnType<Channels['scheduleAt']>;
+  current: boolean;
+  now: number;
+};
+
+function MiniChannel({ schedule: { channel, programmes }, current, now }: MiniChannelProps) {
+  const { now: onAir, next } = nowAndNext(programmes, now);
+  return (
+    <Link
+      to={liveRoute}
+      params={live(channel.id)}
+      replace
+      className={styles.channel}
+      aria-current={current || undefined}
+    >
+      <span className={styles.name}>
+        <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" />
+        <bdi>{channel.title}</bdi>
+      </span>
+      <span className={styles.now}>
+        {onAir ? <ProgrammeTitle programme={onAir} /> : <Trans>No information available.</Trans>}
+      </span>
+      {onAir ? <ProgressBar share={ranOf(onAir, now)} look="on-air" /> : null}
+      {next ? (
+        <span className={styles.next}>
+          <ProgrammeTitle programme={next} />
+        </span>
+      ) : null}
+    </Link>
+  );
+}

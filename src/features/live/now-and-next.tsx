@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { nowAndNext, type Programme, ranOf } from '../../domain/schedule.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './now-and-next.module.css';
+import { TimeSpan } from './time-span.tsx';
+
+type NowAndNextProps = {
+  programmes: readonly Programme[];
+  /** Epoch milliseconds of the picture. */
+  moment: number;
+};
+
+/** What is shown, how much of it has run, and what follows. */
+export function NowAndNext({ programmes, moment }: NowAndNextProps) {
+  const { t } = useLingui();
+  const { now, next } = nowAndNext(programmes, moment);
+  return (
+    <div className={styles.both}>
+      <div className={styles.now}>
+        {now ? (
+          <>
+            <h2 className={styles.title}>
+              <ProgrammeTitle programme={now} />
+            </h2>
+            <TimeSpan start={now.start} stop={now.stop} />
+            <ProgressBar share={ranOf(now, moment)} look="on-air" label={t`How much has run`} />
+          </>
+        ) : (
+          <p className={styles.nothing}>
+            <Trans>No information available.</Trans>
+          </p>
+        )}
+      </div>
+      {next ? (
+        <p className={styles.next}>
+          <span className={styles.label}>
+            <Trans>Next</Trans>
+          </span>
+          <TimeSpan start={next.start} stop={next.stop} />
+          <ProgrammeTitle programme={next} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A programme that nobody named says so. */
+export function ProgrammeTitle({ programme }: { programme: Programme }) {
+  return programme.title ? <bdi>{programme.title}</bdi> : <Trans>No information available.</Trans>;
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+const steps: Readonly<Record<string, 1 | -1>> = {
+  PageUp: -1,
+  PageDown: 1,
+  ChannelUp: 1,
+  ChannelDown: -1,
+};
+
+type Keys = {
+  /** So many channels on in the guide's order. */
+  onStep: (by: 1 | -1) => void;
+  onGuide: () => void;
+};
+
+/** PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the small guide over the picture. */
+export function useChannelKeys({ onStep, onGuide }: Keys): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(busy)) return;
+      const step = steps[event.key];
+      if (step) {
+        event.preventDefault();
+        onStep(step);
+      } else if (event.key === 'g') {
+        onGuide();
+      }
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [onStep, onGuide]);
+}
+
+/** Where these keys have a meaning of their own: typing, and lists that scroll by the page. */
+const busy =
+  'input, textarea, select, [contenteditable=""], [contenteditable=true], dialog, ul[tabindex]';
