@@ -35,6 +35,17 @@ export function openServer(url: string): Database {
   };
 }
 
+/** The database server does not let us in; the message says so in words for the operator. */
+export class ServerProblem extends Error {}
+
+/** Makes sure that the server answers before anything else is tried. */
+export async function reach(db: Database): Promise<void> {
+  await db.query('SELECT 1').catch((error: Error & { code?: string }) => {
+    const reason = error.code ?? error.message;
+    throw new ServerProblem(`The database server of DATABASE_URL cannot be used (${reason}).`);
+  });
+}
+
 async function inTransaction<T>(pool: Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;

@@ -16,6 +16,11 @@ export function providerInDevelopment(): Plugin {
         const stop = startProvider(`http://localhost:${port}`);
         httpServer.once('close', stop);
         process.once('exit', stop);
+        // Without a listener an interrupt would end Vite before it could tell anybody.
+        process.once('SIGINT', () => {
+          stop();
+          process.kill(process.pid, 'SIGINT');
+        });
       });
     },
   };
@@ -29,5 +34,7 @@ function startProvider(publicUrl: string): () => void {
     stdio: 'inherit',
     env: { ...process.env, PORT, PUBLIC_URL: process.env.PUBLIC_URL ?? publicUrl },
   });
-  return () => void child.kill();
+  return () => {
+    if (!child.killed) child.kill();
+  };
 }

@@ -8,7 +8,7 @@ import { welcome } from './banner.ts';
 import { loadDemoCatalogue } from './catalogue/load-demo.ts';
 import { readConfig } from './config.ts';
 import { DataFolderProblem } from './data-folder.ts';
-import { migrate, openEmbedded, openServer } from './database.ts';
+import { migrate, openEmbedded, openServer, reach, ServerProblem } from './database.ts';
 import { demoCatalogue } from './demo/catalogue.ts';
 import { storeDemoChannels } from './guide/demo-channels.ts';
 import { importRoutes } from './import/admin-routes.ts';
@@ -26,8 +26,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 try {
   await run(readConfig(process.env));
 } catch (error) {
-  const told = error instanceof DataFolderProblem || error instanceof PortTaken;
-  console.error(told ? error.message : error);
+  const told = [DataFolderProblem, PortTaken, ServerProblem].some((kind) => error instanceof kind);
+  console.error(told && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
@@ -64,18 +64,25 @@ async function run(config: Config): Promise<void> {
 }
 
 async function fill(provider: Provider): Promise<void> {
+  await reach(provider.db);
   await migrate(provider.db);
   await loadDemoCatalogue(provider);
   await storeDemoChannels(provider.db, demoCatalogue.channels);
   if (provider.config.demo) await addDemoViewers(provider);
 }
 
-/** The first signal closes everything in order; a second one does not wait for it. */
+/**
+ * The first signal closes everything in order; a later one does not wait for it. Ctrl-C reaches us twice at once under npm: from the
+ * terminal, and passed on.
+ */
 function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
-  let closing = false;
+  let closingSince: number | undefined;
   const close = async () => {
-    if (closing) process.exit(1);
-    closing = true;
+    if (closingSince !== undefined) {
+      if (performance.now() - closingSince > 1000) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
     for (const step of steps) await step();
     process.exit(0);
   };

@@ -238,7 +238,7 @@ describe('the security of pages', () => {
     const policy = policyOf(await get('/'));
     expect(policy.get('worker-src')).toContain('blob:');
     expect(policy.get('media-src')).toContain('blob:');
-    expect(policy.get('connect-src')).toEqual(["'self'", 'https:']);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'http:']);
   });
 
   it("adds an operator's script origins, and nothing that is smuggled in with them", async () => {
@@ -263,5 +263,6 @@ describe('the security of pages', () => {
     const secure = await appOver(folder, { PUBLIC_URL: 'https://sahra.example/' });
     const { headers } = await secure.request('/');
     expect(headers.get('strict-transport-security')).toContain('max-age');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https:;");
   });
 });
