@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
   newAddress,
@@ -8,6 +8,9 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { type Listening, listen } from '../listen.ts';
 import { addDemoViewers, demoPassword, demoViewers } from './demo-viewers.ts';
 import { accountRoutes, signInIssuerRoutes } from './routes.ts';
+
+// Passwords are slow to check on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let origin: string;
 const thisBrowser = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
   newAddress,
@@ -8,6 +8,9 @@ import {
 import { startOperatorsIssuer, type Vouched } from '../../tests/support/operators-issuer.ts';
 
 const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
+
+// Passwords are slow to check on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let issuer: Awaited<ReturnType<typeof startOperatorsIssuer>>;
 let service: AccountService;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
   newAddress,
@@ -6,6 +6,9 @@ import {
   openAccountService,
   tokenOf,
 } from '../../tests/support/account-service.ts';
+
+// Passwords are slow to check on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let service: AccountService;
 beforeAll(async () => {

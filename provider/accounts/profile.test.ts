@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
   goodPassword,
@@ -11,6 +11,9 @@ import {
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+// Passwords are slow to check on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let service: AccountService;
 beforeAll(async () => {

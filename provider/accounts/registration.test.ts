@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
   goodPassword,
@@ -8,6 +8,9 @@ import {
 } from '../../tests/support/account-service.ts';
 
 const minute = 60_000;
+
+// Passwords are slow to check on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let service: AccountService;
 beforeAll(async () => {

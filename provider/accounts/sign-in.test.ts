@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
   newAddress,
@@ -6,6 +6,9 @@ import {
   openAccountService,
   tokenOf,
 } from '../../tests/support/account-service.ts';
+
+// Passwords are slow to check on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -65,7 +68,7 @@ describe('signing in', () => {
         await login({ email, password: 'Not-the-one-1' });
         times.push(performance.now() - began);
       }
-      return times.sort((one, other) => one - other)[1] ?? 0;
+      return Math.min(...times);
     };
     const known = await timeOf((await newViewer(service, 'timed@home.example')).email);
     const unknown = await timeOf('untimed@home.example');
@@ -162,9 +165,11 @@ describe('guessing passwords', () => {
 
   it('stops for an address after thirty, whatever accounts they are for', async () => {
     const address = '203.0.113.9';
-    for (let guess = 0; guess < 30; guess += 1) {
-      await login({ email: `someone-${guess}@home.example`, password: 'Wrong-1-guess' }, address);
-    }
+    await Promise.all(
+      Array.from({ length: 30 }, (_, guess) =>
+        login({ email: `someone-${guess}@home.example`, password: 'Wrong-1-guess' }, address),
+      ),
+    );
     expect((await login({ email: noor.email, password: noor.password }, address)).status).toBe(429);
     expect((await login({ email: noor.email, password: noor.password })).status).toBe(200);
   });
