@@ -70,7 +70,8 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
-    // Suites of the provider open a database of their own.
+    // Suites of the provider open a database of their own and hash passwords for real.
     hookTimeout: 60_000,
+    testTimeout: 30_000,
   },
 });

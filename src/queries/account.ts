@@ -149,28 +149,23 @@ export type SocialOutcome =
   | { kind: 'inactive' }
   | { kind: 'failed' };
 
-/** Back from the external provider: 201 registration, 200 signed in, 400 not active. Specification, point 4. */
-export const socialCallbackQuery = (
+/**
+ * Back from the external provider: 201 registration, 200 signed in, 400 not active. Specification, point 4. Not a query: its code
+ * is good for one exchange, and signing in forgets every query there is.
+ */
+export async function completeSocialSignIn(
   client: Client,
   session: Session,
   provider: string,
   search: Record<string, string>,
-) =>
-  queryOptions({
-    queryKey: ['social-callback', provider, search],
-    queryFn: async (): Promise<SocialOutcome> => {
-      const path = `oauth/${encodeURIComponent(provider)}/callback`;
-      const outcome = await outcomeOf(
-        client.get(path, resource(OAuthResult), { searchParams: search, ...quiet }),
-      );
-      if (outcome.kind === 'refused')
-        return { kind: outcome.status === 400 ? 'inactive' : 'failed' };
-      return socialOutcomeOf(outcome.value, session);
-    },
-    // A code is good for one exchange.
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+): Promise<SocialOutcome> {
+  const path = `oauth/${encodeURIComponent(provider)}/callback`;
+  const outcome = await outcomeOf(
+    client.get(path, resource(OAuthResult), { searchParams: search, ...quiet }),
+  );
+  if (outcome.kind === 'refused') return { kind: outcome.status === 400 ? 'inactive' : 'failed' };
+  return socialOutcomeOf(outcome.value, session);
+}
 
 function socialOutcomeOf(result: OAuthResult, session: Session): SocialOutcome {
   if (result.status === 400) return { kind: 'inactive' };

@@ -3,7 +3,7 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { socialCallbackQuery } from '../queries/account.ts';
+import { completeSocialSignIn } from '../queries/account.ts';
 import { newcomerAtom } from '../queries/newcomer.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -14,13 +14,8 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
   validateSearch: v.record(v.string(), v.fallback(Scalar, '')),
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, params, deps }) => {
-    const query = socialCallbackQuery(
-      context.client,
-      context.session,
-      params.provider,
-      deps.search,
-    );
-    const outcome = await context.queryClient.fetchQuery(query);
+    const { client, session } = context;
+    const outcome = await completeSocialSignIn(client, session, params.provider, deps.search);
     if (outcome.kind === 'signed-in') throw redirect({ to: '/', replace: true });
     if (outcome.kind === 'inactive') throw redirect({ to: '/invalidate', replace: true });
     if (outcome.kind === 'new') {

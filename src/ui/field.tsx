@@ -33,11 +33,16 @@ export function Field({ label, error, hint, trailing, ...input }: FieldProps) {
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The line below a field. It is always there, so that an error that appears does not push a button from under the finger. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.below} id={id} role="alert">
+      {children ? <p className={styles.error}>{children}</p> : null}
     </div>
   );
 }

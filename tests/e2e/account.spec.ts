@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { demoAccount } from '../support/viewer.ts';
 
 type Mail = { to: string; text: string };
 
@@ -47,7 +48,7 @@ test('a newcomer registers, confirms the e-mail with its code, and signs in', as
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Evening#26');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
 test('an unconfirmed viewer who logs in is taken to the confirmation', async ({ page }, info) => {
@@ -100,12 +101,16 @@ test('a forgotten password is set anew in three steps', async ({ page }, info) =
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a viewer comes in through an external provider: registers the first time, straight in the second', async ({
-  page,
-}) => {
+test('a viewer of the demo comes in through an external provider', async ({ page }) => {
   await page.goto('/login');
   const providers = page.getByRole('button', { name: /^Continue with/ });
   await expect(providers).toHaveCount(2);
   await providers.first().click();
   await page.waitForURL(/\/oidc\//);
+  const { email, password } = await demoAccount(page.request);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').first().click();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -36,7 +36,7 @@ test('after one visit the app starts with the network off, and says what still w
   await page.reload();
   await expect(page.getByRole('link', { name: /^Play/ }).first()).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
 test('a favourite marked offline reaches the provider once the network is back', async ({
@@ -70,7 +70,7 @@ test('logging out leaves nothing of the viewer behind', async ({ page, context }
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Play/ }).first()).toBeVisible();
   await settle(page);
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await context.setOffline(true);

@@ -48,7 +48,7 @@ test('remember me keeps the viewer signed in beyond the session, and without it 
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByLabel('Remember me').setChecked(remember);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   };
   const held = () =>
     page.evaluate(() => [
@@ -57,7 +57,7 @@ test('remember me keeps the viewer signed in beyond the session, and without it 
     ]);
   await login(true);
   expect(await held()).toEqual([true, false]);
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await held()).toEqual([false, false]);

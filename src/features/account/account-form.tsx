@@ -1,5 +1,10 @@
 /** The account forms' fields, bound once: label, value, and the first rule that the value fails. */
-import { createFormHook, createFormHookContexts } from '@tanstack/react-form';
+import {
+  createFormHook,
+  createFormHookContexts,
+  revalidateLogic,
+  useStore,
+} from '@tanstack/react-form';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FieldMessage } from './field-message.tsx';
@@ -19,18 +24,20 @@ type BoundProps = Omit<
 
 function useBound(label: string, said: string | undefined) {
   const field = useFieldContext<string>();
+  const tried = useStore(field.form.store, (state) => state.submissionAttempts > 0);
   const failed = (field.state.meta.errors as ({ message: string } | undefined)[]).find(
     Boolean,
   )?.message;
-  const problem = failed ?? said;
+  // An empty field that is only passed through is not yet wrong.
+  const ripe = tried || (field.state.meta.isBlurred && field.state.value !== '');
+  const problem = ripe ? (failed ?? said) : undefined;
   return {
     label,
     name: field.name,
     value: field.state.value,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       field.handleChange(event.target.value),
-    // An empty field that is only passed through is not yet wrong.
-    onBlur: () => field.state.value && field.handleBlur(),
+    onBlur: field.handleBlur,
     error: problem ? <FieldMessage problem={problem} field={label} /> : undefined,
   };
 }
@@ -64,6 +71,12 @@ export const { useAppForm: useAccountForm } = createFormHook({
   fieldComponents: { TextField, SecretField, CheckField },
   formComponents: {},
 });
+
+/** Specification, point 5: rules run as a field is left, and from the first try on at every change. */
+export const whenTold = {
+  validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+  canSubmitWhenInvalid: true,
+} as const;
 
 /** `onSubmit` of a `<form>` that a form of ours handles. */
 export const submitting = (handle: () => Promise<void>) => (event: React.FormEvent) => {

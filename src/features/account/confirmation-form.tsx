@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { countdownText, secondsUntilResend } from '../../domain/resend.ts';
 import { confirmMutation, resendMutation, type TempUser } from '../../queries/account.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { submitting, useAccountForm } from './account-form.tsx';
+import { submitting, useAccountForm, whenTold } from './account-form.tsx';
 import { CodeField } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -26,6 +27,8 @@ export function ConfirmationForm({
   const confirm = useMutation(confirmMutation(client, user.id));
   const form = useAccountForm({
     defaultValues: { code: '' },
+    ...whenTold,
+    validators: { onDynamic: v.object({ code: CodeField }) },
     onSubmit: async ({ value }) => {
       const outcome = await confirm.mutateAsync(value.code.trim());
       if (outcome.kind === 'done') onConfirmed();
@@ -45,7 +48,7 @@ export function ConfirmationForm({
         </Trans>
       </p>
       <FormFailure outcome={confirm.data} broken={confirm.isError} />
-      <form.AppField name="code" validators={{ onSubmit: CodeField }}>
+      <form.AppField name="code">
         {(field) => (
           <field.TextField
             label={t`Code`}

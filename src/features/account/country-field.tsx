@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { countryCodes } from '../../domain/country.ts';
 import fieldStyles from '../../ui/field.module.css';
+import { FieldError } from '../../ui/field.tsx';
 import { FieldMessage } from './field-message.tsx';
 
 type CountryFieldProps = {
@@ -39,11 +40,9 @@ export function CountryField({ value, onChange, problem }: CountryFieldProps) {
           </option>
         ))}
       </select>
-      {problem ? (
-        <p className={fieldStyles.error} id={`${id}-error`} role="alert">
-          <FieldMessage problem={problem} field={t`Country`} />
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>
+        {problem ? <FieldMessage problem={problem} field={t`Country`} /> : null}
+      </FieldError>
     </div>
   );
 }

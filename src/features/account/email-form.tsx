@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Outcome } from '../../queries/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { submitting, useAccountForm } from './account-form.tsx';
+import { submitting, useAccountForm, whenTold } from './account-form.tsx';
 import { EmailField } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -21,14 +21,15 @@ export function EmailForm({ onSubmit, outcome, broken, pending, action }: EmailF
   const { t } = useLingui();
   const form = useAccountForm({
     defaultValues: { email: '' },
-    validators: { onSubmit: v.object({ email: EmailField }) },
+    ...whenTold,
+    validators: { onDynamic: v.object({ email: EmailField }) },
     onSubmit: ({ value }) => onSubmit(value.email.trim()),
   });
   const said = outcome?.kind === 'refused' ? outcome.errors.email?.[0] : undefined;
   return (
     <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
       <FormFailure outcome={outcome} broken={broken} />
-      <form.AppField name="email" validators={{ onBlur: EmailField }}>
+      <form.AppField name="email">
         {(field) => (
           <field.TextField
             label={t`E-mail`}

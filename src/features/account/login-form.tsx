@@ -5,7 +5,7 @@ import { type LoginOutcome, loginMutation } from '../../queries/account.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import type { Session } from '../../queries/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { submitting, useAccountForm } from './account-form.tsx';
+import { submitting, useAccountForm, whenTold } from './account-form.tsx';
 import { CredentialsForm } from './credentials.ts';
 import { DemoAccount } from './demo-account.tsx';
 import styles from './form.module.css';
@@ -30,7 +30,8 @@ export function LoginForm({ session, onSignedIn, onUnconfirmed, forgotten }: Log
   };
   const form = useAccountForm({
     defaultValues: { email: '', password: '', remember: false },
-    validators: { onSubmit: CredentialsForm },
+    ...whenTold,
+    validators: { onDynamic: CredentialsForm },
     onSubmit: async ({ value }) =>
       leave(await login.mutateAsync({ ...value, email: value.email.trim() })),
   });
@@ -38,7 +39,7 @@ export function LoginForm({ session, onSignedIn, onUnconfirmed, forgotten }: Log
     <>
       <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
         <LoginFailure outcome={login.data} broken={login.isError} />
-        <form.AppField name="email" validators={{ onBlur: CredentialsForm.entries.email }}>
+        <form.AppField name="email">
           {(field) => (
             <field.TextField
               label={t`E-mail`}

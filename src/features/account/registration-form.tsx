@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { registerMutation, type TempUser } from '../../queries/account.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { submitting, useAccountForm } from './account-form.tsx';
+import { submitting, useAccountForm, whenTold } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
 import { RegistrationForm as Rules, SocialRegistrationForm } from './credentials.ts';
 import styles from './form.module.css';
@@ -34,7 +34,8 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
       password: '',
       password_confirmation: '',
     },
-    validators: { onSubmit: social ? SocialRegistrationForm : Rules },
+    ...whenTold,
+    validators: { onDynamic: social ? SocialRegistrationForm : Rules },
     onSubmit: async ({ value }) => {
       const oauth = social ? { oauth_id: returned.oauth_id, oauth_type: returned.oauth_type } : {};
       const outcome = await register.mutateAsync({
@@ -68,7 +69,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
           )}
         </form.AppField>
       </div>
-      <form.AppField name="email" validators={{ onBlur: Rules.entries.email }}>
+      <form.AppField name="email">
         {(field) => (
           <field.TextField
             label={t`E-mail`}
@@ -80,7 +81,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
           />
         )}
       </form.AppField>
-      <form.AppField name="phone" validators={{ onBlur: Rules.entries.phone }}>
+      <form.AppField name="phone">
         {(field) => (
           <field.TextField
             label={t`Phone`}
@@ -93,11 +94,19 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
       </form.AppField>
       <form.Field name="country_code">
         {(field) => (
-          <CountryField
-            value={field.state.value}
-            onChange={field.handleChange}
-            problem={field.state.meta.errors.find(Boolean)?.message ?? said.country_code?.[0]}
-          />
+          <form.Subscribe selector={(state) => state.submissionAttempts > 0}>
+            {(tried) => (
+              <CountryField
+                value={field.state.value}
+                onChange={field.handleChange}
+                problem={
+                  tried
+                    ? (field.state.meta.errors.find(Boolean)?.message ?? said.country_code?.[0])
+                    : undefined
+                }
+              />
+            )}
+          </form.Subscribe>
         )}
       </form.Field>
       <form.AppField name="company">
@@ -111,7 +120,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
       </form.AppField>
       {social ? null : (
         <>
-          <form.AppField name="password" validators={{ onBlur: Rules.entries.password }}>
+          <form.AppField name="password">
             {(field) => (
               <field.SecretField
                 label={t`Password`}

@@ -9,7 +9,7 @@ import {
 } from '../../queries/account.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { submitting, useAccountForm } from './account-form.tsx';
+import { submitting, useAccountForm, whenTold } from './account-form.tsx';
 import { CodeField, NewPasswordForm } from './credentials.ts';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
@@ -65,7 +65,8 @@ function CodeStep({
   const check = useMutation(checkResetMutation(useClient()));
   const form = useAccountForm({
     defaultValues: { code: given ?? '' },
-    validators: { onSubmit: v.object({ code: CodeField }) },
+    ...whenTold,
+    validators: { onDynamic: v.object({ code: CodeField }) },
     onSubmit: async ({ value }) => {
       const code = value.code.trim();
       const outcome = await check.mutateAsync({ email, code });
@@ -115,7 +116,8 @@ function PasswordStep({
   const reset = useMutation(resetPasswordMutation(useClient()));
   const form = useAccountForm({
     defaultValues: { password: '', password_confirmation: '' },
-    validators: { onSubmit: NewPasswordForm },
+    ...whenTold,
+    validators: { onDynamic: NewPasswordForm },
     onSubmit: async ({ value }) => {
       const outcome = await reset.mutateAsync({ email, code, ...value });
       if (outcome.kind === 'done') onReset();
