@@ -35,3 +35,8 @@ export type GuideDay = {
 
 /** Why a day has no programmes to show. */
 export type Absence = 'loading' | 'missing' | 'failed';
+
+/** Names one programme of one channel: a reminder knows no more of it than that. */
+export function programmeKey(channelId: string, start: number): string {
+  return `${channelId} ${start}`;
+}

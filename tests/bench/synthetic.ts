@@ -50,8 +50,28 @@ export function syntheticDay(day: LocalDay, channels: number): SyntheticChannel[
   });
 }
 
-/** The day line by line, as the provider sends it. */
-export function syntheticLines(day: LocalDay, channels: number): Uint8Array<ArrayBuffer> {
+type Wording = { arabic?: boolean; edition?: number };
+
+const arabicWords =
+  'مساء ميناء رسائل بستان ليل حديقة جبل أصوات إذاعة جسر صيف جزيرة مطبخ صحراء حكايات مباراة طقس أطفال نهر سوق مسرح'.split(
+    ' ',
+  );
+
+/** The day line by line, as the provider sends it. A later edition has other titles at the same times. */
+export function syntheticLines(
+  day: LocalDay,
+  channels: number,
+  { arabic = false, edition = 1 }: Wording = {},
+): Uint8Array<ArrayBuffer> {
+  const worded = (title: string) => {
+    const said = arabic
+      ? title
+          .split(' ')
+          .map((word) => arabicWords[words.indexOf(word) % arabicWords.length])
+          .join(' ')
+      : title.charAt(0).toUpperCase() + title.slice(1);
+    return edition === 1 ? said : `${said} (${edition})`;
+  };
   const header: GuideHeader = {
     v: 1,
     date: day.date,
@@ -65,14 +85,14 @@ export function syntheticLines(day: LocalDay, channels: number): Uint8Array<Arra
   const lines = syntheticDay(day, channels).map(
     ({ id, title, number, programmes }): GuideLineWire => ({
       c: id,
-      n: title,
+      n: arabic ? `قناة ${number}` : title,
       k: number,
       l: logo,
       g: [pick(['News', 'Films', 'Sport', 'Family'], (number % 4) / 4)],
       d: number % 3 === 0 ? 0 : 86_400,
       s: programmes.map(({ start }) => start),
       e: programmes.map(({ stop }) => stop),
-      t: programmes.map((programme) => programme.title),
+      t: programmes.map((programme) => worded(programme.title)),
       p: programmes.map((programme) => programme.id),
     }),
   );

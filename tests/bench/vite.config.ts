@@ -1,4 +1,5 @@
 /** Builds the pages that the bench and the grid's gate run in. No part of the app's build. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -28,5 +29,6 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: { input: [join(root, 'index.html'), join(root, 'guide.html')] },
   },
 });

@@ -2,7 +2,7 @@
  * Where things lie in the grid, for both orientations. Everything is said in logical terms, so that right-to-left
  * needs nothing more than that the browser counts its scroll position downwards from zero.
  */
-import { minute } from '#src/domain/schedule.ts';
+import { minute } from '../../../domain/schedule.ts';
 
 export type Orientation = 'horizontal' | 'vertical';
 

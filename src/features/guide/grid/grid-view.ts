@@ -2,7 +2,7 @@
  * The grid's moving part: a fixed set of elements that always shows the stretch of the guide in view. What shows is
  * filled before the frame is painted; rows ahead of the viewer are filled in slices between frames.
  */
-import type { Timeline } from '#src/domain/guide-timeline.ts';
+import type { Timeline } from '../../../domain/guide-timeline.ts';
 import { type Geometry, milliseconds, type Place, pixels } from './geometry.ts';
 import { readingOrder } from './reading-order.ts';
 import {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { GuideCell, Timeline } from '#src/domain/guide-timeline.ts';
+import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
 import {
   type Geometry,
   geometryOf,
@@ -66,7 +66,7 @@ export function Grid(props: GridProps) {
   useLayoutEffect(() => {
     const parts = { scroller: scroller.current, body: body.current, rows: rows.current };
     if (!parts.scroller || !parts.body || !parts.rows || !heads.current || !ruler.current) return;
-    const { timeline, painter, onView, onFilled } = latest.current;
+    const { timeline, painter } = latest.current;
     const geometry = geometryOf(orientation, sizes);
     const view = createGridView({
       parts: {
@@ -81,8 +81,8 @@ export function Grid(props: GridProps) {
       geometry,
       painter,
       timeline,
-      onView,
-      onFilled,
+      onView: (times) => latest.current.onView(times),
+      onFilled: (cells) => latest.current.onFilled?.(cells),
     });
     const focus = createRovingFocus({
       scroller: parts.scroller,

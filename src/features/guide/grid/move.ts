@@ -1,8 +1,8 @@
 /** Where a command takes the focus. The anchor is the time that moving by channel keeps to, so that it never drifts. */
-import { clockAt, dayAt, timeOnDate } from '#src/domain/guide-axis.ts';
-import type { GuideCell, Timeline } from '#src/domain/guide-timeline.ts';
-import { hour } from '#src/domain/schedule.ts';
-import { shiftDate } from '#src/domain/timezone-day.ts';
+import { clockAt, dayAt, timeOnDate } from '../../../domain/guide-axis.ts';
+import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
+import { hour } from '../../../domain/schedule.ts';
+import { shiftDate } from '../../../domain/timezone-day.ts';
 import type { Command } from './keys.ts';
 
 export type Focus = {

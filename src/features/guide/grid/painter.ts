@@ -1,9 +1,9 @@
 /** How the guide's cells look and what they say, for one language, minute and set of reminders. */
-import { catchUpOf } from '#src/domain/catch-up.ts';
-import { clockAt, type GuideAxis } from '#src/domain/guide-axis.ts';
-import type { Absence, GuideChannel } from '#src/domain/guide-day.ts';
-import type { GuideCell } from '#src/domain/guide-timeline.ts';
-import { momentOf } from '#src/domain/schedule.ts';
+import { catchUpOf } from '../../../domain/catch-up.ts';
+import { clockAt, type GuideAxis } from '../../../domain/guide-axis.ts';
+import { type Absence, type GuideChannel, programmeKey } from '../../../domain/guide-day.ts';
+import type { GuideCell } from '../../../domain/guide-timeline.ts';
+import { momentOf } from '../../../domain/schedule.ts';
 import { pixels } from './geometry.ts';
 import styles from './grid.module.css';
 import type { Painted, Painter } from './row-slot.ts';
@@ -23,7 +23,7 @@ type Surroundings = {
   readonly words: GuideWords;
   readonly axis: GuideAxis;
   readonly now: number;
-  /** Ids of programmes with a reminder. */
+  /** Programmes with a reminder, as `programmeKey` writes them. */
   readonly reminded: ReadonlySet<string>;
 };
 
@@ -80,7 +80,8 @@ function statesOf(
 ): State[] {
   const moment = momentOf(cell, now);
   if (moment === 'on-air') return ['onNow'];
-  if (moment === 'future') return cell.id && reminded.has(cell.id) ? ['reminderSet'] : [];
+  if (moment === 'future')
+    return reminded.has(programmeKey(channel.id, cell.start)) ? ['reminderSet'] : [];
   return catchUpOf(cell, channel, now).catchUp ? ['ended', 'canCatchUp'] : ['ended'];
 }
 

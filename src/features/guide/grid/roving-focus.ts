@@ -2,7 +2,7 @@
  * One Tab stop for the whole grid. The focus really is on the cell, which keeps its element however far the viewer
  * scrolls; the scroller takes it only to hand it on.
  */
-import type { GuideCell, Timeline } from '#src/domain/guide-timeline.ts';
+import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
 import { type Geometry, milliseconds } from './geometry.ts';
 import type { GridView } from './grid-view.ts';
 import { commandOf } from './keys.ts';
@@ -132,7 +132,9 @@ export function createRovingFocus(options: Options): RovingFocus {
       timeline = next;
       const row = next.rowOf(channelId);
       const again =
-        focus && row >= 0 ? focusAt(next, row, focus.cell?.start ?? focus.anchor) : undefined;
+        focus && row >= 0
+          ? focusAt(next, row, focus.cell && !focus.cell.absent ? focus.cell.start : focus.anchor)
+          : undefined;
       focus = again && focus && { ...again, cell: focus.cell && again.cell, anchor: focus.anchor };
       view.pin(focus && { row: focus.row, start: focus.cell?.start });
       view.show(next);

@@ -1,0 +1,54 @@
+/** Which channels the guide shows, and which come first. */
+import { fold } from '../../domain/folding.ts';
+import type { GuideChannel } from '../../domain/guide-day.ts';
+
+export type Filter = {
+  readonly favourites: 'any' | 'first' | 'only';
+  /** '' is every genre. */
+  readonly genre: string;
+  /** A channel's name, or its number. */
+  readonly text: string;
+};
+
+export const everything: Filter = { favourites: 'any', genre: '', text: '' };
+
+export function isEverything({ favourites, genre, text }: Filter): boolean {
+  return favourites === 'any' && genre === '' && text.trim() === '';
+}
+
+/** Positions of the channels that show, in their order. */
+export function shownChannels(
+  channels: readonly GuideChannel[],
+  filter: Filter,
+  favourites: ReadonlySet<string>,
+): number[] {
+  const text = fold(filter.text);
+  const positions = channels.flatMap((channel, position) =>
+    fits(channel, filter, text, favourites) ? [position] : [],
+  );
+  if (filter.favourites !== 'first') return positions;
+  const isFavourite = (position: number) => favourites.has(channels[position]?.id ?? '');
+  return [
+    ...positions.filter(isFavourite),
+    ...positions.filter((position) => !isFavourite(position)),
+  ];
+}
+
+function fits(
+  channel: GuideChannel,
+  { favourites: wanted, genre }: Filter,
+  text: string,
+  favourites: ReadonlySet<string>,
+): boolean {
+  if (wanted === 'only' && !favourites.has(channel.id)) return false;
+  if (genre && !channel.genres.includes(genre)) return false;
+  if (!text) return true;
+  // Digits are a number's beginning, so that 1 finds 1, 10 and 12; names may hold them anywhere.
+  return String(channel.number ?? '').startsWith(text) || fold(channel.title).includes(text);
+}
+
+/** Every genre there is, in alphabetical order. */
+export function genresOf(channels: readonly GuideChannel[], language: string): string[] {
+  const genres = new Set(channels.flatMap((channel) => channel.genres));
+  return [...genres].sort(new Intl.Collator(language).compare);
+}

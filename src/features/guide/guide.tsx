@@ -1,0 +1,226 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { WatchMode } from '../../domain/catch-up.ts';
+import { dayAt, timeOnDate } from '../../domain/guide-axis.ts';
+import { type GuideCell, timelineOf } from '../../domain/guide-timeline.ts';
+import { lineupOf } from '../../domain/lineup.ts';
+import { localDate } from '../../domain/timezone-day.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { epgDays, type Found } from '../../queries/guide.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { readNow, useNow } from '../../ui/use-now.ts';
+import { dateName } from './day-names.ts';
+import { DayStrip } from './day-strip.tsx';
+import { everything, type Filter, isEverything, shownChannels } from './filter.ts';
+import { FilterMenu } from './filter-menu.tsx';
+import type { Orientation, Sizes } from './grid/geometry.ts';
+import { Grid, type GridHandle } from './grid/grid.tsx';
+import { guidePainter } from './grid/painter.ts';
+import styles from './guide.module.css';
+import { AgeLine, GuideFailure, GuideSkeleton, NoChannels } from './guide-states.tsx';
+import { GuideToolbar } from './guide-toolbar.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { loadedDays } from './loaded-days.ts';
+import { MonthPicker } from './month-picker.tsx';
+import { useOrientation } from './orientation.ts';
+import { shownBox } from './popup-place.ts';
+import type { RemindedProgramme } from './programme-actions.tsx';
+import { type OpenedProgramme, ProgrammePopup } from './programme-popup.tsx';
+import { ProgrammeSearch } from './programme-search.tsx';
+import { useChannels } from './use-channels.ts';
+import { useGuideDays } from './use-guide-days.ts';
+import { useGuideView } from './use-guide-view.ts';
+import { useGuideWords } from './use-guide-words.ts';
+import { useKeepGuide } from './use-keep-guide.ts';
+
+export type { RemindedProgramme };
+
+type GuideProps = {
+  /** IANA name of the zone that the viewer's clock shows. */
+  timezone: string;
+  /** Settings' `epg`: how many days are kept and stand in the day strip. */
+  epg?: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined;
+  /** Channel ids. */
+  favourites: ReadonlySet<string>;
+  /** Programmes with a reminder, as `programmeKey` of guide-day.ts writes them. */
+  reminded: ReadonlySet<string>;
+  onWatch: (channelId: string, mode: WatchMode) => void;
+  /** The reminder's own button, for a programme still to come; without it there is none. */
+  remind?: (programme: RemindedProgramme) => ReactNode;
+};
+
+const primeTime = '20:00';
+
+/** The programme guide. Specification, points 2 and 4. */
+export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: GuideProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const words = useGuideWords();
+  const now = useNow();
+  const today = localDate(now, timezone);
+  const [orientation, turn] = useOrientation();
+  const sizes = sizesOf(orientation, useMedia('(width < 768px)'));
+  const { axis, shown, dates, onView, reach } = useGuideView(today, timezone);
+  const { states, staleSince, error, retry } = useGuideDays({
+    dates,
+    timezone,
+    language,
+    now: readNow,
+  });
+  useKeepGuide({ today, timezone, language, epg });
+
+  const lineup = useMemo(() => lineupOf(loadedDays(states, today)), [states, today]);
+  const [filter, setFilter] = useState<Filter>(everything);
+  const [filterOpened, setFilterOpened] = useState(false);
+  const channels = useChannels(lineup, filterOpened);
+  const timeline = useMemo(() => {
+    const filtered = channels && !isEverything(filter) && channels.length === lineup.count;
+    return timelineOf(
+      axis,
+      states,
+      lineup,
+      filtered ? shownChannels(channels, filter, favourites) : undefined,
+    );
+  }, [axis, states, lineup, channels, filter, favourites]);
+  const painter = useMemo(
+    () => guidePainter({ words, axis, now, reminded }),
+    [words, axis, now, reminded],
+  );
+
+  const grid = useRef<GridHandle>(null);
+  const keys = useRef<HTMLDialogElement>(null);
+  const search = useRef<HTMLDialogElement>(null);
+  const [searching, setSearching] = useState(false);
+  const [opened, setOpened] = useState<OpenedProgramme>();
+  const [said, setSaid] = useState('');
+  const [jump, setJump] = useState<{ time: number; channelId?: string }>();
+
+  // A jump waits for the axis that has its day: the grid is given that first.
+  useEffect(() => {
+    if (!jump) return;
+    if (jump.channelId === undefined) grid.current?.goToTime(jump.time);
+    else grid.current?.focusCell(jump.channelId, jump.time);
+  }, [jump]);
+  useEffect(() => {
+    if (searching && !search.current?.open) search.current?.showModal();
+  }, [searching]);
+
+  const goTo = (time: number, channelId?: string) => {
+    const date = localDate(time, timezone);
+    reach(date);
+    setJump({ time, ...(channelId !== undefined && { channelId }) });
+    setSaid(dateName(date, 'long', language));
+  };
+  const goToClock = (date: string, clock: string) => goTo(timeOnDate(date, clock, timezone));
+  /** Another day at the clock time that the viewer looks at. */
+  const goToDay = (date: string) => {
+    const times = grid.current?.times();
+    const shownDay = times && dayAt(axis, times.from);
+    const within =
+      times && shownDay ? times.from + (times.to - times.from) / 3 - shownDay.start : 0;
+    goTo(timeOnDate(date, '00:00', timezone) + within);
+  };
+  const open = (cell: GuideCell, row: number, element: HTMLElement) => {
+    const bounds = element.closest('[role=grid]')?.getBoundingClientRect();
+    const rightToLeft = getComputedStyle(element).direction === 'rtl';
+    const rect = element.getBoundingClientRect();
+    const box = shownBox(rect, bounds ?? rect, window.innerWidth, rightToLeft);
+    setOpened({ cell, channel: timeline.channelAt(row), box });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typing =
+      event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '?') keys.current?.showModal();
+    else if (event.key === '/') setSearching(true);
+    else return;
+    event.preventDefault();
+  };
+  const onFound = ({ programme, channel }: Found) => {
+    setFilter(everything);
+    search.current?.close();
+    goTo(programme.start, channel.id);
+  };
+
+  const { back, ahead } = epgDays(epg);
+  const body = () => {
+    if (error) return <GuideFailure error={error} onRetry={retry} />;
+    if (lineup.count === 0 && [...states.values()].includes('loading')) return <GuideSkeleton />;
+    if (timeline.rows === 0) {
+      return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(everything) : undefined} />;
+    }
+    return (
+      <Grid
+        ref={grid}
+        label={t`Programme guide`}
+        timeline={timeline}
+        painter={painter}
+        now={now}
+        orientation={orientation}
+        sizes={sizes}
+        corner={dateName(shown, 'short', language)}
+        dayName={(time) => dateName(localDate(time, timezone), 'short', language)}
+        onView={onView}
+        onOpen={open}
+        onChannel={(row) => onWatch(timeline.channelAt(row).id, 'live')}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: two shortcuts for whatever inside has the focus
+    <div className={styles.guide} onKeyDown={onKeyDown}>
+      <GuideToolbar
+        days={<DayStrip {...{ today, shown, back, ahead }} onDay={goToDay} />}
+        month={<MonthPicker {...{ today, shown }} onDay={goToDay} />}
+        filter={
+          <FilterMenu
+            filter={filter}
+            channels={channels}
+            onOpen={() => setFilterOpened(true)}
+            onFilter={setFilter}
+          />
+        }
+        orientation={orientation}
+        onNow={() => goTo(now)}
+        onEvening={() => goToClock(shown, primeTime)}
+        onTurn={turn}
+        onSearch={() => setSearching(true)}
+        onKeys={() => keys.current?.showModal()}
+      />
+      <AgeLine since={staleSince} now={now} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <div className={styles.body}>{body()}</div>
+      <KeysHelp ref={keys} />
+      {searching ? (
+        <ProgrammeSearch
+          ref={search}
+          {...{ now, timezone, onFound }}
+          onClose={() => setSearching(false)}
+        />
+      ) : null}
+      {opened ? (
+        <ProgrammePopup
+          {...{ opened, axis, now, onWatch, remind }}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const allSizes: Readonly<Record<Orientation, Readonly<Record<'wide' | 'narrow', Sizes>>>> = {
+  horizontal: {
+    wide: { row: 76, head: 188, ruler: 44 },
+    narrow: { row: 72, head: 84, ruler: 40 },
+  },
+  vertical: {
+    wide: { row: 190, head: 64, ruler: 68 },
+    narrow: { row: 150, head: 60, ruler: 56 },
+  },
+};
+
+function sizesOf(orientation: Orientation, narrow: boolean): Sizes {
+  return allSizes[orientation][narrow ? 'narrow' : 'wide'];
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { monthsFrom, monthWeeks } from '../../domain/month-calendar.ts';
+import { shiftDate } from '../../domain/timezone-day.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dateName, weekdayNames } from './day-names.ts';
+import styles from './month-picker.module.css';
+
+type MonthPickerProps = { today: string; shown: string; onDay: (date: string) => void };
+
+/** A month to choose a day from, Sunday first. Arrows move by day and week, PageUp and PageDown by month. */
+export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLButtonElement>(null);
+  const moving = useRef(false);
+  const [date, setDate] = useState(shown);
+  useEffect(() => {
+    if (moving.current) focused.current?.focus();
+    moving.current = false;
+  });
+  const goTo = (next: string) => {
+    moving.current = true;
+    setDate(next);
+  };
+  const choose = (chosen: string) => {
+    panel.current?.hidePopover();
+    onDay(chosen);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = movedDate(date, event.key, rightToLeft);
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+  };
+  return (
+    <div className={styles.anchor}>
+      <IconButton label={t`Choose a date`} popoverTarget={id}>
+        <Icon name="calendar" />
+      </IconButton>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        onToggle={({ newState }) => newState === 'open' && goTo(shown)}
+      >
+        <div className={styles.head}>
+          <IconButton label={t`Previous month`} onClick={() => setDate(monthsFrom(date, -1))}>
+            <Icon name="previous" />
+          </IconButton>
+          <p className={styles.month} aria-live="polite">
+            {dateName(date, 'month', language)}
+          </p>
+          <IconButton label={t`Next month`} onClick={() => setDate(monthsFrom(date, 1))}>
+            <Icon name="next" />
+          </IconButton>
+        </div>
+        <table className={styles.days} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              {weekdayNames(language).map(({ short, long }) => (
+                <th key={long} scope="col" abbr={long}>
+                  {short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {monthWeeks(date).map((week) => (
+              <tr key={week[0]?.date}>
+                {week.map((day) => (
+                  <td key={day.date}>
+                    <button
+                      ref={day.date === date ? focused : undefined}
+                      type="button"
+                      tabIndex={day.date === date ? 0 : -1}
+                      className={styles.day}
+                      data-outside={day.outside || undefined}
+                      data-today={day.date === today || undefined}
+                      aria-current={day.date === shown ? 'date' : undefined}
+                      aria-label={dateName(day.date, 'long', language)}
+                      onClick={() => choose(day.date)}
+                    >
+                      {day.day}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function movedDate(date: string, key: string, rightToLeft: boolean): string | undefined {
+  const onwards = rightToLeft ? -1 : 1;
+  const days: Readonly<Record<string, number>> = {
+    ArrowRight: onwards,
+    ArrowLeft: -onwards,
+    ArrowDown: 7,
+    ArrowUp: -7,
+  };
+  const step = days[key];
+  if (step !== undefined) return shiftDate(date, step);
+  if (key === 'PageUp') return monthsFrom(date, -1);
+  return key === 'PageDown' ? monthsFrom(date, 1) : undefined;
+}

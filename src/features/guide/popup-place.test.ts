@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { placeBeside, shownBox } from './popup-place.ts';
+
+const room = { inlineSize: 1280, blockSize: 720 };
+const panel = { inlineSize: 400, blockSize: 300 };
+const cell = { inline: 300, block: 100, inlineSize: 150, blockSize: 70 };
+
+test('the panel opens below its programme', () => {
+  expect(placeBeside(cell, panel, room)).toEqual({ inline: 300, block: 178 });
+});
+
+test('above it where there is no room below', () => {
+  expect(placeBeside({ ...cell, block: 500 }, panel, room)).toEqual({ inline: 300, block: 192 });
+});
+
+test('and inside the window wherever the programme is', () => {
+  expect(placeBeside({ ...cell, inline: 1200 }, panel, room).inline).toBe(868);
+  expect(placeBeside({ ...cell, inline: -500 }, panel, room).inline).toBe(12);
+  expect(placeBeside({ ...cell, block: 250, blockSize: 250 }, panel, room).block).toBe(408);
+  expect(placeBeside(cell, { inlineSize: 400, blockSize: 900 }, room).block).toBe(12);
+});
+
+test('a programme that began before the edge is met where it shows, in either direction', () => {
+  const rect = (left: number, width: number) =>
+    ({ left, right: left + width, top: 0, bottom: 80 }) as DOMRect;
+  const bounds = rect(100, 1180);
+  expect(shownBox(rect(-900, 1200), bounds, 1280, false)).toMatchObject({
+    inline: 100,
+    inlineSize: 200,
+  });
+  expect(shownBox(rect(1000, 1200), rect(0, 1180), 1280, true)).toMatchObject({
+    inline: 100,
+    inlineSize: 180,
+  });
+});

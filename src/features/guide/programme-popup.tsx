@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { WatchMode } from '../../domain/catch-up.ts';
+import { clockAt, type GuideAxis } from '../../domain/guide-axis.ts';
+import type { GuideChannel } from '../../domain/guide-day.ts';
+import type { GuideCell } from '../../domain/guide-timeline.ts';
+import { minute, momentOf, ranOf } from '../../domain/schedule.ts';
+import { localDate } from '../../domain/timezone-day.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { dateName } from './day-names.ts';
+import { type Box, placeBeside } from './popup-place.ts';
+import { ProgrammeActions, type RemindedProgramme } from './programme-actions.tsx';
+import styles from './programme-popup.module.css';
+import { ProgrammeStory } from './programme-story.tsx';
+
+export type OpenedProgramme = {
+  readonly cell: GuideCell;
+  readonly channel: GuideChannel;
+  /** Where its cell shows. */
+  readonly box: Box;
+};
+
+type ProgrammePopupProps = {
+  opened: OpenedProgramme;
+  axis: GuideAxis;
+  now: number;
+  onClose: () => void;
+  onWatch: (channelId: string, mode: WatchMode) => void;
+  remind?: ((programme: RemindedProgramme) => ReactNode) | undefined;
+};
+
+/** A programme and what can be done with it: a sheet on phones, a panel beside its cell elsewhere. Specification, point 4. */
+export function ProgrammePopup(props: ProgrammePopupProps) {
+  const { opened, axis, now, onClose, onWatch, remind } = props;
+  const { cell, channel, box } = opened;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const panel = dialog.current;
+    if (!panel) return;
+    if (!panel.open) panel.showModal();
+    const place = () => {
+      const size = { inlineSize: panel.offsetWidth, blockSize: panel.offsetHeight };
+      const room = { inlineSize: window.innerWidth, blockSize: window.innerHeight };
+      const { inline, block } = placeBeside(box, size, room);
+      panel.style.setProperty('--inline', `${inline}px`);
+      panel.style.setProperty('--block', `${block}px`);
+    };
+    // Its story may come later and make it longer.
+    const resized = new ResizeObserver(place);
+    resized.observe(panel);
+    return () => resized.disconnect();
+  }, [box]);
+  /** Browsers that do not yet close a dialog by themselves when its backdrop is clicked. */
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+  const onAir = momentOf(cell, now) === 'on-air';
+  const minutes = Math.ceil((cell.stop - cell.start) / minute);
+  const left = Math.ceil((cell.stop - now) / minute);
+  const title = cell.title || t`No information available.`;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the backdrop's
+    <dialog
+      ref={dialog}
+      className={styles.popup}
+      closedby="any"
+      aria-labelledby="programme-title"
+      onClose={onClose}
+      onClick={onBackdrop}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <div>
+            <p className={styles.channel}>
+              <bdi>{channel.title}</bdi>
+            </p>
+            <h2 id="programme-title" className={styles.title}>
+              <bdi>{title}</bdi>
+            </h2>
+          </div>
+          <IconButton label={t`Close`} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <p className={styles.times}>
+          <span>{dateName(localDate(cell.start, axis.timezone), 'short', language)}</span>
+          <span>
+            <bdi>{clockAt(axis, cell.start)}</bdi> – <bdi>{clockAt(axis, cell.stop)}</bdi>
+          </span>
+          <span>
+            {onAir ? (
+              <Trans>
+                {left} min left of {minutes}
+              </Trans>
+            ) : (
+              <Trans>{minutes} min</Trans>
+            )}
+          </span>
+        </p>
+        {onAir ? <ProgressBar share={ranOf(cell, now)} look="on-air" /> : null}
+        <ProgrammeStory id={cell.id} pictured={channel.posters === 'all' || onAir} />
+        <ProgrammeActions
+          programme={{ ...cell, title }}
+          channel={channel}
+          now={now}
+          onWatch={onWatch}
+          remind={remind}
+        />
+      </div>
+    </dialog>
+  );
+}

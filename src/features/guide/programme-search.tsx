@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { clockAt, type GuideAxis, guideAxis } from '../../domain/guide-axis.ts';
+import { momentOf } from '../../domain/schedule.ts';
+import { localDate } from '../../domain/timezone-day.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import type { Found } from '../../queries/guide.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dateName } from './day-names.ts';
+import styles from './programme-search.module.css';
+import { useProgrammeSearch } from './use-programme-search.ts';
+
+type ProgrammeSearchProps = {
+  ref: Ref<HTMLDialogElement>;
+  now: number;
+  timezone: string;
+  onClose: () => void;
+  onFound: (found: Found) => void;
+};
+
+/** Finds a programme in every day that this device keeps, and goes to it. */
+export function ProgrammeSearch({ ref, now, timezone, onClose, onFound }: ProgrammeSearchProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const { found, searching } = useProgrammeSearch(text, timezone, language);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const results = [...(list.current?.querySelectorAll('button') ?? [])];
+    if (!step || results.length === 0) return;
+    event.preventDefault();
+    const at = results.findIndex((result) => result.matches(':focus'));
+    results[Math.max(0, Math.min(results.length - 1, at + step))]?.focus();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      closedby="any"
+      aria-label={t`Find a programme`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <form method="dialog" className={styles.head}>
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          className={styles.input}
+          autoFocus
+          value={text}
+          placeholder={t`Find a programme`}
+          aria-label={t`Find a programme`}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <IconButton type="submit" label={t`Close`}>
+          <Icon name="close" />
+        </IconButton>
+      </form>
+      <p className={styles.count} role="status">
+        {found && !searching && found.length > 0 ? (
+          <Plural value={found.length} one="# programme" other="# programmes" />
+        ) : null}
+        {found && !searching && found.length === 0 ? (
+          <Trans>No results found for your query.</Trans>
+        ) : null}
+        {found ? null : <Trans>Every day that is kept on this device is searched.</Trans>}
+      </p>
+      <ul ref={list} className={styles.results}>
+        {(found ?? []).map((one) => (
+          <li key={`${one.channel.id} ${one.programme.start}`}>
+            <Result found={one} now={now} timezone={timezone} onFound={onFound} />
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}
+
+type ResultProps = Pick<ProgrammeSearchProps, 'now' | 'timezone' | 'onFound'> & { found: Found };
+
+function Result({ found, now, timezone, onFound }: ResultProps) {
+  const language = useLanguage();
+  const { programme, channel } = found;
+  const date = localDate(programme.start, timezone);
+  return (
+    <button
+      type="button"
+      className={styles.result}
+      data-moment={momentOf(programme, now)}
+      onClick={() => onFound(found)}
+    >
+      <span className={styles.when}>
+        <span>{dateName(date, 'short', language)}</span>
+        <bdi className={styles.clock}>{clockAt(dayAxis(date, timezone), programme.start)}</bdi>
+      </span>
+      <span className={styles.what}>
+        <bdi className={styles.title}>{programme.title}</bdi>
+        <bdi className={styles.channel}>{channel.title}</bdi>
+      </span>
+    </button>
+  );
+}
+
+/** Results lie on any of the kept days, each of which is an axis of its own. */
+function dayAxis(date: string, timezone: string): GuideAxis {
+  return guideAxis(date, timezone, 0);
+}

@@ -1,0 +1,80 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Absence, GuideDay } from '../../domain/guide-day.ts';
+import type { DayStates } from '../../domain/guide-timeline.ts';
+import type { Language } from '../../domain/language.ts';
+import { useClient } from '../../queries/client-context.tsx';
+import { isAway } from '../../queries/failure.ts';
+import { guideDayQuery, keptDayQuery, type ShownDay } from '../../queries/guide.ts';
+
+export type GuideDays = {
+  readonly states: DayStates;
+  /** When the oldest of the shown days was last checked, if the provider cannot be reached; epoch milliseconds. */
+  readonly staleSince: number | undefined;
+  /** Why there is nothing at all, once that is known. */
+  readonly error: Error | undefined;
+  readonly retry: () => void;
+};
+
+type Asked = {
+  readonly dates: readonly string[];
+  readonly timezone: string;
+  readonly language: Language;
+  readonly now: () => number;
+};
+
+type DayResult = {
+  readonly data: ShownDay | null | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** The days of these dates: at once as the device keeps them, then as the provider has them. */
+export function useGuideDays({ dates, timezone, language, now }: Asked): GuideDays {
+  const client = useClient();
+  const kept = useQueries({
+    queries: dates.map((date) => keptDayQuery({ date, timezone, language })),
+    combine: inOne,
+  });
+  const fresh = useQueries({
+    queries: dates.map((date) => guideDayQuery(client, now, { date, timezone, language })),
+    combine: inOne,
+  });
+  return useMemo(() => daysFrom(dates, kept, fresh), [dates, kept, fresh]);
+}
+
+/** As one value that stays the same until a day changes: without that each render would lay the guide out anew. */
+function inOne(results: readonly DayResult[]): { readonly results: readonly DayResult[] } {
+  return { results };
+}
+
+type Results = ReturnType<typeof inOne>;
+
+function daysFrom(dates: readonly string[], kept: Results, fresh: Results): GuideDays {
+  const states = new Map<string, GuideDay | Absence>();
+  let staleSince: number | undefined;
+  for (const [at, date] of dates.entries()) {
+    const [here, there] = [kept.results[at], fresh.results[at]];
+    const day = there?.data ?? here?.data;
+    states.set(date, day?.day ?? absenceOf(here, there));
+    const failing = there?.error && isAway(there.error);
+    if (day && failing) staleSince = Math.min(staleSince ?? day.checkedAt, day.checkedAt);
+  }
+  const someDay = [...states.values()].some((state) => typeof state !== 'string');
+  const waiting = [...states.values()].includes('loading');
+  const error = fresh.results.find((result) => result.error)?.error;
+  return {
+    states,
+    staleSince,
+    error: someDay || waiting ? undefined : (error ?? undefined),
+    retry: () => {
+      for (const result of fresh.results) if (result.error) void result.refetch();
+    },
+  };
+}
+
+function absenceOf(kept: DayResult | undefined, fresh: DayResult | undefined): Absence {
+  if (kept?.isPending || !fresh?.error) return 'loading';
+  return isAway(fresh.error) && !navigator.onLine ? 'missing' : 'failed';
+}

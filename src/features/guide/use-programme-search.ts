@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fold } from '../../domain/folding.ts';
+import type { Language } from '../../domain/language.ts';
+import { type Found, guideSearchQuery } from '../../queries/guide.ts';
+
+/** More than anybody reads; whoever finds so many types on. */
+const most = 200;
+const fewestLetters = 2;
+
+export type SearchState = {
+  /** In the order of time; `undefined` until there is something to look for. */
+  readonly found: readonly Found[] | undefined;
+  readonly searching: boolean;
+};
+
+/** Looks for programmes in every kept day while the viewer types. */
+export function useProgrammeSearch(
+  text: string,
+  timezone: string,
+  language: Language,
+): SearchState {
+  const { data: search } = useQuery(guideSearchQuery({ timezone, language }));
+  const [state, setState] = useState<SearchState & { text: string }>();
+  useEffect(() => {
+    void search?.prepare();
+  }, [search]);
+  const wanted = fold(text);
+  const asking = wanted.length >= fewestLetters;
+  useEffect(() => {
+    if (!search || !asking) return;
+    const ended = new AbortController();
+    const found: Found[] = [];
+    const show = (searching: boolean) =>
+      setState({ text: wanted, found: found.slice(0, most), searching });
+    const add = (more: Found[]) => {
+      found.push(...more);
+      show(true);
+      if (found.length >= most) {
+        show(false);
+        ended.abort();
+      }
+    };
+    void search.find(wanted, add, ended.signal).then(() => {
+      if (!ended.signal.aborted) show(false);
+    });
+    return () => ended.abort();
+  }, [search, wanted, asking]);
+  if (!asking) return { found: undefined, searching: false };
+  // What was found for the letters before stays until there is something for these: no flicker between keys.
+  return { found: state?.found, searching: state?.text !== wanted || state.searching };
+}

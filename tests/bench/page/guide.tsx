@@ -1,0 +1,51 @@
+/** The whole guide over a provider of synthetic days, so that it can be driven and looked at without the app around it. */
+import 'temporal-polyfill/global';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { programmeKey } from '#src/domain/guide-day.ts';
+import { localDate } from '#src/domain/timezone-day.ts';
+import { Guide } from '#src/features/guide/guide.tsx';
+import { activateLanguage } from '#src/locales/activation.ts';
+import { ClientProvider } from '#src/queries/client-context.tsx';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import { syntheticProvider } from './synthetic-provider.ts';
+import '#src/ui/fonts.css';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+
+const asked = new URLSearchParams(location.search);
+const timezone = asked.get('zone') ?? Temporal.Now.timeZoneId();
+const provider = syntheticProvider({
+  channels: Number(asked.get('channels') ?? 60),
+  fault: asked.get('fault') ?? undefined,
+  delay: Number(asked.get('delay') ?? 0),
+  today: localDate(Date.now(), timezone),
+});
+const log: unknown[] = [];
+Object.assign(globalThis, { guideLog: log, guideProvider: provider });
+
+const evening = (hours: number) => Math.floor(Date.now() / 3_600_000 + hours) * 3_600_000;
+const reminded = new Set(
+  Array.from({ length: 24 }, (_, at) => programmeKey(`channel-${at % 6}`, evening(1 + (at % 5)))),
+);
+const favourites = new Set(['channel-3', 'channel-5', 'channel-8']);
+
+await activateLanguage(asked.get('lang') ?? 'en');
+const root = document.getElementById('root');
+if (!root) throw new Error('no root');
+createRoot(root).render(
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={createQueryClient()}>
+      <ClientProvider client={provider.client}>
+        <Guide
+          timezone={timezone}
+          favourites={favourites}
+          reminded={reminded}
+          onWatch={(channelId, mode) => log.push({ channelId, mode })}
+        />
+      </ClientProvider>
+    </QueryClientProvider>
+  </I18nProvider>,
+);
