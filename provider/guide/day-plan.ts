@@ -1,21 +1,21 @@
 /**
  * Lays out one broadcast day of a demo channel, in whole minutes from six in the morning on. Fixed points come first
- * (news on the hour, the film at nine); between them the formats of each part of the day take turns. What is shown
- * whole is only begun where it fits; talk is cut where its slot ends; live broadcasts run late and push what follows.
+ * (news on the hour, the film at nine); between them formats take turns. Films and episodes are shown whole and begun
+ * only where they fit; talk gives way by a few minutes; live broadcasts run late and push what follows.
  */
 import type { DemoChannel, DemoFormat } from '../demo/model.ts';
-import { belongsTo, partAt, partsInOrder, specialHour } from './part-of-day.ts';
-import type { DemoProgramming, Piece } from './piece.ts';
-import { seedOf } from './seed.ts';
-import { type Turn, Turns } from './turns.ts';
+import { type FixedPoint, fixedPoints } from './fixed-points.ts';
+import { type DemoProgramming, formatPiece, type Piece } from './piece.ts';
+import { isTalk } from './repertoire.ts';
+import { shortest } from './slot.ts';
+import { type BroadcastDay, Turns } from './turns.ts';
 
-/** `number` counts days since 1970, `minutes` is the day's length: 1380 or 1500 when the clocks change. */
-export type BroadcastDay = { readonly number: number; readonly minutes: number };
-export type Placement = { readonly from: number; readonly to: number; readonly piece: Piece };
-type FixedPoint = { readonly at: number; readonly format: DemoFormat };
-
-/** Nothing shorter than this is worth announcing. */
-const shortest = 5;
+export type Placement = {
+  readonly from: number;
+  readonly to: number;
+  readonly piece: Piece;
+  readonly format: DemoFormat;
+};
 
 export function dayPlan(
   channel: DemoChannel,
@@ -24,65 +24,58 @@ export function dayPlan(
 ): Placement[] {
   if (channel.formats.length === 0) return [];
   const turns = new Turns(channel, day, programming);
-  const fixed = fixedPoints(channel, day);
+  const points = fixedPoints(channel, day);
+  const opener = openerOf(channel, { ...day, number: day.number + 1 }, programming);
   const placed: Placement[] = [];
-  let at = 0;
-  while (at < day.minutes) {
-    const point = fixed.find((one) => one.at >= at);
-    const due = point?.at === at;
-    const limit = due || !point ? day.minutes : point.at;
-    const turn = due ? turns.of(point.format) : turns.next(partAt(at), limit - at);
-    if (!turn || limit - at < shortest) {
-      stretchLast(placed, limit);
-      at = limit;
+  for (let at = 0; at < day.minutes; at = placed.at(-1)?.to ?? day.minutes) {
+    const due = points.find((point) => point.at === at)?.format;
+    const limit = limitAfter(points, at) ?? day.minutes;
+    const avoid = limit === day.minutes ? opener : undefined;
+    const turn = due ? turns.fixed(due, at) : turns.next({ at, limit, avoid });
+    if (!turn) {
+      if (!fillUp(channel, placed, at, limit)) break;
       continue;
     }
-    const over = endOf(turn, at, limit, `${channel.slug}/${day.number}/${at}`);
-    const to = Math.min(over, day.minutes);
-    placed.push({ from: at, to, piece: turn.piece });
-    at = turn.piece.whole ? Math.max(to, Math.min(limit, nextQuarter(to))) : to;
-    const interlude = at > to ? turns.interlude(partAt(to)) : undefined;
-    if (interlude) placed.push({ from: to, to: at, piece: interlude });
+    const to = Math.min(at + turn.minutes, day.minutes);
+    append(placed, { from: at, to, piece: turn.piece, format: turn.format });
   }
   return placed;
 }
 
-/** A rest that is too short for anything goes to the talk before it. */
-function stretchLast(placed: Placement[], to: number): void {
+/** What the day begins with, where no bulletin does: the evening before should not end with the same. */
+function openerOf(
+  channel: DemoChannel,
+  day: BroadcastDay,
+  programming: DemoProgramming,
+): DemoFormat | undefined {
+  const points = fixedPoints(channel, day);
+  if (points[0]?.at === 0) return undefined;
+  const limit = limitAfter(points, 0) ?? day.minutes;
+  return new Turns(channel, day, programming).next({ at: 0, limit })?.format;
+}
+
+function limitAfter(points: readonly FixedPoint[], at: number): number | undefined {
+  return points.find((point) => point.at > at && (point.until === undefined || at < point.until))
+    ?.at;
+}
+
+/** The same talk twice in a row is one long talk. */
+function append(placed: Placement[], next: Placement): void {
   const last = placed.at(-1);
-  if (last && !last.piece.whole) placed[placed.length - 1] = { ...last, to };
+  if (last && last.format === next.format && isTalk(next.format))
+    placed[placed.length - 1] = { ...last, to: next.to };
+  else placed.push(next);
 }
 
-/** Where it ends: whole pieces when they are over, talk on a quarter hour after something ran late, live when it wants. */
-function endOf({ format, piece }: Turn, at: number, limit: number, seed: string): number {
-  const full = at + Math.max(shortest, piece.minutes);
-  if (piece.whole) return full;
-  const late = format.overrun ? Math.round((seedOf(seed) % (format.overrun + 1)) * 0.8) : 0;
-  if (late > 0) return full + late;
-  const quarter = Math.floor(full / 15) * 15;
-  const end = at % shortest !== 0 && quarter - at >= 10 ? quarter : full;
-  return limit - end < shortest ? limit : end;
-}
-
-/** The next quarter hour that leaves the presenters a moment. */
-function nextQuarter(minute: number): number {
-  const quarter = Math.ceil(minute / 15) * 15;
-  return quarter - minute > 0 && quarter - minute < shortest ? quarter + 15 : quarter;
-}
-
-/** What begins at a certain hour: a part's specials two hours apart, news without a part every hour, a film at nine. */
-function fixedPoints(channel: DemoChannel, day: BroadcastDay): FixedPoint[] {
-  const points = new Map<number, DemoFormat>();
-  const hourly = channel.formats.find((format) => format.onTheHour && !format.parts);
-  if (hourly) for (let at = 0; at < day.minutes; at += 60) points.set(at, hourly);
-  const film = channel.formats.find((format) => format.films && belongsTo(format, 'evening'));
-  if (film && channel.character === 'films') points.set(15 * 60, film);
-  for (const part of partsInOrder) {
-    const specials = channel.formats.filter((one) => one.onTheHour && one.parts?.includes(part));
-    for (const [number, format] of specials.entries())
-      points.set(specialHour[part] + number * 120, format);
+/** Minutes that nothing fits into go to what was on before, but a film ends when it ends. */
+function fillUp(channel: DemoChannel, placed: Placement[], at: number, limit: number): boolean {
+  const last = placed.at(-1);
+  if (last && (!last.piece.whole || limit - at < shortest)) {
+    placed[placed.length - 1] = { ...last, to: limit };
+    return true;
   }
-  return [...points]
-    .map(([at, format]) => ({ at, format }))
-    .sort((one, other) => one.at - other.at);
+  const [format] = channel.formats.filter(isTalk).sort((one, other) => one.minutes - other.minutes);
+  if (!format) return false;
+  placed.push({ from: at, to: limit, format, piece: formatPiece(channel, format) });
+  return true;
 }

@@ -6,16 +6,18 @@
 import { localDate, shiftDate } from '#src/domain/timezone-day.ts';
 import type { DemoChannel } from '../demo/model.ts';
 import { artworkPath } from '../demo/model.ts';
-import { type BroadcastDay, dayPlan, type Placement } from './day-plan.ts';
+import { dayPlan, type Placement } from './day-plan.ts';
 import type { DemoProgramming, Piece } from './piece.ts';
 import type { CastMember, Programme } from './programme.ts';
+import { isTalk } from './repertoire.ts';
 import { pick } from './seed.ts';
+import type { BroadcastDay } from './turns.ts';
 
 const minute = 60_000;
 const dayBegins = 6;
 
 /** Goes up when the same catalogue would give other programmes than before. */
-export const scheduleEdition = 2;
+export const scheduleEdition = 3;
 
 /** Sport and films follow Cairo, whose clocks change twice a year, the others Riyadh. */
 export function homeZone(channel: DemoChannel): string {
@@ -66,10 +68,12 @@ function broadcastDay(
   return channel.gaps ? placed.filter((placement) => !isHole(channel, day, placement)) : placed;
 }
 
-/** Channels with gaps close from two to five at night and announce nothing now and then. */
-function isHole(channel: DemoChannel, day: BroadcastDay, { from }: Placement): boolean {
-  const atNight = from >= 20 * 60 && from < 23 * 60;
-  return atNight || pick(`${channel.slug}/gap/${day.number}/${from}`, 7) === 0;
+/** Channels with gaps close from two to five at night, and outside the evening announce no talk now and then. */
+function isHole(channel: DemoChannel, day: BroadcastDay, { from, format }: Placement): boolean {
+  if (from >= 20 * 60 && from < 23 * 60) return true;
+  const evening = from >= 12 * 60 && from < 18 * 60;
+  if (evening || !isTalk(format)) return false;
+  return pick(`${channel.slug}/gap/${day.number}/${from}`, 5) === 0;
 }
 
 function programmeOf(

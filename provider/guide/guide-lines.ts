@@ -14,10 +14,11 @@ const minute = 60_000;
 export type LinesWanted = {
   readonly day: LocalDay;
   readonly language: Language;
-  /** Every channel there is, in order. */
+  /** Those of the block, or all, in order. */
   readonly channels: readonly ChannelRow[];
-  /** One block of them, or all in one. */
   readonly block: number | undefined;
+  /** How many there are in all blocks. */
+  readonly total: number;
   readonly tags: readonly DemoTag[];
 };
 
@@ -26,11 +27,9 @@ export async function* guideLines(
   source: GuideSource,
   wanted: LinesWanted,
 ): AsyncGenerator<string> {
-  const { channels, block, day, language } = wanted;
-  const from = (block ?? 0) * blockSize;
-  const to = block === undefined ? channels.length : from + blockSize;
+  const { channels, day, language } = wanted;
   let lines = [JSON.stringify(headerOf(wanted))];
-  for (let at = from; at < to; at += blockSize) {
+  for (let at = 0; at < channels.length; at += blockSize) {
     const some = channels.slice(at, at + blockSize);
     const programmes = await announcements(source, some, day, language);
     for (const channel of some)
@@ -45,16 +44,16 @@ export function blocksOf(channels: number): number {
   return Math.max(1, Math.ceil(channels / blockSize));
 }
 
-function headerOf({ day, channels, block }: LinesWanted): GuideHeader {
+function headerOf({ day, total, block }: LinesWanted): GuideHeader {
   return {
     v: 1,
     date: day.date,
     timezone: day.timezone,
     start: Math.floor(day.start / minute),
     stop: Math.floor(day.stop / minute),
-    channels: channels.length,
+    channels: total,
     block: block ?? 0,
-    blocks: block === undefined ? 1 : blocksOf(channels.length),
+    blocks: block === undefined ? 1 : blocksOf(total),
   };
 }
 

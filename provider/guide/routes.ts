@@ -8,13 +8,19 @@ import { missing, refuse } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { fillTemplate } from './catch-up-address.ts';
 import { channelOnWire } from './channel-wire.ts';
-import { channelOf, channelsInOrder, favouriteChannels, guideState } from './channels.ts';
+import {
+  channelOf,
+  channelsInOrder,
+  countChannels,
+  favouriteChannels,
+  guideState,
+} from './channels.ts';
 import { streamed, tagOf, unchanged } from './conditional.ts';
 import { scheduleEdition } from './demo-schedule.ts';
 import { announced } from './guide-day.ts';
 import { guideJson } from './guide-json.ts';
 import { blocksOf, guideLines } from './guide-lines.ts';
-import { guideRequest, noSuchBlock } from './guide-request.ts';
+import { blockSize, guideRequest, noSuchBlock } from './guide-request.ts';
 import { countPlay } from './play-reports.ts';
 import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
@@ -50,12 +56,20 @@ export function guideRoutes(
     const tag = tagOf(edition, version, day, announced(day, now), language, lines && { block });
     const kept = unchanged(c, tag);
     if (kept) return kept;
-    const channels = await channelsInOrder(db);
-    if (block !== undefined && block >= blocksOf(channels.length)) noSuchBlock();
-    const wanted = { day, language, channels, block, tags: catalogue.tags };
-    return lines
-      ? streamed(c, guideLines(source(), wanted), guideMediaType)
-      : streamed(c, guideJson(source(), wanted), 'application/json');
+    const wanted = { day, language, tags: catalogue.tags };
+    if (!lines) {
+      const channels = await channelsInOrder(db);
+      return streamed(c, guideJson(source(), { ...wanted, channels }), 'application/json');
+    }
+    const total = await countChannels(db);
+    if (block !== undefined && block >= blocksOf(total)) noSuchBlock();
+    const channels = await channelsInOrder(
+      db,
+      (block ?? 0) * blockSize,
+      block === undefined ? undefined : blockSize,
+    );
+    const all = { ...wanted, channels, block, total };
+    return streamed(c, guideLines(source(), all), guideMediaType);
   });
 
   app.get('/live-streams/epg/:id', async (c) => {

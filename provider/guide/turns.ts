@@ -1,21 +1,37 @@
-/** Whose turn it is on a demo channel: in each part of the day its shows first, then the others one after another. */
+/** Whose turn it is on a demo channel: what was on least today, not what was just on, and long after short. */
 import type { DemoChannel, DemoFormat, PartOfDay } from '../demo/model.ts';
-import { episodeAirings, filmAiring } from './airing.ts';
-import type { BroadcastDay } from './day-plan.ts';
-import { belongsTo } from './part-of-day.ts';
-import { type DemoProgramming, formatPiece, type Piece } from './piece.ts';
-import { pick } from './seed.ts';
+import { episodesFor } from './episodes.ts';
+import { FilmsOfDay } from './films-of-day.ts';
+import { highlight } from './fixed-points.ts';
+import { partAt } from './part-of-day.ts';
+import { type DemoProgramming, filmPiece, formatPiece, type Piece } from './piece.ts';
+import { isMain, isMarathon, isTalk, repertoire } from './repertoire.ts';
+import { seedOf, shuffled } from './seed.ts';
+import { shortest, talkLength } from './slot.ts';
 
-export type Turn = { readonly format: DemoFormat; readonly piece: Piece };
-
-/** With less talk of its own, in minutes, a part of the day borrows from the others. */
-const enough = 60;
+/** `number` counts days since 1970, `minutes` is the day's length: 1380 or 1500 when the clocks change. */
+export type BroadcastDay = { readonly number: number; readonly minutes: number };
+export type Turn = {
+  readonly format: DemoFormat;
+  readonly piece: Piece;
+  readonly minutes: number;
+  readonly shown?: () => void;
+};
+type Room = {
+  readonly at: number;
+  readonly limit: number;
+  /** What should not be the last before the limit. */
+  readonly avoid?: DemoFormat | undefined;
+};
 
 export class Turns {
   readonly #channel: DemoChannel;
   readonly #day: BroadcastDay;
   readonly #programming: DemoProgramming;
-  readonly #waiting = new Map<PartOfDay, Turn[]>();
+  readonly #films: FilmsOfDay;
+  readonly #highlight: DemoFormat | undefined;
+  readonly #waiting = new Map<string, Piece[]>();
+  readonly #repertoires = new Map<PartOfDay, DemoFormat[]>();
   readonly #aired = new Map<DemoFormat, number>();
   #last: DemoFormat | undefined;
 
@@ -23,84 +39,131 @@ export class Turns {
     this.#channel = channel;
     this.#day = day;
     this.#programming = programming;
+    this.#films = new FilmsOfDay(day.number, programming);
+    this.#highlight = highlight(channel, day.number);
+    const film = this.#highlight && this.#films.ofTheEvening(this.#highlight, 15 * 60);
+    if (film) this.#films.show(film);
   }
 
-  /** The next airing of one format. */
-  of(format: DemoFormat): Turn {
-    this.#last = format;
-    return this.#airing(format);
+  /** What begins at its fixed minute. */
+  fixed(format: DemoFormat, at: number): Turn {
+    const film = format.films && this.#films.ofTheEvening(format, at);
+    if (film) return this.#take({ format, piece: filmPiece(film), minutes: film.minutes });
+    const episodes = this.#episodes(format, partAt(at));
+    const [piece = formatPiece(this.#channel, format)] = episodes;
+    const minutes = piece.minutes + this.#late(format, at);
+    return this.#take({ format, piece, minutes, shown: () => episodes.shift() });
   }
 
-  /** What fits into `room` minutes, without cutting it to less than half, and is not what was just on. */
-  next(part: PartOfDay, room: number): Turn | undefined {
-    const waiting = this.#waiting.get(part) ?? this.#shows(part);
-    this.#waiting.set(part, waiting);
-    const formats = this.#takingTurns(part);
-    if (waiting.length <= formats.length)
-      waiting.push(...formats.map((format) => this.#airing(format)));
-    const fits = ({ piece }: Turn) => piece.minutes <= (piece.whole ? room : room * 2);
-    const another = waiting.findIndex((turn) => fits(turn) && this.#changes(turn));
-    const found = another < 0 ? waiting.findIndex(fits) : another;
-    const [turn] = found < 0 ? [this.#talk(part)] : waiting.splice(found, 1);
-    this.#last = turn?.format;
+  /** The best of what fits; `undefined` when nothing does. */
+  next(room: Room): Turn | undefined {
+    const part = partAt(room.at);
+    const formats = this.#formatsOf(part);
+    const spare = this.#spare(part, formats);
+    const options = formats.flatMap((format) => this.#option(format, room, spare) ?? []);
+    const costs = options.map((turn) => this.#cost(turn, room, formats));
+    const best = options[costs.indexOf(Math.min(...costs))];
+    return best && this.#take(best);
+  }
+
+  #take(turn: Turn): Turn {
+    turn.shown?.();
+    this.#last = turn.format;
+    this.#aired.set(turn.format, this.#airedToday(turn.format) + 1);
     return turn;
   }
 
-  /** A few minutes of the channel's shortest talk. */
-  interlude(part: PartOfDay): Piece | undefined {
-    const turn = this.#talk(part);
-    this.#last = turn?.format;
-    return turn?.piece;
+  #option(format: DemoFormat, { at, limit }: Room, spare: Spare): Turn | undefined {
+    const room = limit - at;
+    const closes = (minutes: number) => minutes === room || room - minutes >= spare.rest;
+    if (isTalk(format)) {
+      const minutes = talkLength(format.minutes, { at, room, rest: spare.rest, ...spare.of(room) });
+      return minutes ? { format, piece: formatPiece(this.#channel, format), minutes } : undefined;
+    }
+    if (format.films) {
+      const film =
+        this.#films.next(format, at, room - spare.rest) ?? this.#films.next(format, at, room);
+      if (!film || !closes(film.minutes)) return undefined;
+      const shown = () => this.#films.show(film);
+      return { format, piece: filmPiece(film), minutes: film.minutes, shown };
+    }
+    if (format === this.#highlight && partAt(at) === 'evening' && !this.#airedToday(format))
+      return undefined;
+    if (format.show) {
+      const episodes = this.#episodes(format, partAt(at));
+      const [piece] = episodes;
+      if (!piece || !closes(piece.minutes)) return undefined;
+      return { format, piece, minutes: piece.minutes, shown: () => episodes.shift() };
+    }
+    const minutes = format.minutes + this.#late(format, at);
+    if (minutes > room) return undefined;
+    const piece = formatPiece(this.#channel, format);
+    return { format, piece, minutes: closes(minutes) ? minutes : room };
   }
 
-  /** Films and episodes may follow one another; the same talk twice is dull. */
-  #changes({ format, piece }: Turn): boolean {
-    return piece.whole || format !== this.#last;
+  #cost({ format, piece, minutes }: Turn, room: Room, formats: readonly DemoFormat[]): number {
+    const onFilms = this.#channel.character === 'films';
+    const leads = (one: DemoFormat) => (onFilms ? !isTalk(one) : isMain(one));
+    const weight = format.overrun ? 4 : format.films ? (onFilms ? 0.3 : 1.5) : 1;
+    let cost = format.show ? -5 : this.#airedToday(format) * weight;
+    if (format === this.#last) cost += 50;
+    if (this.#last && leads(this.#last) === leads(format))
+      cost += leads(format) ? (onFilms ? 8 : 1.2) : onFilms ? 1.5 : 0.6;
+    if (format.show && this.#last?.show) cost += 8;
+    if (!piece.whole && !format.overrun) cost += Math.abs(minutes / format.minutes - 1) * 2;
+    if (onFilms) cost += format.minutes / 90;
+    if (format === room.avoid && minutes === room.limit - room.at) cost += 20;
+    return cost + formats.indexOf(format) / (formats.length + 1);
   }
 
-  #airing(format: DemoFormat): Turn {
-    const number = this.#aired.get(format) ?? 0;
-    this.#aired.set(format, number + 1);
-    const piece = format.films
-      ? filmAiring(this.#channel, format, this.#day.number, number, this.#programming)
-      : formatPiece(this.#channel, format);
-    return { format, piece };
+  /** Live broadcasts rarely end when they should. */
+  #late(format: DemoFormat, at: number): number {
+    if (!format.overrun) return 0;
+    const chance = seedOf(`${this.#channel.slug}/${this.#day.number}/${at}`);
+    return Math.round((chance % (format.overrun + 1)) * 0.8);
   }
 
-  #talk(part: PartOfDay): Turn | undefined {
-    const inPart = (format: DemoFormat) => Number(belongsTo(format, part));
-    const [format] = this.#talkFormats().sort(
-      (one, other) => inPart(other) - inPart(one) || one.minutes - other.minutes,
-    );
-    return format && { format, piece: formatPiece(this.#channel, format) };
+  #airedToday(format: DemoFormat): number {
+    return this.#aired.get(format) ?? 0;
   }
 
-  /** What may stand at any hour and be cut to any length. */
-  #talkFormats(): DemoFormat[] {
-    return this.#channel.formats.filter(
-      ({ films, show, overrun, onTheHour }) => !films && !show && !overrun && !onTheHour,
-    );
+  #episodes(format: DemoFormat, part: PartOfDay): Piece[] {
+    if (!format.show) return [];
+    const name = `${format.slug}/${part}`;
+    const known =
+      this.#waiting.get(name) ??
+      episodesFor(this.#channel, format, this.#day.number, part, this.#programming);
+    this.#waiting.set(name, known);
+    return known;
   }
 
-  #shows(part: PartOfDay): Turn[] {
-    const formats = this.#channel.formats.filter((one) => one.show && belongsTo(one, part));
-    return formats.flatMap((format) =>
-      episodeAirings(this.#channel, format, this.#day.number, part, this.#programming).map(
-        (piece) => ({ format, piece }),
-      ),
-    );
+  /** In another order each day of the week. */
+  #formatsOf(part: PartOfDay): DemoFormat[] {
+    const known = this.#repertoires.get(part);
+    if (known) return known;
+    const seed = `${this.#channel.slug}/${part}/${this.#day.number % 7}`;
+    const formats = shuffled(repertoire(this.#channel, part), seed);
+    this.#repertoires.set(part, formats);
+    return formats;
   }
 
-  /** Beginning with another one each day of the week. */
-  #takingTurns(part: PartOfDay): DemoFormat[] {
-    const own = this.#channel.formats.filter(
-      (format) => !format.show && !format.onTheHour && belongsTo(format, part),
-    );
-    const talk = this.#talkFormats();
-    const ownTalk = talk.filter((format) => own.includes(format));
-    const borrows = ownTalk.reduce((sum, { minutes }) => sum + minutes, 0) < enough;
-    const formats = borrows ? [...new Set([...own, ...talk])] : own;
-    const first = pick(`${this.#channel.slug}/${part}/${this.#day.number % 7}`, formats.length);
-    return [...formats.slice(first), ...formats.slice(0, first)];
+  /** What must stay free after a piece, and how long a break in a marathon may be so that all its episodes fit. */
+  #spare(part: PartOfDay, formats: readonly DemoFormat[]): Spare {
+    const breaks = formats.filter(isTalk).map(({ minutes }) => Math.ceil(minutes * 0.6));
+    const rest = Math.max(shortest, Math.min(15, ...breaks));
+    const left = isMarathon(this.#channel, part)
+      ? formats.flatMap((format) => this.#episodes(format, part))
+      : [];
+    const minutes = left.reduce((sum, piece) => sum + piece.minutes, 0);
+    if (left.length === 0) return { rest, of: () => ({}) };
+    return {
+      rest,
+      of: (room) => ({ share: Math.max(shortest, Math.floor((room - minutes) / left.length)) }),
+    };
   }
 }
+
+type Spare = {
+  readonly rest: number;
+  readonly of: (room: number) => { share?: number };
+};

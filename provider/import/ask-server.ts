@@ -12,7 +12,7 @@ export async function askServer(
   order: ImportOrder,
   tell: (message: ImportMessage) => void,
 ): Promise<void> {
-  const { withFiles, discard } = await standardInputAsFile(order);
+  const { withFiles, inWords, discard } = await standardInputAsFile(order);
   try {
     const response = await fetch(adminAddress(note), {
       method: 'POST',
@@ -26,7 +26,8 @@ export async function askServer(
       tell({ kind: 'failed', message: `the running server would not do it: ${message}` });
       return;
     }
-    for await (const line of linesOf(response.body)) tell(JSON.parse(line) as ImportMessage);
+    for await (const line of linesOf(response.body))
+      tell(JSON.parse(inWords(line)) as ImportMessage);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     tell({ kind: 'failed', message: `the running server went away (${reason})` });
@@ -35,17 +36,23 @@ export async function askServer(
   }
 }
 
+type WithFiles = {
+  withFiles: ImportOrder;
+  /** An answer that calls the file what the operator called it. */
+  inWords: (line: string) => string;
+  discard: () => Promise<void>;
+};
+
 /** The server cannot read our standard input, so it gets a file. */
-async function standardInputAsFile(
-  order: ImportOrder,
-): Promise<{ withFiles: ImportOrder; discard: () => Promise<void> }> {
+async function standardInputAsFile(order: ImportOrder): Promise<WithFiles> {
   if (order.do !== 'import' || ![...order.m3u, ...order.xmltv].includes('-'))
-    return { withFiles: order, discard: async () => {} };
+    return { withFiles: order, inWords: (line) => line, discard: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'sahra-import-'));
   const file = join(folder, 'standard input');
   await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
   const named = (source: string) => (source === '-' ? file : source);
   return {
+    inWords: (line) => line.replaceAll(JSON.stringify(file).slice(1, -1), 'standard input'),
     withFiles: { ...order, m3u: order.m3u.map(named), xmltv: order.xmltv.map(named) },
     discard: () => rm(folder, { recursive: true, force: true }),
   };
