@@ -28,21 +28,17 @@ export async function keepAssets(around: Surroundings, urls: readonly string[]):
   }
 }
 
-/**
- * Before a new version takes the shell's place, the files of the version before it are put aside: a window that still runs
- * it may ask for one of them, when the server no longer has it.
- */
-export async function putAsideEarlier(
+/** The files of an earlier shell that `current` lacks: a window that still runs it may ask for one that no server has. */
+export async function putAside(
   around: Surroundings,
-  shellCache: string,
+  shell: Cache,
   current: ReadonlySet<string>,
 ): Promise<void> {
-  const shell = await around.caches.open(shellCache);
   for (const request of await shell.keys()) {
     const url = new URL(request.url);
     if (!isAsset(around, url) || current.has(url.pathname)) continue;
     const response = await shell.match(request);
-    if (response) await keep(around, url.origin + url.pathname, response);
+    if (response) await keep(around, request.url, response);
   }
 }
 

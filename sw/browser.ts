@@ -19,6 +19,7 @@ export function browserSurroundings(scope: ServiceWorkerGlobalScope): Surroundin
     pages: pagesOf(scope.clients),
     desktop: desktopOf(scope.registration, scope.navigator),
     push: {
+      current: async () => (await scope.registration.pushManager.getSubscription()) ?? undefined,
       subscribe: (applicationServerKey) =>
         scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
     },

@@ -3,6 +3,11 @@ interface ImportMeta {
   readonly env: { readonly VITE_API_BASE: string; readonly VITE_APP_NAME: string };
 }
 
+/** The build's list of files, written in place of the name. */
+interface ServiceWorkerGlobalScope {
+  readonly __WB_MANIFEST: readonly (string | { url: string; revision?: string | null })[];
+}
+
 /** Background Sync and Periodic Background Sync: Chromium only. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;

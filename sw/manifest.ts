@@ -30,7 +30,7 @@ export function filesOf(language: Language, files: readonly BuiltFile[]): string
 
 /** The player, which a viewer who only reads the guide never asks for, and Temporal for browsers that lack it. */
 function isOnUse(url: string): boolean {
-  return /^assets\/(mux-?player|player|hls|global\.esm|temporal)[\w.-]*\.js$/i.test(url);
+  return /^assets\/([\w-]*player|hls|global\.esm|temporal)-[\w-]{8}\.js$/i.test(url);
 }
 
 /** Arabic pages hold Latin names and digits too. Scripts of neither language come when their letters do. */

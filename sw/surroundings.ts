@@ -43,6 +43,8 @@ export type Desktop = {
 };
 
 export type PushManagement = {
+  /** The subscription that there is, if any. */
+  current(): Promise<unknown>;
   subscribe(key: ArrayBuffer | string): Promise<unknown>;
 };
 

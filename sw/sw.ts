@@ -9,24 +9,25 @@ import { isShellNavigation } from './navigation.ts';
 import { onNotificationClick, onNotificationClose } from './notifications.ts';
 import { onSync } from './outbox.ts';
 import { tellPages } from './pages.ts';
+import { onPeriodicSync } from './periodic-sync.ts';
 import { onPush, onPushSubscriptionChange } from './push.ts';
-import { shellCache, shellFile, shellKeeper } from './shell.ts';
-import { onInstall } from './versions.ts';
+import { shell } from './shell.ts';
+import { keepLanguageFiles } from './versions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const around = browserSurroundings(self);
 const files = builtFiles(self.__WB_MANIFEST);
 const albums = albumsIn(around);
-const shell = shellKeeper(files);
+const app = shell(around, files);
 
 // The shell and its new versions, none of which takes over by itself.
 self.addEventListener('install', (event) => {
-  onInstall(around, files, shellCache, holdOf(event));
-  event.waitUntil(shell.install(event));
+  event.waitUntil(app.install());
+  event.waitUntil(keepLanguageFiles(around, files));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(shell.activate(event));
+  event.waitUntil(app.activate());
   // So that what the first visit fetches from now on is kept too.
   event.waitUntil(self.clients.claim());
 });
@@ -38,8 +39,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   const hold = holdOf(event);
   const respond = (response: Promise<Response>) => event.respondWith(response);
-  if (isShellNavigation(around, request)) respond(shellFile(shell, event, '/index.html'));
-  else if (shell.getCacheKeyForURL(url.href)) respond(shellFile(shell, event, url.href));
+  if (isShellNavigation(around, request)) respond(app.file('/index.html'));
+  else if (app.has(url)) respond(app.file(url.pathname));
   else if (isAsset(around, url)) respond(asset(around, request));
   else if (isKept(around, url)) respond(answer(around, request, hold));
   else if (isArtwork(around, request)) respond(artwork(around, albums, request, hold));
@@ -64,6 +65,7 @@ self.addEventListener('notificationclose', (event) => event.waitUntil(onNotifica
 
 // How well things are kept, what was done offline, and what the pages say.
 around.health.subscribe((health) => void tellPages(around, { type: 'storage', ...health }));
+self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(around)));
 self.addEventListener('sync', (event) => event.waitUntil(onSync(around)));
 self.addEventListener('message', (event) =>
   event.waitUntil(

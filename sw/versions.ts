@@ -1,22 +1,15 @@
-/** What one version of the app leaves to the next, and when it is let go. */
-import { forgetEarlier, keepAssets, putAsideEarlier } from './assets.ts';
+/** What a version needs beside its shell, and when the ones before it are let go. */
+import { forgetEarlier, keepAssets } from './assets.ts';
 import { type BuiltFile, filesOf } from './manifest.ts';
-import type { Hold, Surroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** Beside the shell, the files that wait for their language are kept, and those of the version before put aside. */
-export function onInstall(
+/** At install: the letters and words of the language that this device speaks. One that cannot be had now is had on use. */
+export async function keepLanguageFiles(
   around: Surroundings,
   files: readonly BuiltFile[],
-  shellCache: string,
-  hold: Hold,
-): void {
-  hold(
-    around.identity
-      .language()
-      .then((language) => keepAssets(around, pathsOf(filesOf(language, files)))),
-  );
-  const current = new Set(pathsOf(files.map(({ url }) => url)));
-  hold(putAsideEarlier(around, shellCache, current).catch(() => undefined));
+): Promise<void> {
+  const language = await around.identity.language();
+  await keepAssets(around, pathsOf(filesOf(language, files)));
 }
 
 /** A page has started: the moment to let go of versions that no window runs. */

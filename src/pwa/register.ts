@@ -25,6 +25,7 @@ async function register(): Promise<void> {
   });
   await worker.register({ immediate: true });
   tellWorker({ type: 'started' });
+  void askForPeriodicSync();
   const look = () => void worker.update().catch(() => undefined);
   setInterval(look, hour);
   document.addEventListener('visibilitychange', () => {
@@ -36,6 +37,17 @@ async function register(): Promise<void> {
 /** The worker then watches over the reminders for as long as the browser lets it live. */
 function tellWorkerOfHiding(): void {
   if (document.visibilityState === 'hidden') tellWorker({ type: 'page-hidden' });
+}
+
+/** Chromium, once installed: the worker wakes now and then to bring the guide up to date. Others do it with a page open. */
+async function askForPeriodicSync(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  if (!('periodicSync' in registration)) return;
+  const periodic = registration.periodicSync as {
+    register(tag: string, options: { minInterval: number }): Promise<void>;
+  };
+  // Refused unless the app is installed, which is no fault.
+  await periodic.register('guide', { minInterval: 12 * hour }).catch(() => undefined);
 }
 
 /** In the viewer's name, so after the worker knows it. */

@@ -69,7 +69,10 @@ export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
       shown: async () => browser.screen.size,
       badge: async (count) => void browser.badges.push(count),
     },
-    push: { subscribe: async () => ({ endpoint: 'https://push.test/renewed' }) },
+    push: {
+      current: async () => ({ endpoint: 'https://push.test/current' }),
+      subscribe: async () => ({ endpoint: 'https://push.test/renewed' }),
+    },
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init);
       browser.requests.push(request);

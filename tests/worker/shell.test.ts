@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { keepLanguage } from '#src/data/viewer-store.ts';
 import { albumsIn } from '../../sw/artwork.ts';
-import { asset, forgetEarlier, isAsset, putAsideEarlier } from '../../sw/assets.ts';
+import { asset, forgetEarlier, isAsset } from '../../sw/assets.ts';
 import { builtFiles, filesOf, shellOf } from '../../sw/manifest.ts';
 import { onMessage } from '../../sw/messages.ts';
 import { isShellNavigation } from '../../sw/navigation.ts';
-import { onInstall } from '../../sw/versions.ts';
-import { fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';
+import { shell } from '../../sw/shell.ts';
+import { keepLanguageFiles } from '../../sw/versions.ts';
+import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';
 
 const files = builtFiles([
   { url: 'index.html', revision: 'r1' },
@@ -14,6 +15,8 @@ const files = builtFiles([
   { url: 'assets/en-BBBBBBBB.js', revision: null },
   { url: 'assets/ar-CCCCCCCC.js', revision: null },
   { url: 'assets/mux-player-DDDDDDDD.js', revision: null },
+  { url: 'assets/generic-player-GGGGGGGG.js', revision: null },
+  { url: 'assets/hls-HHHHHHHH.js', revision: null },
   { url: 'assets/global.esm-FFFFFFFF.js', revision: null },
   { url: 'assets/readex-pro-latin-wght-normal-E1E1E1E1.woff2', revision: null },
   { url: 'assets/readex-pro-latin-ext-wght-normal-E2E2E2E2.woff2', revision: null },
@@ -44,8 +47,7 @@ describe('the files of a version', () => {
     const browser = fakeBrowser();
     await keepLanguage(browser.database, 'ar');
     browser.network.set('/assets/ar-CCCCCCCC.js', () => new Response('words'));
-    onInstall(browser, files, 'shell', browser.hold);
-    await browser.settled();
+    await keepLanguageFiles(browser, files);
     browser.network.clear();
     const words = await asset(browser, new Request(`${origin}/assets/ar-CCCCCCCC.js`));
     expect(await words.text()).toBe('words');
@@ -69,27 +71,95 @@ test.each([
   expect(isShellNavigation({ origin }, { mode: 'cors', url })).toBe(false);
 });
 
-describe('a window that runs the version before', () => {
-  const old = `${origin}/assets/guide-00000000.js`;
+/** A server that has these files and no others. */
+function serve(browser: FakeBrowser, texts: Readonly<Record<string, string>>): void {
+  browser.network.clear();
+  for (const [path, text] of Object.entries(texts)) {
+    browser.network.set(path, () => new Response(text));
+  }
+}
 
-  async function updated() {
+const one = builtFiles([
+  { url: 'index.html', revision: 'r1' },
+  { url: 'assets/index-00000001.js', revision: null },
+  { url: 'assets/guide-00000001.js', revision: null },
+]);
+const two = builtFiles([
+  { url: 'index.html', revision: 'r2' },
+  { url: 'assets/index-00000002.js', revision: null },
+  { url: 'assets/guide-00000001.js', revision: null },
+]);
+const oneServed = {
+  '/index.html': 'page one',
+  '/assets/index-00000001.js': 'one',
+  '/assets/guide-00000001.js': 'guide',
+};
+const twoServed = { '/index.html': 'page two', '/assets/index-00000002.js': 'two' };
+
+describe('a version of the app', () => {
+  async function installed() {
     const browser = fakeBrowser();
-    const shell = await browser.caches.open('shell');
-    await shell.put(old, new Response('the old guide'));
-    await shell.put(`${origin}/index.html?__WB_REVISION__=r0`, new Response('the old page'));
-    await putAsideEarlier(browser, 'shell', new Set(['/assets/index-AAAAAAAA.js']));
-    await browser.caches.delete('shell');
-    return browser;
+    serve(browser, oneServed);
+    const first = shell(browser, one);
+    await first.install();
+    await first.activate();
+    return { browser, first };
   }
 
-  test('still finds its parts, which the server has no more', async () => {
-    const browser = await updated();
-    expect(await (await asset(browser, new Request(old))).text()).toBe('the old guide');
-    expect(browser.requests).toEqual([]);
+  test('starts with the network off', async () => {
+    const { browser, first } = await installed();
+    serve(browser, {});
+    expect(await (await first.file('/index.html')).text()).toBe('page one');
+    expect(first.has(new URL('/assets/guide-00000001.js', origin))).toBe(true);
+    expect(first.has(new URL('/assets/other.js', origin))).toBe(false);
   });
 
-  test('keeps them while another window starts, and loses them when only a new one is left', async () => {
-    const browser = await updated();
+  test('is not there by half: a file that is missing fails the install, and the one before goes on', async () => {
+    const { browser, first } = await installed();
+    serve(browser, { '/index.html': 'page two' });
+    await expect(shell(browser, two).install()).rejects.toThrow();
+    expect(await (await first.file('/index.html')).text()).toBe('page one');
+  });
+
+  test('is not there on a device without room', async () => {
+    const { browser, first } = await installed();
+    serve(browser, twoServed);
+    browser.caches.fill();
+    await expect(shell(browser, two).install()).rejects.toThrow('No room');
+    expect(await (await first.file('/index.html')).text()).toBe('page one');
+  });
+
+  test('fetches only what has changed, and waits beside the one before', async () => {
+    const { browser, first } = await installed();
+    serve(browser, twoServed);
+    browser.requests.length = 0;
+    const second = shell(browser, two);
+    await second.install();
+    expect(browser.requests.map(({ url }) => new URL(url).pathname).sort()).toEqual([
+      '/assets/index-00000002.js',
+      '/index.html',
+    ]);
+    expect(await (await first.file('/index.html')).text()).toBe('page one');
+    expect(await (await second.file('/index.html')).text()).toBe('page two');
+  });
+
+  test('is fetched again should the browser have lost it', async () => {
+    const { browser, first } = await installed();
+    for (const name of await browser.caches.keys()) await browser.caches.delete(name);
+    expect(await (await first.file('/index.html')).text()).toBe('page one');
+  });
+
+  const old = `${origin}/assets/index-00000001.js`;
+
+  test('leaves its files to a window that still runs it, when the server has them no more', async () => {
+    const { browser } = await installed();
+    serve(browser, twoServed);
+    const second = shell(browser, two);
+    await second.install();
+    await second.activate();
+    expect(await (await asset(browser, new Request(old))).text()).toBe('one');
+    expect(await (await second.file('/index.html')).text()).toBe('page two');
+
     browser.windowsOpen.push(fakeWindow(), fakeWindow());
     await forgetEarlier(browser, new Set());
     expect((await asset(browser, new Request(old))).status).toBe(200);

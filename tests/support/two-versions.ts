@@ -1,0 +1,72 @@
+/** The built app served in two versions: the one in `dist`, and one after it that lacks some of its files. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const dist = join(import.meta.dirname, '../../dist');
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export type TwoVersions = {
+  origin: string;
+  /** From now on the second version is served, without these files. */
+  replace(gone: readonly string[]): void;
+  close(): void;
+};
+
+export async function serveTwoVersions(): Promise<TwoVersions> {
+  let gone: readonly string[] | undefined;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const refuse = () => response.writeHead(404).end('{}');
+    if (pathname.startsWith('/api/')) return refuse();
+    const path = extname(pathname) ? pathname : '/index.html';
+    if (gone?.includes(path)) return refuse();
+    readFile(join(dist, path))
+      .then((bytes) => (gone ? secondVersionOf(path, bytes, gone) : bytes))
+      .then((bytes) => {
+        const type = types[extname(path)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(bytes);
+      })
+      .catch(refuse);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    replace: (files) => {
+      gone = files;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Another document under another revision, and a worker that no longer lists what is gone. */
+function secondVersionOf(path: string, bytes: Buffer, gone: readonly string[]): string | Buffer {
+  if (path === '/index.html') return bytes.toString().replace('<html', '<html data-version="2"');
+  if (path !== '/sw.js') return bytes;
+  const worker = gone.reduce(
+    (text, file) => text.replaceAll(entryOf(file.slice(1)), ''),
+    bytes.toString(),
+  );
+  return worker.replace(
+    /("revision":)"[0-9a-f]+"(,"url":"index\.html")/,
+    '$1"00000000000000000000000000000002"$2',
+  );
+}
+
+function entryOf(url: string): RegExp {
+  const name = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`\\{[^{}]*"${name}"[^{}]*\\},?`, 'g');
+}
