@@ -18,10 +18,12 @@ import { Route as MainContactRouteImport } from './_main.contact'
 import { Route as MainPrivacyPolicyRouteImport } from './_main.privacy-policy'
 import { Route as AuthEmailConfirmationChar123IdChar125RouteImport } from './_auth.email-confirmation.{-$id}'
 import { Route as AuthPasswordResetChar123CodeChar125RouteImport } from './_auth.password-reset.{-$code}'
+import { Route as MainViewerEpgRouteImport } from './_main._viewer.epg'
 import { Route as MainViewerRemindersRouteImport } from './_main._viewer.reminders'
 import { Route as AuthAuthCallbackProviderRouteImport } from './_auth.auth.callback.$provider'
 import { Route as MainViewerSlugIndexRouteImport } from './_main._viewer.$slug.index'
 import { Route as MainViewerVideoIdRouteImport } from './_main._viewer.video.$id'
+import { Route as MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125RouteImport } from './_main._viewer.live.$id.{-$type}.{-$time}.{-$duration}'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -87,6 +89,11 @@ const AuthPasswordResetChar123CodeChar125Route =
     path: '/password-reset/{-$code}',
     getParentRoute: () => AuthRoute,
   } as any)
+const MainViewerEpgRoute = MainViewerEpgRouteImport.update({
+  id: '/epg',
+  path: '/epg',
+  getParentRoute: () => MainViewerRoute,
+} as any)
 const MainViewerRemindersRoute = MainViewerRemindersRouteImport.update({
   id: '/reminders',
   path: '/reminders',
@@ -108,6 +115,14 @@ const MainViewerVideoIdRoute = MainViewerVideoIdRouteImport.update({
   path: '/video/$id',
   getParentRoute: () => MainViewerRoute,
 } as any)
+const MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route =
+  MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125RouteImport.update(
+    {
+      id: '/live/$id/{-$type}/{-$time}/{-$duration}',
+      path: '/live/$id/{-$type}/{-$time}/{-$duration}',
+      getParentRoute: () => MainViewerRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
@@ -120,10 +135,12 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof MainPrivacyPolicyRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/epg': typeof MainViewerEpgRoute
   '/reminders': typeof MainViewerRemindersRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/video/$id': typeof MainViewerVideoIdRoute
   '/$slug/': typeof MainViewerSlugIndexRoute
+  '/live/$id/{-$type}/{-$time}/{-$duration}': typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof MainIndexRoute
@@ -136,10 +153,12 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof MainPrivacyPolicyRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/epg': typeof MainViewerEpgRoute
   '/reminders': typeof MainViewerRemindersRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/video/$id': typeof MainViewerVideoIdRoute
   '/$slug': typeof MainViewerSlugIndexRoute
+  '/live/$id/{-$type}/{-$time}/{-$duration}': typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -156,10 +175,12 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_auth/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/_auth/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/_main/_viewer/epg': typeof MainViewerEpgRoute
   '/_main/_viewer/reminders': typeof MainViewerRemindersRoute
   '/_auth/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/_main/_viewer/video/$id': typeof MainViewerVideoIdRoute
   '/_main/_viewer/$slug/': typeof MainViewerSlugIndexRoute
+  '/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}': typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -174,10 +195,12 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
+    | '/epg'
     | '/reminders'
     | '/auth/callback/$provider'
     | '/video/$id'
     | '/$slug/'
+    | '/live/$id/{-$type}/{-$time}/{-$duration}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -190,10 +213,12 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
+    | '/epg'
     | '/reminders'
     | '/auth/callback/$provider'
     | '/video/$id'
     | '/$slug'
+    | '/live/$id/{-$type}/{-$time}/{-$duration}'
   id:
     | '__root__'
     | '/_auth'
@@ -209,10 +234,12 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_auth/email-confirmation/{-$id}'
     | '/_auth/password-reset/{-$code}'
+    | '/_main/_viewer/epg'
     | '/_main/_viewer/reminders'
     | '/_auth/auth/callback/$provider'
     | '/_main/_viewer/video/$id'
     | '/_main/_viewer/$slug/'
+    | '/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -313,6 +340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPasswordResetChar123CodeChar125RouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_main/_viewer/epg': {
+      id: '/_main/_viewer/epg'
+      path: '/epg'
+      fullPath: '/epg'
+      preLoaderRoute: typeof MainViewerEpgRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
     '/_main/_viewer/reminders': {
       id: '/_main/_viewer/reminders'
       path: '/reminders'
@@ -339,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '/video/$id'
       fullPath: '/video/$id'
       preLoaderRoute: typeof MainViewerVideoIdRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}': {
+      id: '/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}'
+      path: '/live/$id/{-$type}/{-$time}/{-$duration}'
+      fullPath: '/live/$id/{-$type}/{-$time}/{-$duration}'
+      preLoaderRoute: typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125RouteImport
       parentRoute: typeof MainViewerRoute
     }
   }
@@ -369,15 +410,20 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface MainViewerRouteChildren {
+  MainViewerEpgRoute: typeof MainViewerEpgRoute
   MainViewerRemindersRoute: typeof MainViewerRemindersRoute
   MainViewerVideoIdRoute: typeof MainViewerVideoIdRoute
   MainViewerSlugIndexRoute: typeof MainViewerSlugIndexRoute
+  MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route: typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route
 }
 
 const MainViewerRouteChildren: MainViewerRouteChildren = {
+  MainViewerEpgRoute: MainViewerEpgRoute,
   MainViewerRemindersRoute: MainViewerRemindersRoute,
   MainViewerVideoIdRoute: MainViewerVideoIdRoute,
   MainViewerSlugIndexRoute: MainViewerSlugIndexRoute,
+  MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route:
+    MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route,
 }
 
 const MainViewerRouteWithChildren = MainViewerRoute._addFileChildren(

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { WatchMode } from '../domain/catch-up.ts';
+import { programmeKey } from '../domain/guide-day.ts';
+import { startOf } from '../domain/reminder.ts';
+import { Guide } from '../features/guide/guide.tsx';
+import { RemindButton } from '../features/reminders/remind-button.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useDatabase } from '../queries/device.tsx';
+import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
+import { remindersQuery } from '../queries/reminders.ts';
+import { settingsQuery } from '../queries/settings.ts';
+
+/** The programme guide, with the viewer's favourites and reminders in it. Specification, point 2, EPG. */
+export const Route = createFileRoute('/_main/_viewer/epg')({ component: Epg });
+
+function Epg() {
+  const { t } = useLingui();
+  const { client } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const { data: settings } = useQuery(settingsQuery(client));
+  const { data: channels } = useQuery(favouriteChannelsQuery(client));
+  const { data: reminders } = useQuery(remindersQuery(useDatabase()));
+  const favourites = useMemo(() => new Set(channels), [channels]);
+  const reminded = useMemo(
+    () => new Set(reminders?.map((one) => programmeKey(one.c_id, startOf(one)))),
+    [reminders],
+  );
+  const watch = (id: string, mode: WatchMode) =>
+    void navigate({
+      to: '/live/$id/{-$type}/{-$time}/{-$duration}',
+      params: { id, ...addressOf(mode) },
+    });
+  return (
+    <>
+      <ScreenTitle title={t`Guide`} />
+      <Guide
+        timezone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        epg={settings?.epg}
+        favourites={favourites}
+        reminded={reminded}
+        onWatch={watch}
+        remind={(programme) => <RemindButton programme={programme} />}
+      />
+    </>
+  );
+}
+
+/** LiveView's address: `s` start over from seconds back, `c` catch-up of a start and a duration. */
+function addressOf(mode: WatchMode) {
+  if (mode === 'live') return {};
+  if ('startOver' in mode) return { type: 's', time: String(mode.startOver) };
+  const { start, duration } = mode.catchUp;
+  return { type: 'c', time: String(start), duration: String(duration) };
+}
