@@ -134,7 +134,8 @@ describe('a guide day', () => {
     ['date=2026-11-21&timezone=UTC&block=-1', ['block']],
     ['date=2026-11-21&timezone=UTC&block=1', ['block']],
   ])('asked for as %s is refused field by field', async (query, fields) => {
-    const response = await service.get(`live-streams/epg?${query}`, { 'accept-language': 'ar' });
+    const headers = { ...ndjson, 'accept-language': 'ar' };
+    const response = await service.get(`live-streams/epg?${query}`, headers);
     expect(response.status).toBe(422);
     const body = await response.json();
     expect(Object.keys(body.errors)).toEqual(fields);

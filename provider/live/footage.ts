@@ -70,14 +70,24 @@ export function renditionOf(clip: Clip, name: string): Rendition {
   return found;
 }
 
-/** The shots of a clip one after another; what is left over at its end is not used live. */
+/**
+ * The shots of a clip one after another. When two segments or more are left over, a last shot ends where the clip ends:
+ * it shows a few seconds again, and nothing stays unseen.
+ */
 export function shotsOf(clip: Clip): Shot[] {
-  const whole = clip.renditions[0]?.segments.findIndex(({ duration }) => !isWhole(duration)) ?? 0;
-  const count = whole === -1 ? (clip.renditions[0]?.segments.length ?? 0) : whole;
-  return Array.from({ length: Math.floor(count / shotSegments) }, (_, at) => ({
-    clip,
-    first: at * shotSegments,
-  }));
+  const count = wholeSegments(clip);
+  const firsts = Array.from(
+    { length: Math.floor(count / shotSegments) },
+    (_, at) => at * shotSegments,
+  );
+  if (firsts.length > 0 && count % shotSegments >= 2) firsts.push(count - shotSegments);
+  return firsts.map((first) => ({ clip, first }));
+}
+
+function wholeSegments(clip: Clip): number {
+  const segments = clip.renditions[0]?.segments ?? [];
+  const cut = segments.findIndex(({ duration }) => !isWhole(duration));
+  return cut === -1 ? segments.length : cut;
 }
 
 function isWhole(duration: number): boolean {

@@ -75,18 +75,26 @@ function shotFinder(
   programmes: readonly Programme[],
   footage: Footage,
 ): (instant: number) => Shot {
-  const rounds = new Map<string, Shot[]>();
-  const roundOf = (seed: string): Shot[] => {
-    const known = rounds.get(seed) ?? shuffled(footage.clips, seed).flatMap(shotsOf);
-    rounds.set(seed, known);
-    return known;
+  const known = new Map<string, Shot[]>();
+  const remember = (name: string, make: () => Shot[]) => {
+    const shots = known.get(name) ?? make();
+    known.set(name, shots);
+    return shots;
   };
-  const size = footage.clips.flatMap(shotsOf).length;
   return (instant) => {
     const on = programmes.find(({ start, stop }) => start <= instant && instant < stop);
     const start = on?.start ?? Math.floor(instant / hour) * hour;
     const name = on ? programmeId(on.channel, on.start) : `${channel.slug}/${start}`;
+    const material = remember(name, () => materialOf(name, footage));
     const number = Math.floor((instant - start) / shotMs);
-    return roundOf(`${name}/${Math.floor(number / size)}`)[number % size] as Shot;
+    const round = `${name}/${Math.floor(number / material.length)}`;
+    return remember(round, () => shuffled(material, round))[number % material.length] as Shot;
   };
+}
+
+/** Half of the clips, so that programmes differ from one another; all of them where there are few. */
+function materialOf(name: string, { clips }: Footage): Shot[] {
+  const usable = clips.filter((clip) => shotsOf(clip).length > 0);
+  const half = Math.max(4, Math.ceil(usable.length / 2));
+  return shuffled(usable, name).slice(0, half).flatMap(shotsOf);
 }
