@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { catchUpOf } from '../../domain/catch-up.ts';
-import { momentOf, type Programme, ranOf } from '../../domain/schedule.ts';
+import { hour, momentOf, type Programme, ranOf } from '../../domain/schedule.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './day-list.module.css';
@@ -16,36 +16,53 @@ type DayListProps = {
   dvr: number;
   programmes: readonly Programme[];
   now: number;
+  /** A moment of the programme on screen, epoch milliseconds. */
+  shown: number;
   /** What a viewer can do about a programme that is still to come. */
   remind: (programme: Programme) => ReactNode;
 };
 
+/** Late in the evening the day goes on into the next. */
+const leastAhead = 10 * hour;
+
 /** The channel's day: what was can be caught up with, what is can be started over, what will be can be waited for. */
-export function DayList({ channelId, dvr, programmes, now, remind }: DayListProps) {
+export function DayList({ channelId, dvr, programmes, now, shown, remind }: DayListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another channel's day is shown from its present on
+  const known = programmes.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day is shown from its present on, once it is known
   useEffect(() => {
     const onAir = list.current?.querySelector<HTMLElement>('[aria-current]');
     // The list scrolls, not the page around it.
     if (onAir && list.current) list.current.scrollTop = onAir.offsetTop - 72;
-  }, [channelId]);
+  }, [channelId, known]);
+  const tomorrow = new Date(now).setHours(24, 0, 0, 0);
+  const end = Math.max(tomorrow, now + leastAhead);
+  const listed = programmes.filter(({ start }) => start < end);
+  const firstOfTomorrow = listed.findIndex(({ start }) => start >= tomorrow);
   return (
     <section className={styles.day} aria-label={t`The channel's day`}>
       <h2 className={styles.heading}>
         <Trans>The channel's day</Trans>
       </h2>
-      {programmes.length === 0 ? (
+      {known ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard
+        <ul className={styles.list} ref={list} tabIndex={0} aria-label={t`The channel's day`}>
+          {listed.map((programme, at) => (
+            <Fragment key={programme.start}>
+              {at === firstOfTomorrow ? (
+                <li className={styles.tomorrow}>
+                  <Trans>Tomorrow</Trans>
+                </li>
+              ) : null}
+              <Row {...{ channelId, dvr, programme, now, shown, remind }} />
+            </Fragment>
+          ))}
+        </ul>
+      ) : (
         <p className={styles.nothing}>
           <Trans>No information available.</Trans>
         </p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard
-        <ul className={styles.list} ref={list} tabIndex={0} aria-label={t`The channel's day`}>
-          {programmes.map((programme) => (
-            <Row key={programme.start} {...{ channelId, dvr, programme, now }} remind={remind} />
-          ))}
-        </ul>
       )}
     </section>
   );
@@ -53,13 +70,18 @@ export function DayList({ channelId, dvr, programmes, now, remind }: DayListProp
 
 type RowProps = Omit<DayListProps, 'programmes'> & { programme: Programme };
 
-function Row({ channelId, dvr, programme, now, remind }: RowProps) {
+function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
   const { t } = useLingui();
   const moment = momentOf(programme, now);
   const may = catchUpOf(programme, { dvr }, now);
   const { title } = programme;
   return (
-    <li className={styles.row} data-moment={moment} aria-current={moment === 'on-air' || undefined}>
+    <li
+      className={styles.row}
+      data-moment={moment}
+      data-shown={momentOf(programme, shown) === 'on-air' || undefined}
+      aria-current={moment === 'on-air' || undefined}
+    >
       <div className={styles.words}>
         <TimeSpan start={programme.start} stop={programme.stop} />
         <span className={styles.title}>
@@ -87,7 +109,7 @@ function Row({ channelId, dvr, programme, now, remind }: RowProps) {
           <Icon name="restart" size={18} />
         </Link>
       ) : null}
-      {may.remind ? remind(programme) : null}
+      {may.remind ? <div className={styles.remind}>{remind(programme)}</div> : null}
     </li>
   );
 }

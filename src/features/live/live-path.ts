@@ -2,15 +2,21 @@
 
 export const liveRoute = '/live/$id/{-$type}/{-$time}/{-$duration}' as const;
 
-export type LiveParams = { id: string; type?: string; time?: string; duration?: string };
+export type LiveParams = {
+  id: string;
+  type: string | undefined;
+  time: string | undefined;
+  duration: string | undefined;
+};
 
+/** What is not named would be taken over from the address that is left. */
 export function live(id: string): LiveParams {
-  return { id };
+  return { id, type: undefined, time: undefined, duration: undefined };
 }
 
 /** From so many seconds back. */
 export function startOver(id: string, offset: number): LiveParams {
-  return { id, type: 's', time: String(Math.max(1, Math.round(offset))) };
+  return { ...live(id), type: 's', time: String(Math.max(1, Math.round(offset))) };
 }
 
 /** A past stretch: Unix seconds and seconds. */

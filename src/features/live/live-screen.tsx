@@ -115,7 +115,11 @@ export function LiveScreen(props: LiveScreenProps) {
           onPrevious={onPrevious}
           onNext={onNext}
         />
-        <NowAndNext programmes={programmes} moment={broadcast.moment} />
+        <NowAndNext
+          programmes={programmes}
+          moment={broadcast.moment}
+          bar={timing.kind === 'catch-up'}
+        />
         <div className={styles.actions}>
           {timing.kind !== 'catch-up' && back >= 1 && back <= dvr ? (
             <Link
@@ -143,6 +147,7 @@ export function LiveScreen(props: LiveScreenProps) {
           dvr={dvr}
           programmes={programmes}
           now={minute}
+          shown={broadcast.moment}
           remind={remind}
         />
       </div>

@@ -8,10 +8,12 @@ type NowAndNextProps = {
   programmes: readonly Programme[];
   /** Epoch milliseconds of the picture. */
   moment: number;
+  /** False where another bar shows it already. */
+  bar: boolean;
 };
 
 /** What is shown, how much of it has run, and what follows. */
-export function NowAndNext({ programmes, moment }: NowAndNextProps) {
+export function NowAndNext({ programmes, moment, bar }: NowAndNextProps) {
   const { t } = useLingui();
   const { now, next } = nowAndNext(programmes, moment);
   return (
@@ -23,7 +25,9 @@ export function NowAndNext({ programmes, moment }: NowAndNextProps) {
               <ProgrammeTitle programme={now} />
             </h2>
             <TimeSpan start={now.start} stop={now.stop} />
-            <ProgressBar share={ranOf(now, moment)} look="on-air" label={t`How much has run`} />
+            {bar ? (
+              <ProgressBar share={ranOf(now, moment)} look="on-air" label={t`How much has run`} />
+            ) : null}
           </>
         ) : (
           <p className={styles.nothing}>
