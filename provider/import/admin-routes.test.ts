@@ -1,0 +1,93 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallProgramming } from '../../tests/support/demo-programming.ts';
+import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import type { ImportMessage, ImportOrder } from './admin-message.ts';
+import { importRoutes } from './admin-routes.ts';
+import { askServer } from './ask-server.ts';
+import { newAdminSecret, publishServer, runningServer, type ServerNote } from './server-lock.ts';
+
+const secret = newAdminSecret();
+let service: GuideService;
+let folder: string;
+let note: ServerNote;
+let server: ReturnType<typeof createAdaptorServer>;
+beforeAll(async () => {
+  service = await guideService(
+    { ...smallProgramming, tags: [] },
+    Date.parse('2026-11-21T12:00:00Z'),
+  );
+  folder = await mkdtemp(join(tmpdir(), 'sahra-admin-'));
+  const routes = importRoutes(service.provider, secret, {
+    demoChannels: smallProgramming.channels,
+  });
+  const app = new Hono().route('/admin', routes);
+  app.onError((_, c) => c.body(null, 404));
+  server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  note = { port: typeof address === 'object' && address ? address.port : 0, secret };
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (headers: Record<string, string>, path = 'admin/import') =>
+  fetch(`http://127.0.0.1:${note.port}/${path}`, { headers }).then((response) => response.status);
+async function ordered(order: ImportOrder): Promise<ImportMessage | undefined> {
+  const told: ImportMessage[] = [];
+  await askServer(note, order, (message) => told.push(message));
+  return told.at(-1);
+}
+
+describe('a server that holds the data folder', () => {
+  it('is found by the note it leaves, which only its user may read', async () => {
+    expect(await runningServer(folder)).toBeUndefined();
+    const withdraw = await publishServer({ dataDir: folder }, note);
+    expect(await runningServer(folder)).toEqual(note);
+    expect((await stat(join(folder, 'server.json'))).mode & 0o777).toBe(0o600);
+    await withdraw();
+    expect(await runningServer(folder)).toBeUndefined();
+  });
+
+  it('is not found by a note that a crash has left, or that is no note', async () => {
+    await publishServer({ dataDir: folder }, { ...note, port: 1 });
+    expect(await runningServer(folder)).toBeUndefined();
+    await publishServer({ dataDir: folder }, { ...note, secret: newAdminSecret() });
+    expect(await runningServer(folder)).toBeUndefined();
+    await writeFile(join(folder, 'server.json'), 'broken');
+    expect(await runningServer(folder)).toBeUndefined();
+  });
+
+  it('has nothing there for who does not know the secret or comes through a proxy', async () => {
+    const authorization = `Bearer ${secret}`;
+    expect(await ask({ authorization })).toBe(200);
+    expect(await ask({})).toBe(404);
+    expect(await ask({ authorization: 'Bearer guess' })).toBe(404);
+    expect(await ask({ authorization, 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+  });
+
+  it('carries out an import and says what came of it', async () => {
+    const file = join(folder, 'tv.m3u');
+    await writeFile(file, '#EXTM3U\n#EXTINF:-1,One\nhttps://tv.example/1.m3u8\n');
+    const kept = { keepGoing: false, keepDemo: false };
+    const done = await ordered({ do: 'import', xmltv: [], m3u: [file], ...kept });
+    expect(done).toMatchObject({ kind: 'done', summary: { channels: 1 } });
+    const refused = await ordered({ do: 'import', xmltv: ['/nowhere.xml'], m3u: [], ...kept });
+    expect(refused).toEqual({ kind: 'refused', message: '/nowhere.xml: there is no such file' });
+    expect(await ordered({ do: 'demo' })).toEqual({ kind: 'demo' });
+    expect((await service.get('live-streams/news-one')).status).toBe(200);
+  });
+
+  it('that goes away is a failure', async () => {
+    const told: ImportMessage[] = [];
+    await askServer({ ...note, port: 1 }, { do: 'demo' }, (message) => told.push(message));
+    expect(told).toMatchObject([{ kind: 'failed' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { outcome, progressLine, progressWriter } from './report.ts';
+
+const progress = { file: 'guide.xml', bytes: 12_340_000, channels: 85, programmes: 23_410 };
+
+describe('the report of an import', () => {
+  it('tells how far it is', () => {
+    expect(progressLine(progress)).toBe('12.3 MB read, 85 channels, 23,410 programmes …');
+    expect(progressLine({ ...progress, laying: true })).toContain('laying the schedule');
+  });
+
+  it('tells what was taken and what was not, with the first place of each', () => {
+    const { text, well } = outcome(
+      {
+        kind: 'done',
+        summary: {
+          files: [{ name: '/tv/guide.xml', bytes: 12_340_000, channels: 1, programmes: 23_410 }],
+          channels: 1,
+          programmes: 23_394,
+          silent: 1,
+          unplayable: 0,
+          leftOut: [{ reason: 'an exact duplicate', count: 16, first: 'guide.xml:185659' }],
+          moved: 2,
+          cancelled: 1,
+        },
+      },
+      7.44,
+    );
+    expect(well).toBe(true);
+    expect(text.split('\n')).toEqual([
+      'Read /tv/guide.xml: 12.3 MB, 1 channel, 23,410 programmes',
+      'The guide now has 1 channel with 23,394 programmes.',
+      '  1 channel without a programme (kept)',
+      'Against the last guide, 2 programmes moved and 1 cancelled.',
+      'Left out or mended:',
+      '       16  an exact duplicate; first at guide.xml:185659',
+      'Done in 7.4 s.',
+    ]);
+  });
+
+  it('says that nothing has changed when it was refused, failed or broke off', () => {
+    expect(outcome({ kind: 'refused', message: 'guide.xml, line 7: no' }, 1)).toEqual({
+      text: 'Refused: guide.xml, line 7: no\nThe guide is as it was.',
+      well: false,
+    });
+    expect(outcome({ kind: 'failed', message: 'disk full' }, 1).text).toContain(
+      'The guide is as it was.',
+    );
+    expect(outcome({ kind: 'progress', progress }, 1).well).toBe(false);
+  });
+
+  it('keeps to one line in a terminal, and to a line now and then in a log', () => {
+    let now = 0;
+    const written: string[] = [];
+    const write = (text: string) => void written.push(text);
+    const terminal = progressWriter({ isTTY: true, write }, () => now);
+    terminal.show('a');
+    terminal.show('b');
+    now = 150;
+    terminal.show('c');
+    terminal.end();
+    expect(written).toEqual(['\r\u001b[Ka', '\r\u001b[Kc', '\r\u001b[K']);
+    written.length = 0;
+    const log = progressWriter({ write }, () => now);
+    for (now = 0; now <= 4000; now += 500) log.show(String(now));
+    log.end();
+    expect(written).toEqual(['0\n', '2000\n', '4000\n']);
+  });
+});
