@@ -4,13 +4,14 @@
  */
 import 'temporal-polyfill/global';
 import { setFlagsFromString } from 'node:v8';
+import { readConfig } from '../config.ts';
 import { DataFolderProblem } from '../data-folder.ts';
 import { type Database, migrate, openEmbedded, openServer } from '../database.ts';
-import { demoCatalogue } from '../demo/catalogue.ts';
+import type { Provider } from '../provider.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
 import { askServer } from './ask-server.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOutHere } from './carry-out-here.ts';
 import { outcome, progressLine, progressWriter } from './report.ts';
 import { runningServer } from './server-lock.ts';
 
@@ -53,21 +54,19 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 async function carry(order: ImportOrder, tell: (message: ImportMessage) => void): Promise<void> {
-  const dataDir = process.env.DATA_DIR ?? '.data';
-  const databaseUrl = process.env.DATABASE_URL;
-  const server = databaseUrl ? undefined : await runningServer(dataDir);
+  const config = readConfig(process.env);
+  const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
   if (server) return askServer(server, order, tell);
   let db: Database | undefined;
   try {
-    db = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
+    db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
     await migrate(db);
-    await carryOut(order, { db, now: Date.now, demoChannels: demoCatalogue.channels }, tell);
+    const provider: Provider = { db, config, now: Date.now, sendMail: async () => {} };
+    await carryOutHere(order, provider, tell);
   } catch (error) {
     const known = error instanceof DataFolderProblem;
-    tell({
-      kind: known ? 'refused' : 'failed',
-      message: error instanceof Error ? error.message : String(error),
-    });
+    const message = error instanceof Error ? error.message : String(error);
+    tell({ kind: known ? 'refused' : 'failed', message });
   } finally {
     await db?.close();
   }
