@@ -34,14 +34,24 @@ function lookAt(out: Frame, plane: Plane, view: View, second: number, strength: 
     const y = Math.min(plane.height - 1.001, Math.max(0, up + row * step));
     if (y + 1 < plane.top || y >= plane.bottom) continue;
     const sway = plane.sways ? plane.sways(y, second) : 0;
-    if (plane.opaque && strength > 0.997 && !plane.screen) copyRow(out, plane, row, y, left + sway, step);
+    if (plane.opaque && strength > 0.997 && !plane.screen)
+      copyRow(out, plane, row, y, left + sway, step);
     else mixRow(out, plane, row, y, left + sway, step, strength);
   }
 }
 
+const at = (data: Uint8ClampedArray, index: number) => data[index] as number;
+
 /* The two loops below are the whole cost of a frame: flat, without calls or allocation. */
 
-function copyRow(out: Frame, plane: Plane, row: number, y: number, left: number, step: number): void {
+function copyRow(
+  out: Frame,
+  plane: Plane,
+  row: number,
+  y: number,
+  left: number,
+  step: number,
+): void {
   const { data, width } = plane;
   const y0 = y | 0;
   const fy = y - y0;
@@ -59,13 +69,24 @@ function copyRow(out: Frame, plane: Plane, row: number, y: number, left: number,
     const wb = fx * (1 - fy);
     const wc = (1 - fx) * fy;
     const wd = fx * fy;
-    out.data[to] = data[a]! * wa + data[a + 4]! * wb + data[c]! * wc + data[c + 4]! * wd;
-    out.data[to + 1] = data[a + 1]! * wa + data[a + 5]! * wb + data[c + 1]! * wc + data[c + 5]! * wd;
-    out.data[to + 2] = data[a + 2]! * wa + data[a + 6]! * wb + data[c + 2]! * wc + data[c + 6]! * wd;
+    out.data[to] =
+      at(data, a) * wa + at(data, a + 4) * wb + at(data, c) * wc + at(data, c + 4) * wd;
+    out.data[to + 1] =
+      at(data, a + 1) * wa + at(data, a + 5) * wb + at(data, c + 1) * wc + at(data, c + 5) * wd;
+    out.data[to + 2] =
+      at(data, a + 2) * wa + at(data, a + 6) * wb + at(data, c + 2) * wc + at(data, c + 6) * wd;
   }
 }
 
-function mixRow(out: Frame, plane: Plane, row: number, y: number, left: number, step: number, strength: number): void {
+function mixRow(
+  out: Frame,
+  plane: Plane,
+  row: number,
+  y: number,
+  left: number,
+  step: number,
+  strength: number,
+): void {
   const { data, width, screen } = plane;
   const y0 = y | 0;
   const fy = y - y0;
@@ -83,12 +104,21 @@ function mixRow(out: Frame, plane: Plane, row: number, y: number, left: number, 
     const wb = fx * (1 - fy);
     const wc = (1 - fx) * fy;
     const wd = fx * fy;
-    const alpha = (data[a + 3]! * wa + data[a + 7]! * wb + data[c + 3]! * wc + data[c + 7]! * wd) * strength;
+    const alpha =
+      (at(data, a + 3) * wa + at(data, a + 7) * wb + at(data, c + 3) * wc + at(data, c + 7) * wd) *
+      strength;
     if (alpha < 0.5) continue;
     for (let part = 0; part < 3; part++) {
-      const value = (data[a + part]! * wa + data[a + 4 + part]! * wb + data[c + part]! * wc + data[c + 4 + part]! * wd) * strength;
-      const under = out.data[to + part]!;
-      out.data[to + part] = screen ? under + value * (1 - under / 255) : under * (1 - alpha / 255) + value;
+      const value =
+        (at(data, a + part) * wa +
+          at(data, a + 4 + part) * wb +
+          at(data, c + part) * wc +
+          at(data, c + 4 + part) * wd) *
+        strength;
+      const under = at(out.data, to + part);
+      out.data[to + part] = screen
+        ? under + value * (1 - under / 255)
+        : under * (1 - alpha / 255) + value;
     }
   }
 }

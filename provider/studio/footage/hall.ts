@@ -41,7 +41,9 @@ export function master(dry: Track, wetness: number, tail: number, fadeOut: numbe
   let loudest = 0;
   for (let n = 0; n < samples; n++) {
     for (const side of ['left', 'right'] as const) {
-      const value = Math.tanh(((dry[side][n] as number) + (room[side][n] as number) * wetness) * 0.8);
+      const value = Math.tanh(
+        ((dry[side][n] as number) + (room[side][n] as number) * wetness) * 0.8,
+      );
       out[side][n] = value;
       loudest = Math.max(loudest, Math.abs(value));
     }

@@ -2,24 +2,41 @@
 import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { RATE } from './shot.ts';
 import { sizes } from './encode.ts';
+import { RATE } from './shot.ts';
 
 const run = promisify(execFile);
 
 type Segment = { uri: string; duration: number };
-type Rendition = { name: string; width: number; height: number; bandwidth: number; codecs: string; segments: Segment[] };
+type Rendition = {
+  name: string;
+  width: number;
+  height: number;
+  bandwidth: number;
+  codecs: string;
+  segments: Segment[];
+};
 export type Clip = { slug: string; duration: number; renditions: Rendition[]; mood: string };
 
 export async function describe(folder: string, slug: string, mood: string): Promise<Clip> {
   const renditions = await Promise.all(sizes.map((size) => rendition(folder, slug, size)));
-  const [first, ...others] = renditions.map(({ segments }) => segments.map(({ duration }) => duration).join());
-  if (others.some((other) => other !== first)) throw new Error(`${slug}: the sizes are not cut at the same places`);
-  const seconds = (renditions[0] as Rendition).segments.reduce((sum, { duration }) => sum + duration, 0);
+  const [first, ...others] = renditions.map(({ segments }) =>
+    segments.map(({ duration }) => duration).join(),
+  );
+  if (others.some((other) => other !== first))
+    throw new Error(`${slug}: the sizes are not cut at the same places`);
+  const seconds = (renditions[0] as Rendition).segments.reduce(
+    (sum, { duration }) => sum + duration,
+    0,
+  );
   return { slug, duration: Math.round(seconds * 1000) / 1000, mood, renditions };
 }
 
-async function rendition(folder: string, slug: string, { name, width, height }: (typeof sizes)[number]): Promise<Rendition> {
+async function rendition(
+  folder: string,
+  slug: string,
+  { name, width, height }: (typeof sizes)[number],
+): Promise<Rendition> {
   const files = (await readdir(`${folder}/${slug}/${name}`)).sort();
   const segments: Segment[] = [];
   let bandwidth = 0;
@@ -36,15 +53,37 @@ async function rendition(folder: string, slug: string, { name, width, height }: 
 
 /** Seconds of picture in a segment: its frames, counted. */
 async function pictures(path: string): Promise<number> {
-  const asked = ['-v', 'error', '-select_streams', 'v', '-count_packets', '-show_entries', 'stream=nb_read_packets', '-of', 'csv=p=0', path];
+  const asked = [
+    '-v',
+    'error',
+    '-select_streams',
+    'v',
+    '-count_packets',
+    '-show_entries',
+    'stream=nb_read_packets',
+    '-of',
+    'csv=p=0',
+    path,
+  ];
   const { stdout } = await run('ffprobe', asked);
   return Number.parseInt(stdout, 10) / RATE;
 }
 
 async function codecsOf(path: string): Promise<string> {
-  const asked = ['-v', 'error', '-select_streams', 'v', '-show_entries', 'stream=profile,level', '-of', 'json', path];
+  const asked = [
+    '-v',
+    'error',
+    '-select_streams',
+    'v',
+    '-show_entries',
+    'stream=profile,level',
+    '-of',
+    'json',
+    path,
+  ];
   const { stdout } = await run('ffprobe', asked);
-  const [stream] = (JSON.parse(stdout) as { streams: { profile: string; level: number }[] }).streams;
+  const [stream] = (JSON.parse(stdout) as { streams: { profile: string; level: number }[] })
+    .streams;
   if (!stream) throw new Error(`${path} holds no picture`);
   const profile = stream.profile === 'High' ? '6400' : '4d40';
   return `avc1.${profile}${stream.level.toString(16)},mp4a.40.2`;

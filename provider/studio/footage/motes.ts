@@ -16,7 +16,10 @@ const ways = {
   bubbles: { rise: 0.09, sway: 0.02, size: 3.4, blink: 0.2 },
 } as const;
 
-export function motesOf({ kind, count, colour }: Motes, slug: string): (out: Frame, second: number) => void {
+export function motesOf(
+  { kind, count, colour }: Motes,
+  slug: string,
+): (out: Frame, second: number) => void {
   const dice = chance(`motes ${slug}`);
   const way = ways[kind];
   const motes = Array.from({ length: count }, () => ({
@@ -32,16 +35,39 @@ export function motesOf({ kind, count, colour }: Motes, slug: string): (out: Fra
       const t = second * mote.pace;
       const x = mote.x + Math.sin(t * 0.5 + mote.phase) * way.sway;
       const rise = (((mote.y - t * way.rise) % 1.2) + 1.2) % 1.2;
-      const shine = mote.bright * (1 - way.blink * (0.5 + 0.5 * Math.sin(t * 1.3 + mote.phase * 3)));
-      dot(out, (x - Math.floor(x)) * out.width, (rise - 0.1) * out.height, mote.size, colour, shine);
+      const shine =
+        mote.bright * (1 - way.blink * (0.5 + 0.5 * Math.sin(t * 1.3 + mote.phase * 3)));
+      dot(
+        out,
+        (x - Math.floor(x)) * out.width,
+        (rise - 0.1) * out.height,
+        mote.size,
+        colour,
+        shine,
+      );
     }
   };
 }
 
-function dot(out: Frame, cx: number, cy: number, size: number, colour: Motes['colour'], shine: number): void {
+function dot(
+  out: Frame,
+  cx: number,
+  cy: number,
+  size: number,
+  colour: Motes['colour'],
+  shine: number,
+): void {
   const reach = Math.ceil(size * 2.2);
-  for (let y = Math.max(0, Math.floor(cy - reach)); y <= Math.min(out.height - 1, cy + reach); y++) {
-    for (let x = Math.max(0, Math.floor(cx - reach)); x <= Math.min(out.width - 1, cx + reach); x++) {
+  for (
+    let y = Math.max(0, Math.floor(cy - reach));
+    y <= Math.min(out.height - 1, cy + reach);
+    y++
+  ) {
+    for (
+      let x = Math.max(0, Math.floor(cx - reach));
+      x <= Math.min(out.width - 1, cx + reach);
+      x++
+    ) {
       const away = ((x - cx) ** 2 + (y - cy) ** 2) / (size * size);
       const light = Math.exp(-away * 1.6) * shine;
       if (light < 0.01) continue;

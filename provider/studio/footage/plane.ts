@@ -28,12 +28,28 @@ export async function planesOf(stage: Stage, layers: readonly Layer[]): Promise<
     const data = premultiplied(await rasterise(stage, layer));
     const screen = layer.blend === 'screen' || layer.blend === 'add';
     const last = planes.at(-1);
-    if (last && !screen && !last.screen && !layer.sways && Math.abs(layer.depth - last.depth) < APART) {
+    if (
+      last &&
+      !screen &&
+      !last.screen &&
+      !layer.sways &&
+      Math.abs(layer.depth - last.depth) < APART
+    ) {
       lay(data, last.data);
     } else {
       const { width, height } = stage;
       const sways = layer.sways ? { sways: layer.sways } : {};
-      planes.push({ depth: layer.depth, width, height, data, opaque: false, top: 0, bottom: height, screen, ...sways });
+      planes.push({
+        depth: layer.depth,
+        width,
+        height,
+        data,
+        opaque: false,
+        top: 0,
+        bottom: height,
+        screen,
+        ...sways,
+      });
     }
   }
   for (const plane of planes) trim(plane);

@@ -1,6 +1,7 @@
 /** One take: planes, a camera move, and what floats in the air. */
-import { palette, recipes } from '../paint/palette.ts';
+
 import type { Layer, Scene, Stage } from '../paint/layer.ts';
+import { palette, recipes } from '../paint/palette.ts';
 import { chance } from '../paint/seed.ts';
 import { expose, type Frame, frame, type View } from './camera.ts';
 import { type Motes, motesOf } from './motes.ts';
@@ -17,6 +18,7 @@ export type Shot = {
   /** Seeds the scene: another word, another picture. */
   seed: string;
   recipe: string;
+  motif?: string;
   from: View;
   to: View;
   motes?: Motes;
@@ -30,7 +32,15 @@ export async function take(shot: Shot): Promise<Take> {
   const dice = chance(shot.seed);
   const recipe = recipes.find(({ name }) => name === shot.recipe);
   if (!recipe) throw new Error(`no palette is called ${shot.recipe}`);
-  const stage: Stage = { width: 1440, height: 810, palette: palette(recipe, dice), chance: dice, tall: false };
+  const motif = shot.motif ? { motif: shot.motif } : {};
+  const stage: Stage = {
+    width: 1440,
+    height: 810,
+    palette: palette(recipe, dice),
+    chance: dice,
+    tall: false,
+    ...motif,
+  };
   const planes = await planesOf(stage, shot.scene(stage).layers);
   const titles = shot.titles ? await titlePlanes(stage, await shot.titles(stage)) : [];
   const float = shot.motes ? motesOf(shot.motes, shot.seed) : undefined;
@@ -51,14 +61,16 @@ export async function take(shot: Shot): Promise<Take> {
 async function titlePlanes(stage: Stage, titles: readonly Title[]): Promise<Plane[]> {
   const planes: Plane[] = [];
   for (const { layers, from, to } of titles) {
-    const shows = (second: number) => Math.min(1, Math.max(0, (second - from) / 0.9)) * Math.min(1, Math.max(0, (to - second) / 0.7));
+    const shows = (second: number) =>
+      Math.min(1, Math.max(0, (second - from) / 0.9)) *
+      Math.min(1, Math.max(0, (to - second) / 0.7));
     for (const plane of await planesOf(stage, layers)) planes.push({ ...plane, depth: 0, shows });
   }
   return planes;
 }
 
 /** Starts and stops gently but never quite rests. */
-const ease = (t: number) => t * 0.6 + (t * t * (3 - 2 * t)) * 0.4;
+const ease = (t: number) => t * 0.6 + t * t * (3 - 2 * t) * 0.4;
 
 /** Cross-fades from take to take; black at both ends. */
 export function* frames(takes: readonly Take[], seconds: number): Generator<Uint8ClampedArray> {
@@ -76,7 +88,8 @@ export function* frames(takes: readonly Take[], seconds: number): Generator<Uint
       dissolve(one.data, two.data, within / fade);
     }
     const dark = Math.min(1, now / 0.8, (seconds - now) / 0.9);
-    if (dark < 1) for (let at = 0; at < one.data.length; at++) one.data[at] = (one.data[at] as number) * dark;
+    if (dark < 1)
+      for (let at = 0; at < one.data.length; at++) one.data[at] = (one.data[at] as number) * dark;
     yield one.data;
   }
 }

@@ -68,12 +68,21 @@ export const pad: Instrument = (track, note, chance) => {
   for (const { detune, phase } of voices) {
     const step = (note.pitch * detune * 2 * Math.PI) / RATE;
     const drift = chance.range(0.08, 0.2) * 2 * Math.PI;
-    sound(track, { ...note, place: note.place + (detune - 1) * 120 }, Math.round((note.length + 2) * RATE), (n) => {
-      const turn = step * n + phase * 6.28;
-      const open = 0.5 + 0.5 * Math.sin((n / RATE) * drift + phase * 6);
-      const tone = Math.sin(turn) + 0.32 * Math.sin(2 * turn) * open + 0.16 * Math.sin(3 * turn) * open + 0.06 * Math.sin(5 * turn);
-      return tone * 0.2 * swell(n, note.length, 1.4, 1.8);
-    });
+    sound(
+      track,
+      { ...note, place: note.place + (detune - 1) * 120 },
+      Math.round((note.length + 2) * RATE),
+      (n) => {
+        const turn = step * n + phase * 6.28;
+        const open = 0.5 + 0.5 * Math.sin((n / RATE) * drift + phase * 6);
+        const tone =
+          Math.sin(turn) +
+          0.32 * Math.sin(2 * turn) * open +
+          0.16 * Math.sin(3 * turn) * open +
+          0.06 * Math.sin(5 * turn);
+        return tone * 0.2 * swell(n, note.length, 1.4, 1.8);
+      },
+    );
   }
 };
 
@@ -98,7 +107,12 @@ export const bell: Instrument = (track, note) => {
   sound(track, note, Math.round(2.8 * RATE), (n) => {
     const t = n / RATE;
     const edge = Math.exp(-t * 7) * 1.6;
-    return Math.sin(step * n + edge * Math.sin(step * n * 3.01)) * Math.exp(-t * 1.9) * Math.min(1, n / 90) * 0.45;
+    return (
+      Math.sin(step * n + edge * Math.sin(step * n * 3.01)) *
+      Math.exp(-t * 1.9) *
+      Math.min(1, n / 90) *
+      0.45
+    );
   });
 };
 
@@ -107,7 +121,7 @@ export const dum: Instrument = (track, note) => {
   let phase = 0;
   sound(track, note, Math.round(0.5 * RATE), (n) => {
     const t = n / RATE;
-    phase += ((note.pitch * (1 + 0.9 * Math.exp(-t * 45))) * 2 * Math.PI) / RATE;
+    phase += (note.pitch * (1 + 0.9 * Math.exp(-t * 45)) * 2 * Math.PI) / RATE;
     return Math.sin(phase) * Math.exp(-t * 9) * Math.min(1, n / 40);
   });
 };

@@ -42,7 +42,10 @@ export function rgb(colour: Colour): Rgb {
 }
 
 export function css(colour: Colour): string {
-  const hex = (value: number) => Math.round(value * 255).toString(16).padStart(2, '0');
+  const hex = (value: number) =>
+    Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
   return `#${rgb(colour).map(hex).join('')}`;
 }
 
@@ -53,7 +56,11 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return [l, Math.hypot(x, y), (Math.atan2(y, x) * 180) / Math.PI];
 }
 
-export const lighter = ([l, c, h]: Colour, by: number): Colour => [Math.min(0.98, Math.max(0.03, l + by)), c, h];
+export const lighter = ([l, c, h]: Colour, by: number): Colour => [
+  Math.min(0.98, Math.max(0.03, l + by)),
+  c,
+  h,
+];
 export const turned = ([l, c, h]: Colour, by: number): Colour => [l, c, h + by];
 export const vivid = ([l, c, h]: Colour, times: number): Colour => [l, c * times, h];
 

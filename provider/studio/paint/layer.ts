@@ -1,6 +1,7 @@
 /** A picture is a pile of layers: some computed by the pixel, some drawn as SVG. */
-import sharp from 'sharp';
+
 import type { Blend } from 'sharp';
+import sharp from 'sharp';
 import type { Palette } from './palette.ts';
 import type { Chance } from './seed.ts';
 
@@ -31,6 +32,8 @@ export type Stage = {
   chance: Chance;
   /** Taller than wide, a poster. */
   tall: boolean;
+  /** Which of its subjects the scene should show; each scene knows its own. */
+  motif?: string;
 };
 
 export type Shade = (x: number, y: number, out: Float32Array) => void;
@@ -93,7 +96,11 @@ export async function flatten(stage: Stage, layers: readonly Layer[]): Promise<B
   const raw = { width, height, channels: 4 as const };
   const pile = [];
   for (const layer of layers) {
-    pile.push({ input: await rasterise(stage, layer), raw, blend: layer.blend ?? ('over' as const) });
+    pile.push({
+      input: await rasterise(stage, layer),
+      raw,
+      blend: layer.blend ?? ('over' as const),
+    });
   }
   return sharp({ create: { width, height, channels: 3, background: '#000' } })
     .composite(pile)

@@ -44,7 +44,8 @@ export function noise(chance: Chance): Noise {
     const v = fade(dy);
     const upper = corner(column, row, dx, dy) * (1 - u) + corner(column + 1, row, dx - 1, dy) * u;
     const lower =
-      corner(column, row + 1, dx, dy - 1) * (1 - u) + corner(column + 1, row + 1, dx - 1, dy - 1) * u;
+      corner(column, row + 1, dx, dy - 1) * (1 - u) +
+      corner(column + 1, row + 1, dx - 1, dy - 1) * u;
     return (upper * (1 - v) + lower * v) * 1.5;
   };
 

@@ -19,7 +19,12 @@ export type Palette = {
 };
 
 /** Hues of the shadow, the light and the accent, and how strongly they are coloured. */
-type Recipe = { name: string; tone: 'night' | 'dusk' | 'noir' | 'paper'; hues: [number, number, number]; strength: number };
+type Recipe = {
+  name: string;
+  tone: 'night' | 'dusk' | 'noir' | 'paper';
+  hues: [number, number, number];
+  strength: number;
+};
 
 export const recipes: readonly Recipe[] = [
   { name: 'ember', tone: 'dusk', hues: [345, 68, 200], strength: 1.1 },
@@ -45,6 +50,7 @@ export const recipes: readonly Recipe[] = [
   { name: 'magenta', tone: 'dusk', hues: [280, 10, 210], strength: 1.3 },
   { name: 'slate', tone: 'night', hues: [250, 60, 62], strength: 0.55 },
   { name: 'copper', tone: 'night', hues: [20, 62, 190], strength: 0.9 },
+  { name: 'citrus', tone: 'paper', hues: [165, 125, 92], strength: 0.9 },
   { name: 'orchid', tone: 'paper', hues: [315, 75, 150], strength: 0.8 },
 ];
 
@@ -58,7 +64,11 @@ const tones = {
 /** The recipe's colours, each hue let wander a little. */
 export function palette(recipe: Recipe, chance: Chance): Palette {
   const { bright, l, c } = tones[recipe.tone];
-  const [shadow, light, accent] = recipe.hues.map((hue) => hue + chance.range(-7, 7)) as [number, number, number];
+  const [shadow, light, accent] = recipe.hues.map((hue) => hue + chance.range(-7, 7)) as [
+    number,
+    number,
+    number,
+  ];
   // The short way round from shadow to light, through the middle colour.
   const way = ((light - shadow + 540) % 360) - 180;
   const make = (step: number, share: number): Colour => [

@@ -64,7 +64,10 @@ export function radial(
 
 const stopsOf = (stops: readonly (readonly [number, string, number?])[]) =>
   stops
-    .map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`)
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`,
+    )
     .join('');
 
 export function blur(id: string, amount: number): string {

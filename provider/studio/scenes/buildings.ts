@@ -1,7 +1,15 @@
 /** One house of a street, as SVG with its foot on the line. */
 import type { Chance } from '../paint/seed.ts';
 
-type Plot = { x: number; foot: number; wide: number; high: number; old: boolean; lamp: string; lit: number };
+type Plot = {
+  x: number;
+  foot: number;
+  wide: number;
+  high: number;
+  old: boolean;
+  lamp: string;
+  lit: number;
+};
 
 export function building(chance: Chance, plot: Plot): string {
   const kind = chance.next();
@@ -31,7 +39,8 @@ function house(chance: Chance, { x, foot, wide, high }: Plot): string {
   let battlements = '';
   if (chance.likely(0.4)) {
     const n = 6;
-    for (let i = 0; i < n; i++) battlements += `<rect x="${x + (wide * i) / n}" y="${top - wide * 0.07}" width="${wide / n / 2}" height="${wide * 0.1}"/>`;
+    for (let i = 0; i < n; i++)
+      battlements += `<rect x="${x + (wide * i) / n}" y="${top - wide * 0.07}" width="${wide / n / 2}" height="${wide * 0.1}"/>`;
   }
   return `<path d="M${x} ${foot}V${top}H${x + step}V${top - wide * 0.18}H${x + wide}V${foot}Z"/>${battlements}`;
 }
@@ -40,7 +49,8 @@ function minaret({ x, foot, wide, high }: Plot): string {
   const w = wide * 0.2;
   const c = x + wide / 2;
   const top = foot - high * 1.25;
-  const balcony = (y: number, out: number) => `<path d="M${c - out} ${y}H${c + out}L${c + w * 0.6} ${y + w * 0.9}H${c - w * 0.6}Z"/>`;
+  const balcony = (y: number, out: number) =>
+    `<path d="M${c - out} ${y}H${c + out}L${c + w * 0.6} ${y + w * 0.9}H${c - w * 0.6}Z"/>`;
   return `<path d="M${c - w * 0.62} ${foot}L${c - w * 0.5} ${top + high * 0.32}H${c + w * 0.5}L${c + w * 0.62} ${foot}Z"/>${balcony(top + high * 0.32, w * 1.05)}
     <rect x="${c - w * 0.38}" y="${top + high * 0.1}" width="${w * 0.76}" height="${high * 0.25}"/>${balcony(top + high * 0.12, w * 0.85)}
     <path d="M${c - w * 0.4} ${top + high * 0.1}C${c - w * 0.55} ${top + w * 0.2} ${c - w * 0.1} ${top} ${c} ${top - w * 0.9}C${c + w * 0.1} ${top} ${c + w * 0.55} ${top + w * 0.2} ${c + w * 0.4} ${top + high * 0.1}Z"/><circle cx="${c}" cy="${top - w * 1.2}" r="${w * 0.2}"/>`;

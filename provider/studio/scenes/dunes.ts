@@ -3,8 +3,9 @@ import { css, mix, ramp, read, rgb } from '../paint/colour.ts';
 import { type Layer, pixels, type Scene, type Stage } from '../paint/layer.ts';
 import { noise } from '../paint/noise.ts';
 import { smoothstep } from '../paint/shapes.ts';
-import { type Disc, blendInto, sky } from './sky.ts';
 import { walkers } from './figures.ts';
+import { dish } from './landmarks.ts';
+import { blendInto, type Disc, sky } from './sky.ts';
 
 export function dunes(stage: Stage): Scene {
   const { chance, palette, width, height, tall } = stage;
@@ -13,7 +14,9 @@ export function dunes(stage: Stage): Scene {
   const kind = palette.bright ? 'sun' : chance.pick(['sun', 'moon', 'crescent'] as const);
   const disc: Disc = {
     x: aspect * chance.range(0.3, 0.72),
-    y: horizon - (kind === 'sun' ? chance.range(0.02, 0.2) : chance.range(0.2, 0.32)),
+    y:
+      horizon -
+      (kind === 'sun' ? chance.range(0.02, 0.12) : chance.range(0.1, 0.16) + (tall ? 0 : 0.14)),
     radius: chance.range(0.05, tall ? 0.13 : 0.15),
     kind,
   };
@@ -31,7 +34,12 @@ export function dunes(stage: Stage): Scene {
     const made = dune(stage, horizon + 0.02 + near ** 1.5 * (0.9 - horizon), near, side);
     layers.push({ depth: 0.12 + near * 0.88, pixels: made.image });
     if (ridge === ridges - 3) crest = made.crest;
-    if (ridge === ridges - 3) {
+    if (ridge === ridges - 3 && stage.motif === 'dish') {
+      layers.push({
+        depth: 0.12 + near * 0.88,
+        svg: dish(stage, aspect * (side < 0 ? 0.3 : 0.68), crest),
+      });
+    } else if (ridge === ridges - 3) {
       const x = aspect * (side < 0 ? chance.range(0.16, 0.4) : chance.range(0.6, 0.84));
       layers.push({
         depth: 0.12 + near * 0.88,
@@ -53,8 +61,17 @@ function dune(stage: Stage, base: number, near: number, side: number) {
   const haze = (1 - near) ** 1.4 * 0.72;
   const dark = palette.bright ? palette.body : palette.deep;
   const sand = palette.bright
-    ? ramp([[0, mix(palette.body, palette.shade, 0.45)], [0.5, palette.body], [1, palette.light]])
-    : ramp([[0, dark], [0.42, palette.shade], [0.75, palette.body], [1, palette.light]]);
+    ? ramp([
+        [0, mix(palette.body, palette.shade, 0.45)],
+        [0.5, palette.body],
+        [1, palette.light],
+      ])
+    : ramp([
+        [0, dark],
+        [0.42, palette.shade],
+        [0.75, palette.body],
+        [1, palette.light],
+      ]);
   const far = rgb(palette.bright ? palette.glow : mix(palette.light, palette.body, 0.4));
   const image = pixels(stage, 1, (x, y, out) => {
     const top = crest(x);

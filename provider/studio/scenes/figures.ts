@@ -2,7 +2,7 @@
 import type { Stage } from '../paint/layer.ts';
 
 const robe = 'M-4 0C-4.6-5-3.6-11-2.6-13.4C-1.8-14.6 1.8-14.6 2.6-13.4C3.6-11 4.8-5 4.4 0Z';
-const head = 'M0-18.4a2.1 2.3 0 1 1 .01 0M-2.1-16.4C-2.6-13.6 2.6-13.6 2.1-16.4Z';
+const head = 'M-2.1-16.3A2.1 2.4 0 0 1 2.1-16.3A2.1 2.6 0 0 1-2.1-16.3ZM-1.4-15H1.4V-13H-1.4Z';
 const camel =
   'M-16-9C-13-12-10-17-6-17C-3-17-2-13 0-13C2-13 3-15 6-13C9-11 10-9 13-10C15-11 15-16 16-18C17-20 21-20 22-18L21-16.6L18.6-16C18-13 18-9 15-7C13-6 12-6 11-5L11.6 5H9.8L8.6-2H6.8L7 5H5.2L4.6-3C1-1-5-1-9-3L-9.4 5H-11.2L-11-2L-12.6-3L-14.4 5H-16.2L-15-4C-16-5-17-7-16-9Z';
 
@@ -35,7 +35,14 @@ export function walkers(
 }
 
 /** A dhow with one lateen sail; `size` is its height in units of the picture's. */
-export function dhow(stage: Stage, x: number, y: number, size: number, hull: string, sail: string): string {
+export function dhow(
+  stage: Stage,
+  x: number,
+  y: number,
+  size: number,
+  hull: string,
+  sail: string,
+): string {
   const scale = (size * stage.height) / 100;
   const place = `translate(${x * stage.height} ${y * stage.height}) scale(${scale})`;
   return `<g transform="${place}"><path fill="${sail}" d="M-34-14C-20-44 4-78 34-98C30-66 30-40 36-16C12-22-12-20-34-14Z"/>

@@ -15,7 +15,10 @@ export function orbit(stage: Stage): Scene {
   const ringed = !huge && chance.likely(0.7);
   const layers: Layer[] = [
     { depth: 0, pixels: nebula(stage) },
-    { depth: 0.04, svg: starfield({ ...stage, palette: { ...stage.palette, bright: false } }, 1.6, 2.4) },
+    {
+      depth: 0.04,
+      svg: starfield({ ...stage, palette: { ...stage.palette, bright: false } }, 1.6, 2.4),
+    },
     { depth: 0.5, pixels: world(stage, x, y, radius, ringed) },
   ];
   const small = huge ? chance.range(0.05, 0.09) : chance.range(0.03, 0.05);
@@ -54,7 +57,11 @@ function world(stage: Stage, cx: number, cy: number, radius: number, ringed: boo
     [1, palette.glow],
   ]);
   const rim = rgb(lighter(palette.glow, 0));
-  const ringTone = ramp([[0, palette.shade], [0.5, palette.light], [1, palette.glow]]);
+  const ringTone = ramp([
+    [0, palette.shade],
+    [0.5, palette.light],
+    [1, palette.glow],
+  ]);
   const [lx, ly, lz] = [-0.72, -0.55, 0.42];
   const lean = chance.range(0.25, 0.45);
   const flat = chance.range(0.2, 0.3);
@@ -69,13 +76,17 @@ function world(stage: Stage, cx: number, cy: number, radius: number, ringed: boo
       const lit = Math.max(0, dx * lx + dy * ly + z * lz);
       const ty = dy * 0.95 - dx * lean;
       const swirl = field.cloud(dx * 2 + z, ty * 3, 4);
-      const stripes = banded ? 0.5 + 0.4 * Math.sin(ty * 9 + swirl * 3) : field.ridge(dx * 2 + swirl, ty * 2.4 + z, 5);
+      const stripes = banded
+        ? 0.5 + 0.4 * Math.sin(ty * 9 + swirl * 3)
+        : field.ridge(dx * 2 + swirl, ty * 2.4 + z, 5);
       read(tone, stripes * 0.75 + swirl * 0.15, out);
       blendInto(out, dark, 1 - smoothstep(-0.02, 0.75, lit));
       blendInto(out, rim, (1 - z) ** 3 * smoothstep(-0.05, 0.5, lit + 0.1) * 0.8);
       out[3] = smoothstep(1.012, 0.992, Math.sqrt(r2));
     } else {
-      const air = Math.exp(-(Math.sqrt(r2) - 1) * 16) * smoothstep(-0.4, 0.7, (dx * lx + dy * ly) / Math.sqrt(r2));
+      const air =
+        Math.exp(-(Math.sqrt(r2) - 1) * 16) *
+        smoothstep(-0.4, 0.7, (dx * lx + dy * ly) / Math.sqrt(r2));
       out[3] = air * 0.55;
     }
     if (!ringed) return;

@@ -4,6 +4,7 @@ import { type Layer, pixels, type Scene, type Stage } from '../paint/layer.ts';
 import { noise } from '../paint/noise.ts';
 import { smoothstep } from '../paint/shapes.ts';
 import { dhow } from './figures.ts';
+import { ferry, lighthouse } from './landmarks.ts';
 import { air, blendInto, type Disc, sky } from './sky.ts';
 
 export function sea(stage: Stage): Scene {
@@ -13,14 +14,24 @@ export function sea(stage: Stage): Scene {
   const kind = chance.pick(palette.bright ? (['sun'] as const) : (['sun', 'moon'] as const));
   const disc: Disc = {
     x: aspect * chance.range(0.34, 0.66),
-    y: horizon - chance.range(-0.02, kind === 'moon' ? 0.28 : 0.14),
+    y: horizon - chance.range(-0.02, kind === 'moon' && !tall ? 0.28 : 0.1),
     radius: chance.range(0.06, tall ? 0.15 : 0.17),
     kind,
   };
   const layers: Layer[] = [
-    ...sky(stage, { horizon, disc, clouds: chance.range(0.3, 1), stars: kind === 'moon' ? 0.7 : 0 }),
+    ...sky(stage, {
+      horizon,
+      disc,
+      clouds: chance.range(0.3, 1),
+      stars: kind === 'moon' ? 0.7 : 0,
+    }),
     { depth: 0.15, pixels: water(stage, horizon, disc), sways: swell(stage, horizon) },
   ];
+  const landmark = { lighthouse, ferry }[stage.motif ?? ''];
+  if (landmark) {
+    layers.push(...landmark(stage, aspect, horizon, disc));
+    return { layers, calm: 'top' };
+  }
   const boats = chance.int(1, 2);
   for (let boat = 0; boat < boats; boat++) {
     const size = boat === 0 ? chance.range(0.12, 0.2) : 0.05;
@@ -72,6 +83,9 @@ export function swell(stage: Stage, horizon: number) {
   return (row: number, second: number) => {
     const down = Math.max(0, row / stage.height - horizon) / (1 - horizon);
     const far = 1 / (down + 0.06);
-    return Math.sin(far * 9 + second * 1.1) * down * 9 + Math.sin(far * 23 - second * 1.7) * (0.6 + down * 3);
+    return (
+      Math.sin(far * 9 + second * 1.1) * down * 9 +
+      Math.sin(far * 23 - second * 1.7) * (0.6 + down * 3)
+    );
   };
 }

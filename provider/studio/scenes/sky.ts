@@ -12,10 +12,31 @@ type Sky = { horizon: number; disc?: Disc; clouds?: number; stars?: number };
 
 export function air(palette: Palette) {
   const { deep, shade, body, light, glow } = palette;
-  if (palette.bright) return ramp([[0, mix(light, body, 0.35)], [0.55, light], [1, glow]]);
-  if (body[0] > 0.45) return ramp([[0, shade], [0.4, body], [0.82, light], [1, glow]]);
-  if (body[0] < 0.33) return ramp([[0, deep], [0.65, shade], [1, mix(body, light, 0.25)]]);
-  return ramp([[0, deep], [0.4, shade], [0.78, body], [1, mix(light, body, 0.25)]]);
+  if (palette.bright)
+    return ramp([
+      [0, mix(light, body, 0.35)],
+      [0.55, light],
+      [1, glow],
+    ]);
+  if (body[0] > 0.45)
+    return ramp([
+      [0, shade],
+      [0.4, body],
+      [0.82, light],
+      [1, glow],
+    ]);
+  if (body[0] < 0.33)
+    return ramp([
+      [0, deep],
+      [0.65, shade],
+      [1, mix(body, light, 0.25)],
+    ]);
+  return ramp([
+    [0, deep],
+    [0.4, shade],
+    [0.78, body],
+    [1, mix(light, body, 0.25)],
+  ]);
 }
 
 export function sky(stage: Stage, { horizon, disc, clouds = 0.5, stars = 0 }: Sky): Layer[] {
@@ -71,11 +92,28 @@ export function starfield(stage: Stage, horizon: number, density: number): strin
 function discOf(stage: Stage, { x, y, radius, kind }: Disc): string {
   const { height, palette } = stage;
   const [cx, cy, r] = [x * height, y * height, radius * height];
-  const face = kind === 'sun' && palette.body[0] < 0.33 ? palette.accent : lighter(palette.glow, 0.03);
+  const face =
+    kind === 'sun' && palette.body[0] < 0.33 ? palette.accent : lighter(palette.glow, 0.03);
   const rim = kind === 'sun' ? mix(face, palette.light, 0.55) : mix(face, palette.body, 0.25);
   const halo = `<circle cx="${cx}" cy="${cy}" r="${r * 3}" fill="url(#halo)"/>`;
-  const defs = `<defs>${radial('halo', [cx, cy, r * 3], [[0, css(face), 0.5], [0.34, css(face), 0.22], [1, css(face), 0]])}
-    ${radial('face', [cx - r * 0.2, cy - r * 0.3, r * 1.5], [[0, css(face)], [0.6, css(face)], [1, css(rim)]])}${blur('soft', r * 0.02)}</defs>`;
+  const defs = `<defs>${radial(
+    'halo',
+    [cx, cy, r * 3],
+    [
+      [0, css(face), 0.5],
+      [0.34, css(face), 0.22],
+      [1, css(face), 0],
+    ],
+  )}
+    ${radial(
+      'face',
+      [cx - r * 0.2, cy - r * 0.3, r * 1.5],
+      [
+        [0, css(face)],
+        [0.6, css(face)],
+        [1, css(rim)],
+      ],
+    )}${blur('soft', r * 0.02)}</defs>`;
   if (kind !== 'crescent') {
     return `${defs}${halo}<circle cx="${cx}" cy="${cy}" r="${r}" fill="url(#face)"/>`;
   }
