@@ -10,8 +10,8 @@ export type LivePicture = {
   readonly broadcastTime: number | undefined;
 };
 
-/** A stream's own edge moves in steps of a segment: this near to it is live. Seconds. */
-const nearEnough = 12;
+/** Players keep some segments away from the edge, and the edge moves by a segment at a time: this near is live. Seconds. */
+const nearEnough = 24;
 
 /** Seconds behind the live broadcast; 0 when the picture is as live as the stream gets. */
 export function behindLive(picture: LivePicture, now: number): number {

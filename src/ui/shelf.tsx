@@ -12,12 +12,15 @@ type ShelfProps = {
   density?: ShelfDensity;
   previousLabel: string;
   nextLabel: string;
+  /** True for items that take no focus themselves: then the row does, so that a keyboard can move it. */
+  focusable?: boolean;
   /** `<li>` elements. */
   children: ReactNode;
 };
 
 /** A titled row that scrolls sideways and snaps; the next item peeks in, arrows help where there is a pointer. */
-export function Shelf({ title, density = 'four', previousLabel, nextLabel, children }: ShelfProps) {
+export function Shelf(props: ShelfProps) {
+  const { title, density = 'four', previousLabel, nextLabel, focusable = false, children } = props;
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const { before, after } = useOverflow(row);
@@ -42,7 +45,11 @@ export function Shelf({ title, density = 'four', previousLabel, nextLabel, child
           </IconButton>
         </div>
       </div>
-      <ul className={styles.row} ref={row}>
+      <ul
+        className={styles.row}
+        ref={row}
+        {...(focusable && { tabIndex: 0, 'aria-labelledby': id })}
+      >
         {children}
       </ul>
     </section>

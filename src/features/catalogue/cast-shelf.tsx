@@ -10,13 +10,16 @@ import { useDestinations } from './destinations.ts';
 /** The people of a film, as round portraits. */
 export function CastShelf({ casts }: { casts: readonly Cast[] }) {
   const { t } = useLingui();
-  if (casts.length === 0) return null;
+  const destinations = useDestinations();
+  const [first] = casts;
+  if (!first) return null;
   return (
     <Shelf
       title={<Trans>Cast</Trans>}
       density="seven"
       previousLabel={t`Back in the cast`}
       nextLabel={t`On in the cast`}
+      focusable={destinations.cast(first.id) === undefined}
     >
       {casts.map((cast) => (
         <li key={cast.id}>
