@@ -12,6 +12,26 @@ const messages = () => [
   ...[lingui()].flat(),
 ];
 
+/**
+ * What home is made of renders once or twice and is on every visitor's first wire: there the compiler's memory would cost
+ * 8 kB and save nothing. Everything a viewer works with is compiled.
+ */
+const firstPicture = [
+  /src\/main[.-]/,
+  /src\/features\/(catalogue|favourites|notices|shell)\//,
+  /src\/routes\/(__root|_main(\.index)?|[a-z-]+\.module)\.tsx/,
+  /src\/ui\//,
+];
+
+/** The other half of home's first wire, in one file: what shows strips, and the queries that feed them. */
+const homeParts = [
+  /node_modules\/@tanstack\/(react-query|query-core)/,
+  /src\/(ui|features\/(favourites|shell))\//,
+  /src\/routes\/(_main|_main\.index|strips-page\.module)\.tsx/,
+  /src\/features\/catalogue\/(card|channel-card|destinations|entry-card|facts|hero|more-tile|page-|running|strip|title-card|use-)/,
+];
+const isHome = (id: string) => homeParts.some((part) => part.test(id));
+
 const providerPort = Number(process.env.PROVIDER_PORT ?? 8081);
 const provider = `http://localhost:${providerPort}`;
 
@@ -29,7 +49,7 @@ export default defineConfig({
     react(),
     babel({
       plugins: ['@lingui/babel-plugin-lingui-macro'],
-      presets: [reactCompilerPreset()],
+      overrides: [{ exclude: firstPicture, presets: [reactCompilerPreset()] }],
     }),
     lingui(),
     providerInDevelopment(),
@@ -41,7 +61,11 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         buildPlugins: { vite: messages() },
-        globPatterns: ['**/*.{html,js,css,woff2}', 'icons/*.{svg,png}', 'manifest.*'],
+        globPatterns: [
+          '**/*.{html,js,css,woff2}',
+          'icons/{icon.svg,icon-192.png,badge-96.png}',
+          'manifest.*',
+        ],
       },
       devOptions: { enabled: false },
     }),
@@ -51,11 +75,26 @@ export default defineConfig({
     'import.meta.env.VITE_CONTACT_EMAIL': JSON.stringify(process.env.VITE_CONTACT_EMAIL ?? ''),
     'import.meta.env.VITE_API_BASE': JSON.stringify(process.env.VITE_API_BASE ?? '/api'),
   },
+  resolve: {
+    // React has had this hook of its own since 18; the shim is dead weight.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     target: 'es2024',
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One file for all that every page needs: sixty small ones pack worse and each costs a request.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'] },
+            { name: 'home', test: isHome },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': provider, '/media': provider, '/dev': provider, '/oidc': provider },

@@ -7,14 +7,20 @@ import type { Database } from './data/database.ts';
 import { RequestError } from './data/request-error.ts';
 import { clientUuid, isRemembered } from './data/session-store.ts';
 import { isLanguage } from './domain/language.ts';
-import type { Outbox } from './pwa/outbox.ts';
-import { notifyingNow, subscribeToPush } from './pwa/push.ts';
+import { watchInstall } from './pwa/install.ts';
+import type { InstallPrompts } from './pwa/install-prompt.ts';
+import { type Outbox, pageOutbox } from './pwa/outbox.ts';
+import { notifyingNow, subscribeToPush, watchPermission } from './pwa/push.ts';
+import { registerWorker } from './pwa/register.ts';
+import { watchStorage } from './pwa/storage.ts';
 import { speakOnDevice, viewerArrived, viewerLeft } from './pwa/viewer.ts';
+import { onNotificationPath, onWorkerMessage } from './pwa/worker-port.ts';
 import { countryOf } from './queries/location.ts';
 import { registerPush } from './queries/push-registration.ts';
 import { fetchReminders, remindersChanged } from './queries/reminders.ts';
 import { type Session, type Store, tokenAtom } from './queries/session.ts';
 import { settingsQuery } from './queries/settings.ts';
+import { changesSettled, keepChangeAtom } from './queries/unsent.ts';
 import { userQuery } from './queries/user.ts';
 
 type Parts = {
@@ -23,11 +29,44 @@ type Parts = {
   session: Session;
   store: Store;
   database: Database;
-  outbox: Outbox;
+  /** Epoch milliseconds. */
+  now: () => number;
+  installPrompts: InstallPrompts;
+  /** Shows a path of ours: a notification was clicked. */
+  go: (path: string) => void;
 };
+type Device = Parts & { outbox: Outbox };
+
+/** Begins all that a page does beside showing itself; the worker last, so that it finds viewer and language in place. */
+export function startDevice(parts: Parts): void {
+  const { client, queryClient, store, database, now } = parts;
+  const outbox = pageOutbox({
+    database,
+    now,
+    send: (change) => sendChange(client, change),
+    onNews: (news) => {
+      changesSettled(queryClient, news);
+      // What the provider refused is not kept here either.
+      if (news.kinds.includes('reminder')) {
+        void fetchReminders(client, database, queryClient).catch(() => undefined);
+      }
+    },
+  });
+  store.set(keepChangeAtom, { keep: outbox.add });
+  watchInstall(parts.installPrompts);
+  watchPermission();
+  watchStorage();
+  onNotificationPath(parts.go);
+  onWorkerMessage((message) => {
+    if (message.type === 'reminders-changed') remindersChanged(queryClient);
+  });
+  followLanguage(database);
+  followSession({ ...parts, outbox });
+  registerWorker();
+}
 
 /** A change of the outbox on its way; the provider's status, or a throw when the network does not carry it. */
-export async function sendChange(client: Client, change: Change): Promise<number> {
+async function sendChange(client: Client, change: Change): Promise<number> {
   const { id, method, path, json } = change;
   const options = { quiet: true, headers: { 'Idempotency-Key': id } };
   try {
@@ -43,7 +82,7 @@ export async function sendChange(client: Client, change: Change): Promise<number
 }
 
 /** Notifications are written in the language that was last shown. */
-export function followLanguage(database: Database): void {
+function followLanguage(database: Database): void {
   const keep = () => {
     if (isLanguage(i18n.locale)) void speakOnDevice(database, i18n.locale);
   };
@@ -52,7 +91,7 @@ export function followLanguage(database: Database): void {
 }
 
 /** The device belongs to whoever is signed in: filled as they come, emptied as they go. */
-export function followSession(parts: Parts): void {
+function followSession(parts: Device): void {
   const settle = () => {
     const settled = parts.store.get(tokenAtom) ? arrive(parts) : viewerLeft(parts.database);
     void settled.catch(() => undefined).then(() => remindersChanged(parts.queryClient));
@@ -61,7 +100,7 @@ export function followSession(parts: Parts): void {
   parts.store.sub(tokenAtom, settle);
 }
 
-async function arrive({ client, queryClient, session, database, outbox }: Parts): Promise<void> {
+async function arrive({ client, queryClient, session, database, outbox }: Device): Promise<void> {
   const token = session.token();
   const user = await queryClient.ensureQueryData(userQuery(client));
   if (!token || session.token() !== token) return;

@@ -10,19 +10,11 @@ import { deviceDatabase } from './data/device.ts';
 import type { RequestError } from './data/request-error.ts';
 import { clientUuid } from './data/session-store.ts';
 import { activateLanguage, preferredLanguage } from './locales/activation.ts';
-import { followLanguage, followSession, sendChange } from './main-device.ts';
-import { watchInstall } from './pwa/install.ts';
+import { holdInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
-import { pageOutbox } from './pwa/outbox.ts';
-import { watchPermission } from './pwa/push.ts';
-import { registerWorker } from './pwa/register.ts';
-import { watchStorage } from './pwa/storage.ts';
-import { onNotificationPath, onWorkerMessage } from './pwa/worker-port.ts';
 import { countryOf } from './queries/location.ts';
 import { createQueryClient } from './queries/query-client.ts';
-import { fetchReminders, remindersChanged } from './queries/reminders.ts';
 import { createSession } from './queries/session.ts';
-import { changesSettled, keepChangeAtom } from './queries/unsent.ts';
 import { App } from './routes/app.module.tsx';
 import { Pending } from './routes/pending.module.tsx';
 import { routeTree } from './routes/route-tree.gen.ts';
@@ -48,20 +40,6 @@ const client: Client = createClient({
   },
   onFailure: tellFailure,
 });
-const outbox = pageOutbox({
-  database: deviceDatabase,
-  now: Date.now,
-  send: (change) => sendChange(client, change),
-  onNews: (news) => {
-    changesSettled(queryClient, news);
-    // What the provider refused is not kept here either.
-    if (news.kinds.includes('reminder')) {
-      void fetchReminders(client, deviceDatabase, queryClient).catch(() => undefined);
-    }
-  },
-});
-store.set(keepChangeAtom, { keep: outbox.add });
-
 const router = createRouter({
   routeTree,
   context: { client, queryClient, session, store, database: deviceDatabase, now: Date.now },
@@ -91,17 +69,9 @@ if (import.meta.env.DEV) {
   onDropped((issues, item) => console.warn('A list item was dropped:', issues[0]?.message, item));
 }
 recoverLostChunks(Date.now);
-watchInstall();
-watchPermission();
-watchStorage();
-onNotificationPath((path) => void router.navigate({ href: path }));
-onWorkerMessage((message) => {
-  if (message.type === 'reminders-changed') remindersChanged(queryClient);
-});
+const installPrompts = holdInstallPrompts();
 
 await activateLanguage(preferredLanguage());
-followLanguage(deviceDatabase);
-followSession({ client, queryClient, session, store, database: deviceDatabase, outbox });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
@@ -113,4 +83,16 @@ createRoot(root).render(
     database={deviceDatabase}
   />,
 );
-registerWorker();
+
+// The device's side waits until the first picture stands: nothing of it is in that picture.
+const { startDevice } = await import('./main-device.ts');
+startDevice({
+  client,
+  queryClient,
+  session,
+  store,
+  database: deviceDatabase,
+  now: Date.now,
+  installPrompts,
+  go: (path) => void router.navigate({ href: path }),
+});

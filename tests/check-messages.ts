@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Message, messagesOf, placeholdersOf } from './support/po.ts';
 
-const catalogs = ['src/locales', 'src/locales/notifications'];
+const catalogs = ['src/locales/home', 'src/locales', 'src/locales/notifications'];
 const languages = ['en', 'ar'];
 const paths = catalogs.flatMap((folder) => languages.map((language) => `${folder}/${language}.po`));
 const kept = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));

@@ -14,13 +14,13 @@ const home = bytesBefore(manifest, dist, [
   'index.html',
   'src/routes/_main.tsx',
   'src/routes/_main.index.tsx',
-  'src/locales/en.po',
+  'src/locales/home/en.po',
 ]);
 const shell = closureOf(manifest, [
   'index.html',
   'src/routes/_main.tsx',
   'src/routes/_main._viewer.tsx',
-  'src/locales/en.po',
+  'src/locales/home/en.po',
 ]);
 const guide = bytesBefore(manifest, dist, ['src/routes/_main._viewer.epg.tsx'], shell);
 const fonts = fontBytes(/readex-pro-(latin|arabic)-wght/);

@@ -2,9 +2,10 @@
 import { i18n } from '@lingui/core';
 import { directionOf, isLanguage, type Language } from '../domain/language.ts';
 
+/** Home's sentences, and all the others: a viewer who opens home waits for the first only. */
 const catalogs = {
-  en: () => import('./en.po'),
-  ar: () => import('./ar.po'),
+  en: { home: () => import('./home/en.po'), rest: () => import('./en.po') },
+  ar: { home: () => import('./home/ar.po'), rest: () => import('./ar.po') },
 };
 
 const key = 'language';
@@ -20,8 +21,11 @@ export function preferredLanguage(): Language {
 /** Loads a language and shows it. Anything but `en` and `ar` is ignored. Specification, point 4. */
 export async function activateLanguage(language: string): Promise<void> {
   if (!isLanguage(language)) return;
-  const { messages } = await catalogs[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  const wholly = i18n.locale !== '' && restOf.size > 0;
+  const { messages } = await catalogs[language].home();
+  i18n.load(language, messages);
+  if (wholly) await loadRest(language);
+  i18n.activate(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }
@@ -42,4 +46,24 @@ function storedChoice(): string | null {
   } catch {
     return null;
   }
+}
+
+const restOf = new Map<Language, Promise<void>>();
+
+/** Resolves once every sentence of the current language is there: whatever is not home waits for this. */
+export function allMessages(): Promise<void> {
+  return isLanguage(i18n.locale) ? loadRest(i18n.locale) : Promise.resolve();
+}
+
+function loadRest(language: Language): Promise<void> {
+  const loading = restOf.get(language) ?? fetchRest(language);
+  restOf.set(language, loading);
+  // Offline it may not be on the device yet: the next one to ask tries again.
+  loading.catch(() => restOf.delete(language));
+  return loading;
+}
+
+async function fetchRest(language: Language): Promise<void> {
+  const { messages } = await catalogs[language].rest();
+  i18n.load(language, messages);
 }

@@ -2,13 +2,8 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/web-storage.ts';
 import { type InstallOffer, installOfferOf, isIos } from './install-offer.ts';
+import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
 import { atomOf, signal } from './signal.ts';
-
-/** Chromium's own: the browser is ready to install, when asked. */
-type InstallPrompt = Event & {
-  prompt(): Promise<void>;
-  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
-};
 
 const offer = signal<InstallOffer>('none');
 export const installOfferAtom = atomOf(offer);
@@ -17,13 +12,11 @@ export const subscribeInstallOffer = offer.subscribe;
 let held: InstallPrompt | undefined;
 let reminded = false;
 
-/** To be called as the page starts: browsers say only once, and early, that they can install. */
-export function watchInstall(): void {
+/** Follows what the browser allows, and counts this visit. */
+export function watchInstall(prompts: InstallPrompts): void {
   countVisit();
-  window.addEventListener('beforeinstallprompt', (event) => {
-    // Else some browsers put a banner of their own over the page.
-    event.preventDefault();
-    held = event as InstallPrompt;
+  prompts.follow((prompt) => {
+    held = prompt;
     decide();
   });
   window.addEventListener('appinstalled', () => {

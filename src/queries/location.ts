@@ -18,8 +18,7 @@ export const locationQuery = (client: Client, now: () => number) =>
       const said = await client
         .get('location', resource(ServerLocation), { signal, quiet: true })
         .catch(() => undefined);
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const record = locate(said ?? {}, timeZone, now());
+      const record = locate(said ?? {}, said?.code ? undefined : await guessedCountry(), now());
       // A guess made because the server was away is not kept for six hours.
       if (record && said) keepLocation(record);
       return record ?? kept ?? null;
@@ -34,4 +33,10 @@ export function countryOf(queryClient: QueryClient): string | undefined {
     queryClient.getQueryData<LocationRecord | null>(['location'])?.country ??
     readLocation()?.country
   );
+}
+
+/** Only where the server names no country is the table of zones fetched. */
+async function guessedCountry(): Promise<string | undefined> {
+  const { countryOfTimezone } = await import('../domain/country-of-timezone.ts');
+  return countryOfTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { NotFound } from '../features/shell/not-found.tsx';
+import { allMessages } from '../locales/activation.ts';
 import type { RouterContext } from '../queries/context.ts';
 import { locationQuery } from '../queries/location.ts';
 import { Loader } from '../ui/loader.tsx';
@@ -9,9 +10,10 @@ import { Toasts } from '../ui/toast.tsx';
 import { FailedPage } from './failed-page.module.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     // Asked on every navigation, answered from the record for six hours; no page waits for it.
     void context.queryClient.prefetchQuery(locationQuery(context.client, context.now));
+    if (location.pathname !== '/') await allMessages();
   },
   component: Root,
   errorComponent: FailedPage,

@@ -3,7 +3,6 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { completeSocialSignIn } from '../queries/account.ts';
 import { newcomerAtom } from '../queries/newcomer.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -14,6 +13,8 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
   validateSearch: v.record(v.string(), v.fallback(Scalar, '')),
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, params, deps }) => {
+    // Loaders stand in every visitor's first file: this one fetches what only it needs.
+    const { completeSocialSignIn } = await import('../queries/account.ts');
     const { client, session } = context;
     const outcome = await completeSocialSignIn(client, session, params.provider, deps.search);
     if (outcome.kind === 'signed-in') throw redirect({ to: '/', replace: true });

@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, Outlet, useRouter } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { NoticeBell } from '../features/notices/notice-bell.tsx';
-import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
-import { InstallOffer } from '../features/shell/install-offer.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
-import { UpdateOffer } from '../features/shell/update-offer.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
-import { signedInAtom } from '../queries/session.ts';
+import { allMessages } from '../locales/activation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FailedPage } from './failed-page.module.tsx';
+
+/** Nothing of it belongs to the first picture: it is fetched once that stands. */
+const Background = lazy(async () => {
+  const [{ Background }] = await Promise.all([import('./background.module.tsx'), allMessages()]);
+  return { default: Background };
+});
 
 export const Route = createFileRoute('/_main')({
   component: MainLayout,
@@ -23,7 +26,6 @@ export const Route = createFileRoute('/_main')({
 
 function MainLayout() {
   const { session } = Route.useRouteContext();
-  const signedIn = useAtomValue(signedInAtom);
   const router = useRouter();
   const logout = async () => {
     const told = session.signOut();
@@ -39,9 +41,9 @@ function MainLayout() {
       <Footer />
       <BackToTop />
       <OfflineLine />
-      <UpdateOffer />
-      <InstallOffer />
-      {signedIn ? <ReminderNotifier /> : null}
+      <Suspense>
+        <Background />
+      </Suspense>
     </>
   );
 }

@@ -1,16 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TrailerRequest } from '../features/catalogue/hero-slide.tsx';
 import { PageScreen } from '../features/catalogue/page-screen.tsx';
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
-import { TrailerDialog } from '../features/player/trailer-dialog.tsx';
+import { allMessages } from '../locales/activation.ts';
 import { useWording } from '../locales/use-wording.ts';
 import { useClient } from '../queries/client-context.tsx';
 import { type Entry, pageQuery } from '../queries/pages.ts';
 import { buttonClass } from '../ui/button.tsx';
+
+/** The players' surroundings are fetched with the first trailer, not with home. */
+const TrailerDialog = lazy(async () => {
+  const player = import('../features/player/trailer-dialog.tsx');
+  const [{ TrailerDialog }] = await Promise.all([player, allMessages()]);
+  return { default: TrailerDialog };
+});
 
 type StripsPageProps = {
   slug: string;
@@ -35,7 +42,9 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
         onPlayIntent={() => preloadPlayer()}
         wayOut={<WayOut home={home} />}
       />
-      {trailer ? <TrailerDialog {...trailer} onClose={() => setTrailer(undefined)} /> : null}
+      <Suspense>
+        {trailer ? <TrailerDialog {...trailer} onClose={() => setTrailer(undefined)} /> : null}
+      </Suspense>
     </>
   );
 }

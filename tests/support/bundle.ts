@@ -6,8 +6,13 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
+/** The manifest, with what `index.html` loads by itself under that name: the entry may have become part of another chunk. */
 export function readManifest(dist: string): Manifest {
-  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const text = readFileSync(join(dist, '.vite/manifest.json'), 'utf8');
+  const chunks = JSON.parse(text) as Manifest;
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const loaded = Object.keys(chunks).filter((name) => page.includes(`/${chunks[name]?.file}"`));
+  return { ...chunks, 'index.html': { file: 'index.html', imports: loaded } };
 }
 
 /** Names of every chunk that `entries` load before they can run. An entry is a source path; `?tsr-split` parts count with it. */
@@ -37,13 +42,18 @@ export function bytesBefore(
   without = new Set<string>(),
 ) {
   const names = [...closureOf(manifest, entries)].filter((name) => !without.has(name));
-  const js = new Set(names.map((name) => manifest[name]?.file ?? ''));
-  const css = new Set(names.flatMap((name) => manifest[name]?.css ?? []));
+  const files = names.map((name) => manifest[name]?.file ?? '');
+  const js = new Set(files.filter((file) => file.endsWith('.js')));
+  const css = new Set([
+    ...files.filter((file) => file.endsWith('.css')),
+    ...names.flatMap((name) => manifest[name]?.css ?? []),
+  ]);
   return { js: weigh(dist, js), css: weigh(dist, css) };
 }
 
 function weigh(dist: string, files: ReadonlySet<string>): number {
-  return [...files]
-    .filter((file) => /\.(js|css)$/.test(file))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    0,
+  );
 }

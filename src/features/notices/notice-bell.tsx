@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useWording } from '../../locales/use-wording.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { track } from '../../queries/analytics.ts';
 import { useClient } from '../../queries/client-context.tsx';
-import { markRead, noticesQuery, unreadOf, type WebNotification } from '../../queries/notices.ts';
+import { markRead, noticesQuery, unreadOf } from '../../queries/notices.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './notice-bell.module.css';
+
+const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
 /** The bell: what the service has to tell, newest first; a dot while something is unread. Specification, point 2. */
 export function NoticeBell() {
@@ -26,13 +26,9 @@ export function NoticeBell() {
   return (
     <PopoverMenu label={t`Notifications`} icon={<BellIcon unread={unread} />} onOpen={open}>
       {notices?.length ? (
-        <ul className={styles.list}>
-          {notices.map((notice) => (
-            <li key={notice.id ?? notice.title}>
-              <Notification notice={notice} />
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <NoticeList notices={notices} />
+        </Suspense>
       ) : (
         <p className={styles.empty}>
           {isPending ? (
@@ -61,26 +57,4 @@ function BellIcon({ unread }: { unread: number }) {
       ) : null}
     </span>
   );
-}
-
-function Notification({ notice }: { notice: WebNotification }) {
-  const wording = useWording();
-  const content = (
-    <>
-      <Picture src={notice.thumbnail} ratio="16 / 9" alt="" className={styles.thumbnail} />
-      <span className={styles.text}>
-        <bdi className={styles.title}>{wording(notice.title_trans, notice.title)}</bdi>
-        <bdi className={styles.body}>{wording(notice.body_trans, notice.body)}</bdi>
-      </span>
-    </>
-  );
-  const link = safeLink(notice.link);
-  return link ? <a href={link}>{content}</a> : <div className={styles.plain}>{content}</div>;
-}
-
-/** Only addresses that a browser opens as pages: nothing a server sends may run code. */
-function safeLink(link: string | undefined): string | undefined {
-  if (!link) return undefined;
-  const url = URL.parse(link, location.origin);
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined;
 }
