@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { closeApp, openApp, windowsOfApp } from '../support/push/app-on-device.ts';
+import type { BrowserDevice } from '../support/push/browser-device.ts';
+import { browserKinds } from '../support/push/browser-kinds.ts';
+import { readCertificates } from '../support/push/certificates.ts';
+import type { Shown } from '../support/push/desktop.ts';
+import { eventually } from '../support/push/eventually.ts';
+import { announce } from '../support/push/operator.ts';
+import { type OutsideWorld, openOutsideWorld } from '../support/push/outside-world.ts';
+import { ports } from '../support/push/ports.ts';
+import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { subscribe } from '../support/push/subscriber.ts';
+import { demoViewers, signIn, soon, type Viewer } from '../support/push/viewer-of-provider.ts';
+
+const minute = 60_000;
+const channelId = 'sahra-sport-1';
+const folder = inject('folder');
+const env = { DATA_DIR: join(folder, 'closed-tab') };
+
+let world: OutsideWorld;
+let provider: ProviderProcess;
+let viewer: Viewer;
+beforeAll(async () => {
+  world = await openOutsideWorld(readCertificates(folder));
+  provider = await startProvider(ports.provider, { ...env, ...world.env });
+  viewer = await signIn(provider.origin);
+});
+afterAll(async () => {
+  await provider?.stop();
+  await world?.close();
+});
+
+const titles = () => world.desktop.shown.map(({ title }) => title);
+const shown = (title: string): Promise<Shown> =>
+  eventually(`notification of ${title}`, () =>
+    world.desktop.shown.find((one) => one.title === title),
+  );
+
+for (const { name, launch } of browserKinds) {
+  describe(`a viewer of ${name} who closed the app`, () => {
+    let device: BrowserDevice;
+    beforeAll(async () => {
+      device = await launch(world, { folder, origin: provider.origin });
+    });
+    afterAll(() => device?.close());
+
+    const visit = async (language: 'en' | 'ar') => {
+      const { origin } = provider;
+      await openApp(device, { origin, token: viewer.token, language });
+      await closeApp(device, origin);
+      expect(await windowsOfApp(device, origin)).toEqual([]);
+    };
+    const remind = async (title: string, ahead = 0) => {
+      const start = soon() + ahead;
+      await viewer.remind({ channelId, title, start });
+      return start;
+    };
+    const landing = (path: RegExp) =>
+      eventually(`single window of the app at ${path}`, async () => {
+        const [only, ...others] = await windowsOfApp(device, provider.origin);
+        return only !== undefined && others.length === 0 && path.test(only);
+      });
+
+    test('is told of each stage on time, in English', async () => {
+      await visit('en');
+      const start = await remind(`${name} starts`);
+      await remind(`${name} in five`, 5 * minute);
+      await remind(`${name} in fifteen`, 15 * minute);
+      const now = await shown(`${name} starts`);
+      expect(now).toMatchObject({ body: 'The program has already started!', audible: true });
+      expect(now.at).toBeGreaterThanOrEqual(start);
+      const five = await shown(`${name} in five`);
+      expect(five.body).toBe('The program will start in 5 minutes');
+      const fifteen = await shown(`${name} in fifteen`);
+      expect(fifteen.body).toBe('The program will start in 15 minutes');
+      console.log(`${name}: ${now.at - start} ms from the start to the desktop`);
+    });
+
+    test('is taken to the channel by a click, and to the programme’s start by Watch From Start', async () => {
+      const started = await shown(`${name} starts`);
+      expect(Object.values(started.buttons)).toEqual(['Watch', 'Watch From Start']);
+      world.desktop.click(started, 'Watch From Start');
+      await landing(/^\/live\/sahra-sport-1\/s\/\d+$/);
+      const coming = await shown(`${name} in five`);
+      expect(Object.values(coming.buttons)).toEqual(['Watch', 'Dismiss']);
+      // A window that is open is taken there; no second one opens.
+      world.desktop.click(coming);
+      await landing(/^\/live\/sahra-sport-1$/);
+      await closeApp(device, provider.origin);
+      world.desktop.click(await shown(`${name} in fifteen`), 'Watch');
+      await landing(/^\/live\/sahra-sport-1$/);
+    });
+
+    test('is told in Arabic once the app is in Arabic', async () => {
+      await visit('ar');
+      await remind(`${name} يبدأ`);
+      await remind(`${name} بعد خمس`, 5 * minute);
+      await remind(`${name} بعد ربع`, 15 * minute);
+      const now = await shown(`${name} يبدأ`);
+      expect(now.body).toBe('لقد بدأ البرنامج بالفعل!');
+      expect(Object.values(now.buttons)).toEqual(['شاهد', 'شاهد من البداية']);
+      expect((await shown(`${name} بعد خمس`)).body).toBe('سيبدأ البرنامج بعد 5 دقائق');
+      expect((await shown(`${name} بعد ربع`)).body).toBe('سيبدأ البرنامج بعد 15 دقيقة');
+    });
+
+    test('is told once of a programme that a new guide has moved, and of its start at the new time', async () => {
+      await visit('en');
+      const title = `${name} derby`;
+      const [before, after] = [soon(40 * minute), soon(8000)];
+      const channel = `pitch-${name.toLowerCase()}`;
+      await announce([{ channel, title, start: before }], { folder, env });
+      await viewer.remind({ channelId: channel, title, start: before });
+      await announce([{ channel, title, start: after }], { folder, env });
+      const moved = await shown(title);
+      expect(moved.body).toBe(`The program now starts at ${timeInDubai(after)}`);
+      const started = await eventually('notification of its start', () =>
+        world.desktop.shown.find((one) => one.title === title && one !== moved),
+      );
+      expect(started.body).toBe('The program has already started!');
+      expect(started.at).toBeGreaterThanOrEqual(after);
+      expect(titles().filter((one) => one === title)).toHaveLength(2);
+    });
+
+    test('is not told what was changed on its way, and is told the next', async () => {
+      const [spoilt, whole] = [`${name} spoilt`, `${name} whole`];
+      world.endpoint.mishaps.push('spoilt');
+      await remind(spoilt);
+      await remind(whole, 1000);
+      await shown(whole);
+      expect(world.endpoint.mishaps).toEqual([]);
+      expect(titles()).not.toContain(spoilt);
+    });
+
+    test('is not told any more once signed out, as other browsers of the same viewer are', async () => {
+      const { origin, publicKey } = provider;
+      const leaving = await signIn(origin, demoViewers[1]);
+      const staying = await signIn(origin, demoViewers[1]);
+      await openApp(device, { origin, token: leaving.token, language: 'en' });
+      await closeApp(device, origin);
+      const other = await subscribe(world.endpoint, staying, publicKey);
+      const [once, never] = [`${name} before logout`, `${name} after logout`];
+      await leaving.remind({ channelId, title: once, start: soon() });
+      await shown(once);
+      await leaving.ask('POST', '/logout');
+      const { length } = world.endpoint.posted;
+      await staying.remind({ channelId, title: never, start: soon() });
+      await eventually('push to the other browser', () => other.answers().length === 2);
+      expect(world.endpoint.posted).toHaveLength(length + 1);
+      expect(titles()).not.toContain(never);
+      await other.leave();
+    });
+  });
+}
+
+function timeInDubai(time: number): string {
+  return new Intl.DateTimeFormat('en', {
+    timeZone: 'Asia/Dubai',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(time);
+}

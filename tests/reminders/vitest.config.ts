@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The end-to-end reminders: real browsers, real processes, real databases; one file after the other. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: ['tests/reminders/**/*.test.ts'],
+    globalSetup: ['tests/reminders/set-up.ts'],
+    setupFiles: ['tests/support/setup.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 20_000,
+  },
+});

@@ -1,0 +1,47 @@
+/** The app in a viewer's browser: opened, signed in, heard by the provider, and closed again. */
+import type { BrowserDevice, DevicePage } from './browser-device.ts';
+import { eventually } from './eventually.ts';
+
+type Visit = { origin: string; token: string; language: 'en' | 'ar' };
+
+/** Opens the app and waits until it has told the provider where this browser takes pushes. */
+export async function openApp(
+  device: BrowserDevice,
+  { origin, token, language }: Visit,
+): Promise<DevicePage> {
+  const page = await device.open();
+  // A picture has the app's origin and runs none of it.
+  await page.goTo(`${origin}/icons/icon-192.png`);
+  await page.run(
+    ([token, language]) => {
+      localStorage.setItem('token', JSON.stringify(token));
+      localStorage.setItem('language', language);
+    },
+    [token, language] as const,
+  );
+  await page.goTo(`${origin}/about`);
+  await eventually('push subscription at the provider', () => page.run(hasSubscribed, undefined));
+  return page;
+}
+
+/** Afterwards the browser runs with no window of the app. */
+export async function closeApp(device: BrowserDevice, origin: string): Promise<void> {
+  const keep = await device.open();
+  await keep.goTo('about:blank');
+  for (const page of await device.pages()) {
+    if (page.url().startsWith(origin)) await page.close();
+  }
+}
+
+export async function windowsOfApp(device: BrowserDevice, origin: string): Promise<string[]> {
+  const urls = (await device.pages()).map((page) => page.url());
+  return urls.filter((url) => url.startsWith(origin)).map((url) => url.slice(origin.length));
+}
+
+function hasSubscribed(): boolean {
+  const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return calls.some(
+    ({ name, responseStatus }) =>
+      name.endsWith('/api/push-subscriptions') && responseStatus === 200,
+  );
+}

@@ -1,0 +1,39 @@
+/** A real Chromium, led to our push service and our desktop. */
+import { chromium, type Page } from '@playwright/test';
+import { browserPath, chromiumFlags } from '../browser.ts';
+import type { BrowserDevice, DevicePage, DeviceParts } from './browser-device.ts';
+
+export async function openChromium({
+  profile,
+  pushService,
+  desktop,
+  origin,
+}: DeviceParts): Promise<BrowserDevice> {
+  const executablePath = browserPath();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    locale: 'en-GB',
+    // Networking in the background is what push is.
+    args: [...chromiumFlags.filter((flag) => !/background-networking/.test(flag)), ...pushService],
+    ignoreDefaultArgs: ['--disable-background-networking', '--disable-extensions'],
+    // The whole browser lives there, and not only its pages: the worker writes clock times too.
+    env: { ...process.env, DBUS_SESSION_BUS_ADDRESS: desktop, TZ: 'Asia/Dubai' },
+  });
+  await context.grantPermissions(['notifications'], { origin });
+  return {
+    name: 'Chromium',
+    open: async () => pageOf(await context.newPage()),
+    pages: async () => context.pages().map(pageOf),
+    close: () => context.close(),
+  };
+}
+
+function pageOf(page: Page): DevicePage {
+  return {
+    url: () => page.url(),
+    goTo: async (url) => void (await page.goto(url)),
+    run: (work, argument) =>
+      page.evaluate(work as (of: unknown) => unknown, argument) as Promise<never>,
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,14 @@
+/** Waits until something is there, and says what was missing when it does not come in time. No test of ours guesses with a sleep. */
+export async function eventually<T>(
+  what: string,
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  patience = 15_000,
+): Promise<T> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    if (performance.now() > end) throw new Error(`In ${patience / 1000} s there was no ${what}.`);
+    await new Promise((next) => setTimeout(next, 25));
+  }
+}

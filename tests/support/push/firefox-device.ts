@@ -1,0 +1,44 @@
+/** A real Firefox, driven over WebDriver BiDi, led to our push service and our desktop. */
+import puppeteer, { type Page } from 'puppeteer-core';
+import type { BrowserDevice, DevicePage, DeviceParts } from './browser-device.ts';
+import { firefoxPath } from './requirements.ts';
+
+export async function openFirefox({
+  profile,
+  pushService: [address = ''],
+  desktop,
+}: DeviceParts): Promise<BrowserDevice> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath(),
+    headless: true,
+    userDataDir: profile,
+    env: { ...process.env, DBUS_SESSION_BUS_ADDRESS: desktop, TZ: 'Asia/Dubai' },
+    extraPrefsFirefox: {
+      'alerts.useSystemBackend': true,
+      // Remote control switches push off.
+      'dom.push.connection.enabled': true,
+      'dom.push.serverURL': address,
+      'dom.push.testing.allowInsecureServerURL': true,
+      'intl.accept_languages': 'en-GB',
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+      'permissions.default.desktop-notification': 1,
+    },
+  });
+  return {
+    name: 'Firefox',
+    open: async () => pageOf(await browser.newPage()),
+    pages: async () => (await browser.pages()).map(pageOf),
+    close: () => browser.close(),
+  };
+}
+
+function pageOf(page: Page): DevicePage {
+  return {
+    url: () => page.url(),
+    goTo: async (url) => void (await page.goto(url)),
+    run: (work, argument) => page.evaluate(work as never, argument) as Promise<never>,
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,17 @@
+/** Where the parts of the end-to-end reminders listen on this machine. */
+const first = Number(process.env.REMINDERS_PORT ?? 8180);
+
+export const ports = {
+  provider: first,
+  secondProvider: first + 1,
+  /** Carries the provider's pushes to the stand-ins below, under the names of the real services. */
+  tunnel: first + 2,
+  /** Where application servers post to: both push services. */
+  endpoint: first + 3,
+  chromiumRegistration: first + 4,
+  chromiumStream: first + 5,
+  firefoxSocket: first + 6,
+  /** A push service that takes everything and counts. */
+  sink: first + 7,
+  postgres: first + 8,
+} as const;

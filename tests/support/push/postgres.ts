@@ -1,0 +1,55 @@
+/** A PostgreSQL server of the test's own, on a fresh cluster that goes with it. */
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openServer } from '../../../provider/database.ts';
+import { eventually } from './eventually.ts';
+import { postgresFolder } from './requirements.ts';
+
+export type Postgres = { url: string; close(): Promise<void> };
+
+export async function startPostgres(folder: string, port: number): Promise<Postgres> {
+  const bin = postgresFolder();
+  if (!bin) throw new Error('There is no PostgreSQL.');
+  const data = join(folder, 'cluster');
+  mkdirSync(data, { recursive: true });
+  const owner = ownerOf(data);
+  execFileSync(
+    join(bin, 'initdb'),
+    ['--pgdata', data, '--username', 'sahra', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { ...owner, cwd: data, stdio: 'pipe' },
+  );
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${data}`];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+    { ...owner, cwd: data, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const url = `postgres://sahra@127.0.0.1:${port}/postgres`;
+  await eventually('PostgreSQL that answers', () => answers(url), 30_000);
+  return {
+    url,
+    async close() {
+      // Fast shutdown: open connections are not waited for.
+      server.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user of its own. */
+function ownerOf(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const [uid, gid] = [id('-u'), id('-g')];
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const db = openServer(url);
+  const answer = await db.query('SELECT 1').catch(() => undefined);
+  await db.close();
+  return answer !== undefined;
+}
