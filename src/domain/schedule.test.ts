@@ -138,7 +138,7 @@ describe('a day with holes', () => {
         expect(filled.at(-1)?.stop).toBeGreaterThanOrEqual(day.stop);
         for (const [index, one] of filled.entries()) {
           if (index > 0) expect(one.start).toBe(filled[index - 1]?.stop);
-          if (one.gap) expect(one.stop - one.start).toBeLessThanOrEqual(3 * hour);
+          if ('gap' in one && one.gap) expect(one.stop - one.start).toBeLessThanOrEqual(3 * hour);
         }
       }),
     );
