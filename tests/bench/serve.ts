@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
+/** Where the bench's own build lies. */
+export const benchPages = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -12,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export function serveBench(port: number): Promise<Server> {
+export function serveBench(port: number, root = benchPages): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     try {

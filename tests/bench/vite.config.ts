@@ -5,6 +5,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { benchPages } from './serve.ts';
 
 const root = fileURLToPath(new URL('./page', import.meta.url));
 
@@ -14,7 +15,8 @@ export default defineConfig({
   plugins: [
     react(),
     babel({
-      plugins: ['@lingui/babel-plugin-lingui-macro'],
+      // The pages carry their English words: the catalogs belong to the app.
+      plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'all' }]],
       presets: [reactCompilerPreset()],
     }),
     lingui({ configPath: fileURLToPath(new URL('../../lingui.config.ts', import.meta.url)) }),
@@ -25,7 +27,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2024',
-    outDir: fileURLToPath(new URL('../../.cache/bench', import.meta.url)),
+    outDir: process.env.BENCH_PAGES ?? benchPages,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,

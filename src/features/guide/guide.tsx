@@ -61,8 +61,10 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
   const [orientation, turn] = useOrientation();
   const sizes = sizesOf(orientation, useMedia('(width < 768px)'));
   const { axis, shown, dates, onView, reach } = useGuideView(today, timezone);
+  // Today is always among them: it says which channels there are, in which order, while other days are on the way.
+  const asked = useMemo(() => [...new Set([...dates, today])], [dates, today]);
   const { states, staleSince, error, retry } = useGuideDays({
-    dates,
+    dates: asked,
     timezone,
     language,
     now: readNow,
@@ -88,6 +90,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
   );
 
   const grid = useRef<GridHandle>(null);
+  const body = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLDialogElement>(null);
   const [searching, setSearching] = useState(false);
@@ -121,7 +124,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     goTo(timeOnDate(date, '00:00', timezone) + within);
   };
   const open = (cell: GuideCell, row: number, element: HTMLElement) => {
-    const bounds = element.closest('[role=grid]')?.getBoundingClientRect();
+    const bounds = body.current?.getBoundingClientRect();
     const rightToLeft = getComputedStyle(element).direction === 'rtl';
     const rect = element.getBoundingClientRect();
     const box = shownBox(rect, bounds ?? rect, window.innerWidth, rightToLeft);
@@ -143,7 +146,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
   };
 
   const { back, ahead } = epgDays(epg);
-  const body = () => {
+  const content = () => {
     if (error) return <GuideFailure error={error} onRetry={retry} />;
     if (lineup.count === 0 && [...states.values()].includes('loading')) return <GuideSkeleton />;
     if (timeline.rows === 0) {
@@ -169,6 +172,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: two shortcuts for whatever inside has the focus
     <div className={styles.guide} onKeyDown={onKeyDown}>
+      <h1 className="visually-hidden">{t`Programme guide`}</h1>
       <GuideToolbar
         days={<DayStrip {...{ today, shown, back, ahead }} onDay={goToDay} />}
         month={<MonthPicker {...{ today, shown }} onDay={goToDay} />}
@@ -191,7 +195,9 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <div className={styles.body}>{body()}</div>
+      <div ref={body} className={styles.body}>
+        {content()}
+      </div>
       <KeysHelp ref={keys} />
       {searching ? (
         <ProgrammeSearch

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { monthsFrom, monthWeeks } from '../../domain/month-calendar.ts';
 import { shiftDate } from '../../domain/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -17,15 +17,11 @@ export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
-  const moving = useRef(false);
   const [date, setDate] = useState(shown);
-  useEffect(() => {
-    if (moving.current) focused.current?.focus();
-    moving.current = false;
-  });
+  /** The day's button stands there only once it has been rendered. */
   const goTo = (next: string) => {
-    moving.current = true;
     setDate(next);
+    requestAnimationFrame(() => focused.current?.focus());
   };
   const choose = (chosen: string) => {
     panel.current?.hidePopover();

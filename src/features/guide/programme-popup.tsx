@@ -39,10 +39,13 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
     if (!panel.open) panel.showModal();
+    // Not the button to close it, which a browser would choose.
+    heading.current?.focus();
     const place = () => {
       const size = { inlineSize: panel.offsetWidth, blockSize: panel.offsetHeight };
       const room = { inlineSize: window.innerWidth, blockSize: window.innerHeight };
@@ -79,7 +82,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
             <p className={styles.channel}>
               <bdi>{channel.title}</bdi>
             </p>
-            <h2 id="programme-title" className={styles.title}>
+            <h2 ref={heading} tabIndex={-1} id="programme-title" className={styles.title}>
               <bdi>{title}</bdi>
             </h2>
           </div>

@@ -36,6 +36,10 @@ export function useKeepGuide({ today, timezone, language, epg }: Keep): void {
       if (ended.signal.aborted || refreshed.changed.length === 0) return;
       void queryClient.invalidateQueries({ queryKey: ['guide', 'search'] });
       void queryClient.invalidateQueries({ queryKey: ['guide', 'kept'], refetchType: 'none' });
+      void queryClient.invalidateQueries({
+        queryKey: ['guide', 'day'],
+        predicate: ({ queryKey }) => refreshed.changed.includes(String(queryKey.at(-1))),
+      });
     };
     const first = setTimeout(() => whenIdle(() => void keep()), soon);
     const timer = setInterval(() => void keep(), every);

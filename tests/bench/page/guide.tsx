@@ -1,6 +1,7 @@
 /** The whole guide over a provider of synthetic days, so that it can be driven and looked at without the app around it. */
 import 'temporal-polyfill/global';
 import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -32,6 +33,8 @@ const reminded = new Set(
 );
 const favourites = new Set(['channel-3', 'channel-5', 'channel-8']);
 
+// Words that the catalogs do not have yet are shown as they stand in the source.
+i18n.setMessagesCompiler(compileMessage);
 await activateLanguage(asked.get('lang') ?? 'en');
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');

@@ -59,7 +59,7 @@ export function ours(
         />,
       );
     },
-    scroller: () => document.querySelector('[role=grid]'),
+    scroller: () => document.querySelector<HTMLElement>('div:has(> div > [role=grid])'),
     present: () => pixels(now - axis.start),
   };
 }

@@ -43,6 +43,8 @@ type GridProps = {
 
 type Running = { view: GridView; focus: RovingFocus; geometry: Geometry; timeline: Timeline };
 
+/** A channels' column narrower than this has logos above names, in pixels. */
+const compact = 120;
 /** How much of the past shows beside a time that was jumped to. */
 const lead = 1 / 3;
 
@@ -86,6 +88,7 @@ export function Grid(props: GridProps) {
     });
     const focus = createRovingFocus({
       scroller: parts.scroller,
+      grid: parts.rows,
       view,
       geometry,
       timeline,
@@ -141,24 +144,29 @@ export function Grid(props: GridProps) {
     '--ruler': `${sizes.ruler}px`,
   } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table lays out every row it has; this one recycles a few
     <div
       ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={timeline.rows}
-      aria-colcount={-1}
-      className={`${styles.scroller} ${styles[orientation]}`}
+      className={[styles.scroller, styles[orientation], sizes.head < compact && styles.compact]
+        .filter(Boolean)
+        .join(' ')}
       style={variables}
     >
-      <div ref={body} className={styles.body} role="presentation">
+      <div ref={body} className={styles.body}>
         <div ref={ruler} className={styles.ruler} aria-hidden="true">
           <div className={styles.corner}>{corner}</div>
           <div ref={pill} className={styles.pill} />
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div ref={rows} role="rowgroup" />
-        <div ref={heads} className={styles.heads} role="presentation" />
+        {/* The channels' headers stand beside the grid; each row says by aria-owns which of them is its own. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a table lays out every row it has; this one recycles a few */}
+        <div
+          ref={rows}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={timeline.rows}
+          aria-colcount={-1}
+          className={styles.rows}
+        />
+        <div ref={heads} className={styles.heads} />
         <div ref={line} className={styles.now} aria-hidden="true" />
       </div>
     </div>

@@ -1,6 +1,6 @@
 /**
  * One Tab stop for the whole grid. The focus really is on the cell, which keeps its element however far the viewer
- * scrolls; the scroller takes it only to hand it on.
+ * scrolls; the grid itself takes it only to hand it on.
  */
 import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
 import { type Geometry, milliseconds } from './geometry.ts';
@@ -18,7 +18,10 @@ export type RovingFocus = {
 };
 
 type Options = {
+  /** Holds cells and headers; what happens in either is heard here. */
   readonly scroller: HTMLElement;
+  /** The one Tab stop while the focus is elsewhere. */
+  readonly grid: HTMLElement;
   readonly view: GridView;
   readonly geometry: Geometry;
   readonly timeline: Timeline;
@@ -31,7 +34,7 @@ type Options = {
 const shown = milliseconds(450);
 
 export function createRovingFocus(options: Options): RovingFocus {
-  const { scroller, view, geometry } = options;
+  const { scroller, grid, view, geometry } = options;
   let { timeline } = options;
   let focus: Focus | undefined;
   let within = false;
@@ -93,33 +96,43 @@ export function createRovingFocus(options: Options): RovingFocus {
     if (element && !cell.absent) options.onOpen(row, cell, element);
   };
 
-  const onFocusIn = (event: FocusEvent) => {
+  const onFocusIn = ({ target }: FocusEvent) => {
     within = true;
-    scroller.tabIndex = -1;
-    if (event.target === scroller) enter();
+    grid.tabIndex = -1;
+    if (target === grid) enter();
+    else adopt(target);
+  };
+
+  /** The focus came by a pointer or a screen reader, which go where they like. */
+  const adopt = (target: EventTarget | null): Focus | undefined => {
+    const element =
+      target instanceof Element ? target.closest('[role=gridcell], [role=rowheader]') : null;
+    const slot = element && slotOf.get(element);
+    if (!slot) return undefined;
+    const { row, cells } = slot;
+    const cell = cells.find((candidate) => candidate.element === element)?.cell;
+    if (focus?.row !== row || focus.cell?.start !== cell?.start) {
+      const { from } = view.times();
+      focus = { row, cell, anchor: Math.max(cell?.start ?? from, from) };
+      view.pin({ row, start: cell?.start });
+    }
+    return focus;
   };
 
   const onFocusOut = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && scroller.contains(event.relatedTarget)) return;
     within = false;
-    scroller.tabIndex = 0;
+    grid.tabIndex = 0;
   };
 
-  const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return;
-    const element = event.target.closest('[role=gridcell], [role=rowheader]');
-    const slot = element && slotOf.get(element);
-    if (!slot) return;
-    const { row } = slot;
-    const cell = slot.cells.find((candidate) => candidate.element === element)?.cell;
-    const anchor = cell?.start ?? view.times().from;
-    focus = { row, cell, anchor };
-    view.pin({ row, start: cell?.start });
-    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
-    open(focus);
+  const onClick = ({ target }: MouseEvent) => {
+    const clicked = adopt(target);
+    if (!clicked) return;
+    elementOf(clicked)?.focus({ preventScroll: true });
+    open(clicked);
   };
 
-  scroller.tabIndex = 0;
+  grid.tabIndex = 0;
   scroller.addEventListener('keydown', onKeyDown);
   scroller.addEventListener('focusin', onFocusIn);
   scroller.addEventListener('focusout', onFocusOut);

@@ -1,0 +1,96 @@
+/** How fast one kick-off reaches everybody: real encryption, real TLS, a real PostgreSQL, one process and then two. */
+import type { Certificates } from '../support/push/certificates.ts';
+import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
+import { eventually } from '../support/push/eventually.ts';
+import { ports } from '../support/push/ports.ts';
+import { startPostgres } from '../support/push/postgres.ts';
+import { familySeconds, processorSeconds } from '../support/push/processor-time.ts';
+import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { openPushSink } from '../support/push/push-sink.ts';
+import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
+import { percentile } from './percentile.ts';
+
+const minute = 60_000;
+const target = 1000;
+
+export type FanOut = {
+  processes: number;
+  pushes: number;
+  /** A second of the processes' own processor time; the database's and the push service's are theirs. */
+  perCore: number;
+  perCoreWithDatabase: number;
+  perSecond: number;
+  /** Milliseconds from the due time to the push service. */
+  p50: number;
+  p95: number;
+};
+
+export async function measureFanOut(certificates: Certificates, size = 10_000): Promise<FanOut[]> {
+  const postgres = await startPostgres(ports.postgres);
+  const env = {
+    DATABASE_URL: postgres.url,
+    NODE_EXTRA_CA_CERTS: certificates.authority,
+  };
+  const sink = await openPushSink(certificates, { port: ports.sink });
+  const db = await openProviderDatabase(env);
+  const member = await gatherCrowd(db, { size, origin: sink.origin });
+  await db.query('ANALYZE');
+  await db.close();
+  const processes: ProviderProcess[] = [];
+  const results: FanOut[] = [];
+  try {
+    for (const port of [ports.provider, ports.secondProvider]) {
+      processes.push(await startProvider(port, env));
+      // The first one is for the compiler and the connections, and is not counted.
+      for (const title of ['Rehearsal', 'Kick-off']) {
+        const run = await tellEverybody(title);
+        if (title === 'Kick-off') results.push(run);
+      }
+    }
+  } finally {
+    for (const one of processes) await one.stop();
+    await sink.close();
+    await postgres.close();
+  }
+  return results;
+
+  async function tellEverybody(title: string): Promise<FanOut> {
+    sink.counts.clear();
+    sink.arrivals.length = 0;
+    const own = () => processes.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+    const [first] = processes;
+    if (!first) throw new Error('There is no provider.');
+    const start = soon(4000) + 5 * minute;
+    await viewerOf(first.origin, member).remind({ channelId: 'sahra-sport-1', title, start });
+    const before = { own: own(), database: familySeconds(postgres.pid) };
+    await eventually('push to everybody', () => sink.counts.size === size, 120_000);
+    const used = own() - before.own;
+    const database = familySeconds(postgres.pid) - before.database;
+    const due = start - 5 * minute;
+    const late = sink.arrivals.map((at) => at - due);
+    return {
+      processes: processes.length,
+      pushes: size,
+      perCore: size / used,
+      perCoreWithDatabase: size / (used + database),
+      perSecond: (size / (Math.max(...late) - Math.min(...late))) * 1000,
+      p50: percentile(late, 50),
+      p95: percentile(late, 95),
+    };
+  }
+}
+
+export function tellFanOut(runs: readonly FanOut[]): void {
+  for (const run of runs) {
+    const perCore = Math.round(run.perCore);
+    console.log(
+      `fan-out of ${run.pushes} by ${run.processes} process${run.processes > 1 ? 'es' : ''}: ` +
+        `${perCore} pushes a second a core (${(run.perCore / target).toFixed(2)} of the target ${target}; ` +
+        `${Math.round(run.perCoreWithDatabase)} with the database's share), ${Math.round(run.perSecond)} a second here; ` +
+        `due to push service p50 ${run.p50} ms, p95 ${run.p95} ms`,
+    );
+  }
+  const [one, two] = runs;
+  if (one && two)
+    console.log(`a core's rate in two processes to one: ${(two.perCore / one.perCore).toFixed(2)}`);
+}

@@ -1,0 +1,65 @@
+/** From the moment a programme starts to the notification on the desktop: app closed, real browsers, the real push path. */
+import { join } from 'node:path';
+import { closeApp, openApp } from '../support/push/app-on-device.ts';
+import { browserKinds } from '../support/push/browser-kinds.ts';
+import type { Certificates } from '../support/push/certificates.ts';
+import { eventually } from '../support/push/eventually.ts';
+import { openOutsideWorld } from '../support/push/outside-world.ts';
+import { ports } from '../support/push/ports.ts';
+import { startProvider } from '../support/push/provider-process.ts';
+import { signIn, soon } from '../support/push/viewer-of-provider.ts';
+import { percentile } from './percentile.ts';
+
+const target = 1000;
+
+export type Lateness = { browser: string; late: number[] };
+
+export async function measureLateness(
+  certificates: Certificates,
+  { folder, rounds = 20 }: { folder: string; rounds?: number },
+): Promise<Lateness[]> {
+  const world = await openOutsideWorld(certificates);
+  const DATA_DIR = join(folder, 'lateness');
+  const provider = await startProvider(ports.provider, { DATA_DIR, ...world.env });
+  const { origin } = provider;
+  const results: Lateness[] = [];
+  try {
+    const { token, remind } = await signIn(origin);
+    for (const { name, launch } of browserKinds) {
+      const device = await launch(world, { folder, origin });
+      await openApp(device, { origin, token, language: 'en' });
+      await closeApp(device, origin);
+      const first = soon(4000);
+      const titles = Array.from({ length: rounds }, (_, round) => `${name} ${round}`);
+      for (const [round, title] of titles.entries()) {
+        await remind({ channelId: 'sahra-news', title, start: first + round * 1000 });
+      }
+      const late = await Promise.all(
+        titles.map(async (title, round) => {
+          const shown = await eventually(
+            `notification of ${title}`,
+            () => world.desktop.shown.find((one) => one.title === title),
+            60_000,
+          );
+          return shown.at - (first + round * 1000);
+        }),
+      );
+      await device.close();
+      results.push({ browser: name, late });
+    }
+  } finally {
+    await provider.stop();
+    await world.close();
+  }
+  return results;
+}
+
+export function tellLateness(results: readonly Lateness[]): void {
+  for (const { browser, late } of results) {
+    const [p50, p95] = [percentile(late, 50), percentile(late, 95)];
+    console.log(
+      `due to desktop in ${browser}, app closed, ${late.length} reminders: p50 ${p50} ms, p95 ${p95} ms ` +
+        `(${(p95 / target).toFixed(2)} of the ${target} ms allowed), longest ${Math.max(...late)} ms`,
+    );
+  }
+}

@@ -1,0 +1,242 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/guide-pages.ts';
+
+const grid = (page: Page) => page.getByRole('grid');
+const scroller = (page: Page) => page.locator('div:has(> div > [role=grid])');
+const day = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+/** Hours from the present position, along time. */
+const scrollHours = (page: Page, hours: number) =>
+  scroller(page).evaluate(
+    (scroller, by) => scroller.scrollBy({ left: by * 300, behavior: 'instant' }),
+    hours,
+  );
+const inView = (page: Page) =>
+  page.evaluate(() => {
+    const bounds = document.querySelector('div:has(> div > [role=grid])')?.getBoundingClientRect();
+    const element =
+      bounds && document.elementFromPoint(bounds.left + bounds.width / 2, bounds.top + 100);
+    return element?.closest('[role=gridcell]')?.textContent ?? '';
+  });
+
+test('scrolling past midnight goes on into the next day, and the day strip follows', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  await grid(page).waitFor();
+  await expect(day(page, /^Today/)).toHaveAttribute('aria-current', 'date');
+  await scrollHours(page, 6);
+  await expect(day(page, /^Tomorrow/)).toHaveAttribute('aria-current', 'date');
+  await expect.poll(() => inView(page)).toMatch(/\d\d:\d\d/);
+  for (let days = 0; days < 3; days++) {
+    await scrollHours(page, 24);
+    await expect.poll(() => inView(page)).toMatch(/\d\d:\d\d/);
+  }
+  await expect(page.locator('[aria-current=date]').first()).toContainText('25');
+});
+
+test('a day months away is reached by the month picker, and Now leads back', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  await grid(page).waitFor();
+  await page.getByRole('button', { name: 'Choose a date' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: /14 February 2027|February 14, 2027/ }).click();
+  await expect(page.locator('[aria-current=date]').first()).toContainText('14');
+  await expect.poll(() => inView(page)).toMatch(/\d\d:\d\d/);
+  await page.getByRole('button', { name: 'Now', exact: true }).click();
+  await expect(day(page, /^Today/)).toHaveAttribute('aria-current', 'date');
+});
+
+test('the month picker is driven by keys', async ({ page, openGuide }) => {
+  await openGuide();
+  await grid(page).waitFor();
+  await page.getByRole('button', { name: 'Choose a date' }).press('Enter');
+  await expect(page.locator(':focus')).toHaveText('21');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator(':focus')).toHaveText('29');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-current=date]').first()).toContainText('29');
+});
+
+test('prime time is eight in the evening of the day in view', async ({ page, openGuide }) => {
+  await openGuide();
+  await day(page, /^Tomorrow/).click();
+  await page.getByRole('button', { name: 'Prime time, 20:00' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const bounds = document
+          .querySelector('div:has(> div > [role=grid])')
+          ?.getBoundingClientRect();
+        return [...document.querySelectorAll('[aria-hidden] div')].some((tick) => {
+          const left = tick.getBoundingClientRect().left;
+          return (
+            tick.textContent === '20:00' &&
+            bounds !== undefined &&
+            left > bounds.left &&
+            left < bounds.right
+          );
+        });
+      }),
+    )
+    .toBe(true);
+});
+
+test('an update that arrives while the guide is open moves nothing', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  await grid(page).waitFor();
+  await scroller(page).evaluate((scroller) =>
+    scroller.scrollBy({ top: 333, left: 450, behavior: 'instant' }),
+  );
+  await page.waitForTimeout(400);
+  const place = () =>
+    scroller(page).evaluate((scroller) => [scroller.scrollLeft, scroller.scrollTop]);
+  const before = await place();
+  const title = await inView(page);
+  await page.evaluate(() => {
+    const { guideProvider } = globalThis as unknown as {
+      guideProvider: { edition: { of: number } };
+    };
+    guideProvider.edition.of = 2;
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect
+    .poll(() => inView(page), { timeout: 20_000 })
+    .toBe(title.replace(/(\u2069\n)/, ' (2)$1'));
+  expect(await place()).toEqual(before);
+});
+
+test('a day that cannot be loaded says so and is not shown empty', async ({ page, openGuide }) => {
+  await openGuide({ fault: 'gone' });
+  await grid(page).waitFor();
+  await scrollHours(page, 12);
+  await expect.poll(() => inView(page), { timeout: 30_000 }).toBe('This day could not be loaded.');
+});
+
+test('a guide that cannot be loaded at all offers Retry', async ({ page, openGuide }) => {
+  await openGuide({ fault: 'broken' });
+  await expect(page.getByRole('alert')).toContainText('The guide could not be loaded', {
+    timeout: 30_000,
+  });
+  await page.evaluate(() => {
+    const { guideProvider } = globalThis as unknown as {
+      guideProvider: { settings: { fault?: string } };
+    };
+    guideProvider.settings.fault = undefined as unknown as string;
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(grid(page)).toBeVisible();
+});
+
+test('a guide without channels says so', async ({ page, openGuide }) => {
+  await openGuide({ channels: 0 });
+  await expect(page.getByText('There are no channels yet')).toBeVisible();
+});
+
+test('with the network gone the guide opens on what it kept, and says how old that is', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  await grid(page).waitFor();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(8);
+  await openGuide({ fault: 'offline' });
+  await expect.poll(() => inView(page)).toMatch(/\d\d:\d\d/);
+  await expect(page.getByText(/The guide was last checked/)).toBeVisible({ timeout: 30_000 });
+});
+
+test('channels are filtered by favourite, genre, name and number', async ({ page, openGuide }) => {
+  await openGuide();
+  await grid(page).waitFor();
+  const rows = () => grid(page).getAttribute('aria-rowcount');
+  await page.getByRole('button', { name: 'Filter channels' }).click();
+  await page.getByRole('radio', { name: 'Only these' }).check();
+  await expect.poll(rows).toBe('3');
+  await page.getByRole('radio', { name: 'Among the others' }).check();
+  await page.getByRole('combobox', { name: 'Genre' }).selectOption('News');
+  await expect.poll(rows).toBe('15');
+  await page.getByRole('searchbox', { name: 'Channel name or number' }).fill('channel 3');
+  await expect.poll(async () => Number(await rows())).toBeLessThan(6);
+  await page.getByRole('searchbox', { name: 'Channel name or number' }).fill('nothing like it');
+  await expect(page.getByText('No channel fits your filter')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all channels' }).last().click();
+  await expect.poll(rows).toBe('60');
+});
+
+test('a programme is found in every kept day, and its cell gone to', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  await grid(page).waitFor();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: 'Find a programme' }).click();
+  const box = page.getByRole('searchbox', { name: 'Find a programme' });
+  await box.fill('LANTERN theatre harbour');
+  const results = page.getByRole('dialog').getByRole('listitem');
+  await expect(results.first()).toBeVisible();
+  const last = results.last();
+  const title = (await last.locator('bdi').nth(1).textContent()) ?? '';
+  await box.press('ArrowDown');
+  await expect(results.first().getByRole('button')).toBeFocused();
+  await last.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel ?? ''), { timeout: 20_000 })
+    .toContain(title);
+  await expect(page.locator(':focus')).toBeInViewport();
+  await page.getByRole('button', { name: 'Find a programme' }).click();
+  await page.getByRole('searchbox', { name: 'Find a programme' }).fill('zzz');
+  await expect(page.getByText('No results found for your query.')).toBeVisible();
+});
+
+for (const lang of ['en', 'ar']) {
+  for (const orientation of ['horizontal', 'vertical']) {
+    test(`the ${orientation} guide in ${lang} keeps to WCAG 2.2 AA, its panel too`, async ({
+      page,
+      openGuide,
+    }) => {
+      await page.addInitScript((way) => localStorage.setItem('epg_orientation', way), orientation);
+      await openGuide({ lang });
+      await page.getByRole('gridcell').first().waitFor();
+      await page.waitForTimeout(500);
+      const scan = async () =>
+        (
+          await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+            .analyze()
+        ).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+        );
+      expect(await scan()).toEqual([]);
+      await page.getByRole('gridcell').first().click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(400);
+      expect(await scan()).toEqual([]);
+    });
+  }
+}

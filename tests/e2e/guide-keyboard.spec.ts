@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/guide-pages.ts';
+
+/** What a screen reader hears of where the focus is. */
+const heard = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+const clock = (name: string) => name.match(/from (\d\d:\d\d) to (\d\d:\d\d)/)?.slice(1, 3) ?? [];
+const channel = (name: string) => name.match(/, (Channel \d+),/)?.[1];
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(40);
+  }
+  return heard(page);
+}
+
+/** With nothing but Tab, from the top of the page into the grid. */
+async function enterGrid(page: Page) {
+  await page.getByRole('grid').waitFor();
+  for (let nth = 0; nth < 30; nth++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.role === 'gridcell')) return heard(page);
+  }
+  throw new Error('Tab never reached the grid');
+}
+
+test('Tab enters at what is on now, and leaves the grid with one more', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  const first = await enterGrid(page);
+  expect(first).toMatch(/Channel 0, from .* On now/);
+  const [from = '', to = ''] = clock(first);
+  expect(from <= '20:05' && '20:05' < to).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]'))).toBeNull();
+  await page.keyboard.press('Shift+Tab');
+  expect(await heard(page)).toBe(first);
+});
+
+test('left and right go from programme to programme without a gap', async ({ page, openGuide }) => {
+  await openGuide();
+  const first = await enterGrid(page);
+  const next = await press(page, 'ArrowRight');
+  expect(clock(next)[0]).toBe(clock(first)[1]);
+  expect(clock(await press(page, 'ArrowRight'))[0]).toBe(clock(next)[1]);
+  expect(await press(page, 'ArrowLeft', 'ArrowLeft')).toBe(first);
+});
+
+test('up and down keep to the time they began with, whatever lies between', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  await enterGrid(page);
+  const start = await press(page, 'ArrowRight');
+  const down = await press(page, ...Array.from({ length: 12 }, () => 'ArrowDown'));
+  expect(channel(down)).toBe('Channel 12');
+  const [anchor = ''] = clock(start);
+  const [from = '', to = ''] = clock(down);
+  expect(from <= anchor && anchor < to).toBe(true);
+  expect(await press(page, ...Array.from({ length: 12 }, () => 'ArrowUp'))).toBe(start);
+});
+
+test('arrows are mirrored in Arabic and turned in the vertical guide', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide({ lang: 'ar' });
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('gridcell').first().focus();
+  const times = () =>
+    page.evaluate(() => document.activeElement?.textContent?.match(/\d\d:\d\d/g) ?? []);
+  const first = await times();
+  await press(page, 'ArrowLeft');
+  expect((await times())[0]).toBe(first[1]);
+
+  await page.evaluate(() => localStorage.setItem('epg_orientation', 'vertical'));
+  await page.reload();
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('gridcell').first().focus();
+  const before = await times();
+  await press(page, 'ArrowDown');
+  expect((await times())[0]).toBe(before[1]);
+});
+
+test('Home, End, N and the page keys go where they say', async ({ page, openGuide }) => {
+  await openGuide();
+  const first = await enterGrid(page);
+  expect(clock(await press(page, 'End'))[1]).toBe('00:00');
+  expect(clock(await press(page, 'Home'))[0]).toBe('00:00');
+  expect(await press(page, 'Home')).toBe('Channel 0, channel 1, watch live');
+  expect(await press(page, 'n')).toBe(first);
+  expect(channel(await press(page, 'Control+End'))).toBe('Channel 59');
+  expect(channel(await press(page, 'Control+Home'))).toBe('Channel 0');
+  const paged = channel(await press(page, 'PageDown'));
+  expect(Number(paged?.split(' ')[1])).toBeGreaterThan(4);
+  expect(channel(await press(page, 'PageUp'))).toBe('Channel 0');
+  await press(page, 'n', 'Shift+PageDown');
+  await expect(page.getByRole('button', { name: /^Tomorrow/ })).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
+  const [from = '', to = '23:59'] = clock(await heard(page));
+  expect(from <= '20:05' && '20:05' < to).toBe(true);
+});
+
+test('Enter opens a programme, Escape leads back to it', async ({ page, openGuide }) => {
+  await openGuide();
+  const first = await enterGrid(page);
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('heading')).toBeFocused();
+  await expect(popup.getByRole('button', { name: 'Watch Live' })).toBeVisible();
+  await expect(popup).toContainText('A ferry leaves the harbour');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  expect(await heard(page)).toBe(first);
+});
+
+test('the focused programme keeps the focus while the viewer scrolls far away and back', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide({ channels: 500 });
+  const first = await enterGrid(page);
+  const grid = page.locator('div:has(> div > [role=grid])');
+  await grid.evaluate((scroller) =>
+    scroller.scrollBy({ top: 20_000, left: 9000, behavior: 'instant' }),
+  );
+  await page.waitForTimeout(500);
+  expect(await heard(page)).toBe(first);
+  const next = await press(page, 'ArrowDown');
+  expect(channel(next)).toBe('Channel 1');
+  await expect(page.locator(':focus')).toBeInViewport();
+});
+
+test('a question mark lists the keys, a slash looks for a programme', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  await enterGrid(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the guide' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find a programme' })).toBeFocused();
+});
+
+test('a programme of five minutes opens out when it has the focus', async ({ page, openGuide }) => {
+  await openGuide();
+  await page.getByRole('grid').waitFor();
+  const widths = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')];
+    const narrow = cells.find((cell) => cell.offsetWidth > 0 && cell.offsetWidth < 30);
+    const before = narrow?.offsetWidth ?? 0;
+    narrow?.focus();
+    return [before, narrow?.offsetWidth ?? 0];
+  });
+  expect(widths[0]).toBe(22);
+  expect(widths[1]).toBeGreaterThanOrEqual(150);
+});

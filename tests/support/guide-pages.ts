@@ -1,0 +1,83 @@
+/** The bench's pages as the tests use them: built once a run, served from this machine, at an evening that never changes. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { serveBench } from '../bench/serve.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+type GuideQuery = Readonly<Record<string, string | number>>;
+
+/** 20:05 in Dubai, where the tests' browser believes to be. */
+export const evening = new Date('2026-11-21T16:05:00Z');
+
+export const test = base.extend<
+  {
+    openGuide: (query?: GuideQuery) => Promise<void>;
+    openGrid: (query: GuideQuery) => Promise<void>;
+  },
+  { pages: string }
+>({
+  pages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the first parameter
+    async ({}, use, { parallelIndex }) => {
+      // Each worker has its own: two that built into one folder would empty it under each other.
+      const folder = join(root, `.cache/guide-pages-${parallelIndex}`);
+      buildOnce(folder);
+      const server = await serveBench(0, folder);
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  openGuide: async ({ page, pages }, use) => {
+    await use(async (query = {}) => {
+      await page.clock.setFixedTime(evening);
+      await page.goto(`${pages}/guide.html?${search(query)}`);
+    });
+  },
+  openGrid: async ({ page, pages }, use) => {
+    await use(async (query) => {
+      await page.clock.setFixedTime(evening);
+      await page.goto(`${pages}/index.html?${search(query)}`);
+      await page.waitForFunction('window.bench');
+      await page.evaluate(`bench.prepare(${query.channels ?? 200})`);
+      await page.evaluate('bench.mount()');
+    });
+  },
+});
+
+/** Once a run: a worker is started anew after each failure, and the sources are still the same then. */
+function buildOnce(folder: string): void {
+  const mark = join(folder, 'built-by');
+  const run = String(process.ppid);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === run) return;
+  const built = spawnSync('vite', ['build', '-c', 'tests/bench/vite.config.ts'], {
+    cwd: root,
+    env: { ...process.env, BENCH_PAGES: folder },
+    encoding: 'utf8',
+  });
+  if (built.status !== 0)
+    throw new Error(`The guide's pages do not build:\n${built.stdout}${built.stderr}`);
+  writeFileSync(mark, run);
+}
+
+function search(query: GuideQuery): string {
+  return new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
+  ).toString();
+}
+
+/** The grid's elements, the rows that it has decoded, and the cells that each filling touched since the last question. */
+export async function countsOf(page: Page) {
+  return page.evaluate(() => {
+    const { bench } = globalThis as unknown as {
+      bench: { elements(): number; counts(): { decoded: number; filled: number[] } };
+    };
+    const { decoded, filled } = bench.counts();
+    return { elements: bench.elements(), decoded, filled };
+  });
+}
