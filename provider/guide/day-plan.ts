@@ -5,10 +5,11 @@
  */
 import type { DemoChannel, DemoFormat } from '../demo/model.ts';
 import { type FixedPoint, fixedPoints } from './fixed-points.ts';
+import { partAt } from './part-of-day.ts';
 import { type DemoProgramming, formatPiece, type Piece } from './piece.ts';
-import { isTalk } from './repertoire.ts';
+import { isTalk, withBorrowed } from './repertoire.ts';
 import { shortest } from './slot.ts';
-import { type BroadcastDay, Turns } from './turns.ts';
+import { type BroadcastDay, type Room, Turns } from './turns.ts';
 
 export type Placement = {
   readonly from: number;
@@ -16,6 +17,10 @@ export type Placement = {
   readonly piece: Piece;
   readonly format: DemoFormat;
 };
+
+/** So much talk, in minutes, and the film of the evening need not wait for its hour. */
+const longestPause = 45;
+const eightInTheEvening = 14 * 60;
 
 export function dayPlan(
   channel: DemoChannel,
@@ -25,15 +30,18 @@ export function dayPlan(
   if (channel.formats.length === 0) return [];
   const turns = new Turns(channel, day, programming);
   const points = fixedPoints(channel, day);
-  const opener = openerOf(channel, { ...day, number: day.number + 1 }, programming);
+  const tomorrow = { ...day, number: day.number + 1 };
+  let avoid: DemoFormat | undefined;
   const placed: Placement[] = [];
   for (let at = 0; at < day.minutes; at = placed.at(-1)?.to ?? day.minutes) {
     const due = points.find((point) => point.at === at)?.format;
     const limit = limitAfter(points, at) ?? day.minutes;
-    const avoid = limit === day.minutes ? opener : undefined;
+    if (day.minutes - at < 120) avoid ??= openerOf(channel, tomorrow, programming);
+    if (!due && turns.pause >= longestPause && bringForward(points, at, limit)) continue;
     const turn = due ? turns.fixed(due, at) : turns.next({ at, limit, avoid });
+    if (!turn && bringForward(points, at, limit)) continue;
     if (!turn) {
-      if (!fillUp(channel, placed, at, limit)) break;
+      if (!fillUp(channel, placed, { at, limit, avoid })) break;
       continue;
     }
     const to = Math.min(at + turn.minutes, day.minutes);
@@ -59,6 +67,17 @@ function limitAfter(points: readonly FixedPoint[], at: number): number | undefin
     ?.at;
 }
 
+/** Rather than draw out what is on, the film of the evening begins early, but not before eight. */
+function bringForward(points: FixedPoint[], at: number, limit: number): boolean {
+  const late = points.findIndex((point) => point.at === limit && point.format?.films);
+  const earlier = at >= eightInTheEvening ? at : Math.max(eightInTheEvening, at + shortest);
+  const point = points[late];
+  if (!point || limit <= eightInTheEvening || limit - at > 100 || limit - earlier < 20)
+    return false;
+  points[late] = { ...point, at: earlier };
+  return true;
+}
+
 /** The same talk twice in a row is one long talk. */
 function append(placed: Placement[], next: Placement): void {
   const last = placed.at(-1);
@@ -68,14 +87,20 @@ function append(placed: Placement[], next: Placement): void {
 }
 
 /** Minutes that nothing fits into go to what was on before, but a film ends when it ends. */
-function fillUp(channel: DemoChannel, placed: Placement[], at: number, limit: number): boolean {
+function fillUp(channel: DemoChannel, placed: Placement[], { at, limit, avoid }: Room): boolean {
   const last = placed.at(-1);
-  if (last && (!last.piece.whole || limit - at < shortest)) {
+  const goesOn = last && !last.piece.whole && last.format !== avoid;
+  if (last && (goesOn || limit - at < shortest)) {
     placed[placed.length - 1] = { ...last, to: limit };
     return true;
   }
-  const [format] = channel.formats.filter(isTalk).sort((one, other) => one.minutes - other.minutes);
-  if (!format) return false;
+  const own = withBorrowed(channel, partAt(at)).filter(
+    (format) => isTalk(format) && format !== avoid && format !== last?.format,
+  );
+  const far = ({ minutes }: DemoFormat) => Math.abs(minutes - (limit - at));
+  const [format] = own.sort((one, other) => far(one) - far(other));
+  if (!format && last) placed[placed.length - 1] = { ...last, to: limit };
+  if (!format) return last !== undefined;
   placed.push({ from: at, to: limit, format, piece: formatPiece(channel, format) });
   return true;
 }

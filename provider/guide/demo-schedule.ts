@@ -37,15 +37,39 @@ export function demoProgrammes(
   const found: Programme[] = [];
   const last = localDate(to, zone);
   for (let date = shiftDate(localDate(from, zone), -1); date <= last; date = shiftDate(date, 1)) {
-    const start = beginningOf(date, zone);
-    const length = (beginningOf(shiftDate(date, 1), zone) - start) / minute;
-    if (start >= to || start + length * minute <= from) continue;
-    for (const placement of broadcastDay(channel, dayNumber(date), length, programming)) {
-      const programme = programmeOf(channel, start, placement, programming);
+    for (const programme of programmesFrom(channel, date, programming))
       if (programme.start < to && programme.stop > from) found.push(programme);
-    }
   }
   return found;
+}
+
+/** Days are asked for again and again, and never change: the last few of each channel are kept. */
+const keptDays = 16;
+const kept = new WeakMap<DemoProgramming, WeakMap<DemoChannel, Map<string, Programme[]>>>();
+
+/** The programmes that begin from six on that date until six on the next. */
+function programmesFrom(
+  channel: DemoChannel,
+  date: string,
+  programming: DemoProgramming,
+): Programme[] {
+  const channels = kept.get(programming) ?? new WeakMap<DemoChannel, Map<string, Programme[]>>();
+  kept.set(programming, channels);
+  const days = channels.get(channel) ?? new Map<string, Programme[]>();
+  channels.set(channel, days);
+  const programmes = days.get(date) ?? plannedFor(channel, date, programming);
+  if (!days.has(date) && days.size >= keptDays) days.delete([...days.keys()][0] ?? '');
+  days.set(date, programmes);
+  return programmes;
+}
+
+function plannedFor(channel: DemoChannel, date: string, programming: DemoProgramming): Programme[] {
+  const zone = homeZone(channel);
+  const start = beginningOf(date, zone);
+  const length = (beginningOf(shiftDate(date, 1), zone) - start) / minute;
+  return broadcastDay(channel, dayNumber(date), length, programming).map((placement) =>
+    programmeOf(channel, start, placement, programming),
+  );
 }
 
 /** The programme that is on at an instant; none in a hole. */
@@ -65,14 +89,29 @@ function broadcastDay(
 ): Placement[] {
   const day: BroadcastDay = { number, minutes };
   const placed = dayPlan(channel, day, programming);
-  return channel.gaps ? placed.filter((placement) => !isHole(channel, day, placement)) : placed;
+  if (!channel.gaps) return placed;
+  const announced: Placement[] = [];
+  for (const [at, placement] of placed.entries()) {
+    const next = placed[at + 1]?.format;
+    const stays = next === undefined || next === announced.at(-1)?.format;
+    if (!isHole(channel, day, placement, stays)) announced.push(placement);
+  }
+  return announced;
 }
 
-/** Channels with gaps close from two to five at night, and outside the evening announce no talk now and then. */
-function isHole(channel: DemoChannel, day: BroadcastDay, { from, format }: Placement): boolean {
+/**
+ * Channels with gaps close from two to five at night, and outside the evening announce no talk now and then: but what
+ * stands between two of a kind, or between two days, stays.
+ */
+function isHole(
+  channel: DemoChannel,
+  day: BroadcastDay,
+  { from, format }: Placement,
+  stays: boolean,
+): boolean {
   if (from >= 20 * 60 && from < 23 * 60) return true;
   const evening = from >= 12 * 60 && from < 18 * 60;
-  if (evening || !isTalk(format)) return false;
+  if (evening || !isTalk(format) || stays) return false;
   return pick(`${channel.slug}/gap/${day.number}/${from}`, 5) === 0;
 }
 

@@ -30,20 +30,24 @@ export function episodesFor(
   }).flatMap((episode) => (episode ? [episodePiece(show, episode)] : []));
 }
 
-/** One episode of each show; a marathon has as many, in turns, as fit with their breaks. */
+/** One episode of each show; a marathon has as many, in turns, as fit with their breaks and its other talk. */
 function episodesIn(channel: DemoChannel, format: DemoFormat, part: PartOfDay): number {
   if (!isMarathon(channel, part)) return 1;
-  const shows = channel.formats.filter((one) => one.show && belongsTo(one, part));
-  const pause = shortestTalk(repertoire(channel, part));
+  const own = channel.formats.filter((one) => belongsTo(one, part) && !one.onTheHour);
+  const shows = own.filter((one) => one.show);
+  const pause = Math.min(30, ...repertoire(channel, part).filter(isTalk).map(minutesOf));
+  const otherTalk = own.filter((one) => isTalk(one) && one.minutes > pause).map(minutesOf);
+  let free = otherTalk.reduce((left, minutes) => left - minutes, partMinutes);
   let count = 0;
-  for (let at = 0, turn = 0; ; turn++) {
-    const next = shows[turn % shows.length];
-    at += (next?.minutes ?? partMinutes) + pause;
-    if (at > partMinutes) return Math.max(1, count);
-    if (next === format) count++;
+  for (let turn = 0; shows.some((show) => show.minutes + pause <= free); turn++) {
+    const show = shows[turn % shows.length];
+    if (!show || show.minutes + pause > free) continue;
+    free -= show.minutes + pause;
+    if (show === format) count++;
   }
+  return Math.max(1, count);
 }
 
-function shortestTalk(formats: readonly DemoFormat[]): number {
-  return Math.min(30, ...formats.filter(isTalk).map((format) => format.minutes));
+function minutesOf({ minutes }: DemoFormat): number {
+  return minutes;
 }

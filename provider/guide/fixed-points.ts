@@ -14,6 +14,8 @@ export type FixedPoint = {
   readonly until?: number;
 };
 
+export type Highlight = { readonly at: number; readonly format: DemoFormat };
+
 /** When a part's special programmes begin: at seven, two, eight and one. */
 const specialHour: Readonly<Record<PartOfDay, number>> = {
   morning: 60,
@@ -22,7 +24,7 @@ const specialHour: Readonly<Record<PartOfDay, number>> = {
   night: 19 * 60,
 };
 const nineInTheEvening = 15 * 60;
-const eightInTheEvening = 14 * 60;
+const sevenInTheEvening = 13 * 60;
 
 export function fixedPoints(
   channel: DemoChannel,
@@ -33,10 +35,12 @@ export function fixedPoints(
   for (const point of partEnds(channel)) add(point);
   const hourly = channel.formats.find((format) => format.onTheHour && !format.parts);
   for (let at = 0; hourly && at < day.minutes; at += 60) add({ at, format: hourly });
-  const evening = highlight(channel, day.number);
-  if (evening) add({ at: evening.overrun ? eightInTheEvening : nineInTheEvening, format: evening });
+  const highlight = highlightOf(channel, day.number);
+  if (highlight) add(highlight);
   for (const part of partsInOrder) {
-    const specials = channel.formats.filter((one) => one.onTheHour && one.parts?.includes(part));
+    const specials = channel.formats.filter(
+      (one) => one.parts?.includes(part) && (one.onTheHour || needsTheHour(one, hourly)),
+    );
     // News comes back to them two hours later.
     const rounds = hourly ? [...specials, ...specials] : specials;
     for (const [number, format] of rounds.entries())
@@ -46,7 +50,7 @@ export function fixedPoints(
 }
 
 /** What the whole evening leads up to, in character; children have their story instead. */
-export function highlight(channel: DemoChannel, day: number): DemoFormat | undefined {
+export function highlightOf(channel: DemoChannel, day: number): Highlight | undefined {
   const evening = channel.formats.filter((format) => belongsTo(format, 'evening'));
   if (evening.some((format) => format.onTheHour)) return undefined;
   const films = evening.filter((format) => format.films);
@@ -62,7 +66,13 @@ export function highlight(channel: DemoChannel, day: number): DemoFormat | undef
     news: [],
     silent: [],
   }[channel.character];
-  return inCharacter[day % Math.max(1, inCharacter.length)];
+  const format = inCharacter[day % Math.max(1, inCharacter.length)];
+  return format && { at: format.overrun ? sevenInTheEvening : nineInTheEvening, format };
+}
+
+/** Between two bulletins it would be cut to the quick: it has an hour of its own instead. */
+function needsTheHour({ minutes }: DemoFormat, hourly: DemoFormat | undefined): boolean {
+  return hourly !== undefined && minutes * 0.6 > 60 - hourly.minutes;
 }
 
 /** Some minutes past the hour, each channel at its own. Films and matches last as long as they last. */

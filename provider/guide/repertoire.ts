@@ -27,24 +27,46 @@ export function isMain(format: DemoFormat): boolean {
 }
 
 export function repertoire(channel: DemoChannel, part: PartOfDay): DemoFormat[] {
-  const own = channel.formats.filter((format) => !format.onTheHour && belongsTo(format, part));
-  const talk = own.filter(isTalk);
-  if (isEnough(talk)) return own;
-  const short = channel.formats.filter(
-    (format) => isTalk(format) && format.minutes <= longestInterlude,
-  );
-  const near = short.filter((format) => nextTo[part].some((other) => belongsTo(format, other)));
-  const borrowed = talk.length + near.length > 0 ? near : short;
-  return [...new Set([...own, ...borrowed])];
+  const own = ownFormats(channel, part);
+  if (isEnough(channel, own)) return own;
+  return [...own, ...borrowed(channel, part, own.some(isTalk) ? 0 : 1)];
 }
 
-function isEnough(talk: readonly DemoFormat[]): boolean {
-  const minutes = talk.reduce((sum, format) => sum + format.minutes, 0);
-  return talk.length >= 3 || minutes >= (talk.length === 1 ? 60 : 90);
+/** The same with whatever may be borrowed, for when nothing of its own is left but what was just on. */
+export function withBorrowed(channel: DemoChannel, part: PartOfDay): DemoFormat[] {
+  const own = ownFormats(channel, part);
+  return [...own, ...borrowed(channel, part, 60 - minutesOf(own.filter(isTalk)))];
+}
+
+/** From the part next to it; if that has none and it is wanted, from anywhere. */
+function borrowed(channel: DemoChannel, part: PartOfDay, wanted: number): DemoFormat[] {
+  const short = channel.formats.filter(
+    (format) => isTalk(format) && format.minutes <= longestInterlude && !belongsTo(format, part),
+  );
+  const near = short.filter((format) => nextTo[part].some((other) => belongsTo(format, other)));
+  return near.length > 0 || wanted <= 0 ? near : short;
 }
 
 /** A part of the day that belongs to shows alone: episode after episode, with short breaks. */
 export function isMarathon(channel: DemoChannel, part: PartOfDay): boolean {
-  const main = channel.formats.filter((format) => isMain(format) && belongsTo(format, part));
-  return main.length > 0 && main.every((format) => format.show);
+  const own = ownFormats(channel, part);
+  const main = own.filter(isMain);
+  const talk = minutesOf(own.filter(isTalk));
+  return talk < 45 && main.length > 0 && main.every((format) => format.show);
+}
+
+function ownFormats(channel: DemoChannel, part: PartOfDay): DemoFormat[] {
+  return channel.formats.filter((format) => !format.onTheHour && belongsTo(format, part));
+}
+
+/** Something else to turn to, for as long as a part of the day lasts. */
+function isEnough({ character }: DemoChannel, own: readonly DemoFormat[]): boolean {
+  const talk = own.filter(isTalk);
+  const attraction = own.some((format) => format.films || format.overrun);
+  if (attraction && (character === 'films' || character === 'sport')) return talk.length > 0;
+  return talk.length >= 3 || minutesOf(talk) >= (talk.length === 1 ? 60 : 90);
+}
+
+function minutesOf(formats: readonly DemoFormat[]): number {
+  return formats.reduce((sum, { minutes }) => sum + minutes, 0);
 }
