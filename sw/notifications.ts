@@ -24,8 +24,8 @@ export type Told = {
 export async function showStage(around: Surroundings, told: Told, aloud: boolean): Promise<void> {
   const language = await around.identity.language();
   const now = around.now();
-  // The provider's clock decides that it has started; this device's may lag behind.
-  const minutes = told.stage === 0 ? 0 : minutesLeft(told.start, now);
+  // The provider's clock decides how far ahead it is at most; this device's may lag behind.
+  const minutes = Math.min(told.stage, minutesLeft(told.start, now));
   const titles = actionTitles(language);
   const watch = { action: 'watch', title: titles.watch };
   const other =

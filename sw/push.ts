@@ -22,12 +22,13 @@ export async function onPush(around: Surroundings, text: string | undefined): Pr
 
 /**
  * A push that was long on its way tells the stage that is true now: the one it was sent for is over, and the next push finds
- * this one told. Storage that refuses to answer does not keep the viewer from being told.
+ * this one told. Never an earlier stage than it was sent for: this device's clock may lag behind the provider's. Storage that refuses to answer does not keep the viewer from being told.
  */
 async function tellStage(around: Surroundings, data: PushData & { kind: 'reminder' }) {
   const start = data.start * 1000;
   const now = around.now();
-  const stage = stageAt(start, now) ?? data.stage;
+  const current = stageAt(start, now) ?? data.stage;
+  const stage = current < data.stage ? current : data.stage;
   const told = { reminderId: data.reminder_id, start, stage };
   const first = await claimStage(around.database, told, now).catch(() => true);
   const { channel_id, title, dvr } = data;

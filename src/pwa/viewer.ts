@@ -16,17 +16,43 @@ export const viewerKnown = new Promise<void>((resolve) => {
 
 /** At login and at each start with a token. Reminders may be read once this has settled. */
 export async function viewerArrived(database: Database, viewer: Viewer): Promise<void> {
+  release ??= holdDevice();
   tellWorker({ type: 'signed-in', viewer });
   know();
   await takeDevice(database, viewer);
   await moveReminders(database);
 }
 
-/** At logout and at each start without a token. Never throws: leaving must not fail half-way. */
+/**
+ * At logout and at each start without a token. Never throws: leaving must not fail half-way. A visitor's tab beside one in
+ * which somebody is signed in, for that tab alone, leaves that viewer's things where they are.
+ */
 export async function viewerLeft(database: Database): Promise<void> {
-  tellWorker({ type: 'signed-out' });
+  const wasHere = release !== undefined;
+  release?.();
+  release = undefined;
   know();
+  if (!wasHere && (await isHeldElsewhere())) return;
+  tellWorker({ type: 'signed-out' });
   await Promise.allSettled([leaveDevice(database), unsubscribeFromPush(), closeNotifications()]);
+}
+
+const lock = 'signed-in';
+let release: (() => void) | undefined;
+
+/** Tells the other tabs that somebody is signed in here, for as long as that is so. */
+function holdDevice(): () => void {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  void navigator.locks?.request(lock, { mode: 'shared' }, () => held);
+  return letGo;
+}
+
+async function isHeldElsewhere(): Promise<boolean> {
+  const locks = await navigator.locks?.query().catch(() => undefined);
+  return locks?.held?.some(({ name }) => name === lock) ?? false;
 }
 
 /**

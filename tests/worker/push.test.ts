@@ -93,6 +93,22 @@ describe('a push for a stage', () => {
     expect(browser.shows[0]?.body).toBe('The program has already started!');
   });
 
+  test('is told aloud at each stage on a device whose clock lags behind', async () => {
+    const browser = fakeBrowser();
+    const bodies = [];
+    for (const stage of [15, 5, 0] as const) {
+      browser.clock.now = sixOClock - stage * minute - 20_000;
+      await onPush(browser, pushed({ stage }));
+      bodies.push(browser.shows.at(-1)?.body);
+    }
+    expect(browser.shows.map(({ silent }) => silent)).toEqual([false, false, false]);
+    expect(bodies).toEqual([
+      'The program will start in 15 minutes',
+      'The program will start in 5 minutes',
+      'The program has already started!',
+    ]);
+  });
+
   test('offers the beginning once it has started, where the channel can be played back', async () => {
     const browser = fakeBrowser(sixOClock);
     await onPush(browser, pushed({ stage: 0, dvr: 7200 }));

@@ -1,0 +1,121 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { signIn } from '../support/viewer.ts';
+
+test.use({ permissions: ['notifications'] });
+
+const minute = 60_000;
+
+type Shown = { title: string; body: string; tag: string; silent: boolean | null; dir: string };
+
+/** A push for a programme that starts so many milliseconds from now, as the provider would send it. */
+function reminderPush(letter: string, ahead: number, stage: 15 | 5 | 0): string {
+  const start = Math.floor((Date.now() + ahead) / 1000);
+  const about = {
+    reminder_id: letter.repeat(64),
+    channel_id: 'nile-news',
+    title: 'Evening news',
+    start,
+    dvr: 7200,
+  };
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: 'Evening news',
+      navigate: 'http://localhost/live/nile-news',
+      data: { kind: 'reminder', ...about, stage },
+    },
+  });
+}
+
+/** Hands a push to the worker as the browser's push service does. */
+async function pushing(page: Page): Promise<(data: string) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+}
+
+const onScreen = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, tag, silent, dir }) => ({
+      title,
+      body,
+      tag,
+      silent,
+      dir,
+    }));
+  });
+
+test('five tabs open, one push: one notification, and its repeat makes no sound', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (let tab = 0; tab < 4; tab += 1) await (await context.newPage()).goto('/about');
+  const push = await pushing(page);
+  const data = reminderPush('a', 10 * minute, 15);
+  await push(data);
+  await expect
+    .poll(() => onScreen(page))
+    .toEqual([
+      expect.objectContaining({
+        title: 'Evening news',
+        body: 'The program will start in 10 minutes',
+        tag: `reminder-${'a'.repeat(64)}`,
+        silent: false,
+      }),
+    ]);
+  await push(data);
+  await expect.poll(() => onScreen(page)).toEqual([expect.objectContaining({ silent: true })]);
+});
+
+test('a device that speaks Arabic is told in Arabic', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole('button', { name: 'العربية' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const push = await pushing(page);
+  await push(reminderPush('b', 2 * minute, 5));
+  await expect
+    .poll(() => onScreen(page))
+    .toEqual([
+      expect.objectContaining({ body: 'سيبدأ البرنامج بعد دقيقتين', dir: 'rtl', silent: false }),
+    ]);
+});
+
+test('a push that cannot be read still shows something', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const push = await pushing(page);
+  await push('not for us');
+  await expect
+    .poll(() => onScreen(page))
+    .toEqual([expect.objectContaining({ body: 'There is news of your reminders' })]);
+});
+
+test('logging out takes the notifications off the screen', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const push = await pushing(page);
+  await push(reminderPush('c', 4 * minute, 5));
+  await expect.poll(async () => (await onScreen(page)).length).toBe(1);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(async () => (await onScreen(page)).length).toBe(0);
+});
