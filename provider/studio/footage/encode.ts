@@ -117,6 +117,9 @@ function output(folder: string, map: string, size: Size, seconds: number): strin
     '+cgop',
     '-bf',
     '3',
+    // One frame of reordering at most: sound must not end much before the picture at a segment's edge.
+    '-x264-params',
+    'b-pyramid=none',
     '-refs',
     '4',
     '-colorspace',

@@ -83,11 +83,11 @@ function world(stage: Stage, cx: number, cy: number, radius: number, ringed: boo
       blendInto(out, dark, 1 - smoothstep(-0.02, 0.75, lit));
       blendInto(out, rim, (1 - z) ** 3 * smoothstep(-0.05, 0.5, lit + 0.1) * 0.8);
       out[3] = smoothstep(1.012, 0.992, Math.sqrt(r2));
-    } else {
-      const air =
-        Math.exp(-(Math.sqrt(r2) - 1) * 16) *
-        smoothstep(-0.4, 0.7, (dx * lx + dy * ly) / Math.sqrt(r2));
-      out[3] = air * 0.55;
+    }
+    const reach = Math.sqrt(r2);
+    if (reach > 0.99) {
+      const facing = smoothstep(-0.4, 0.7, (dx * lx + dy * ly) / reach);
+      out[3] = Math.max(out[3] as number, Math.exp(-Math.max(0, reach - 1) * 16) * facing * 0.55);
     }
     if (!ringed) return;
     const ex = dx * Math.cos(lean) + dy * Math.sin(lean);
