@@ -1,4 +1,5 @@
 /** The worker's start, once the page has been painted and has nothing better to do. */
+import type { ToWorker } from '../contracts/messages.ts';
 import { onVersionReplaced, onVersionWaiting } from './update.ts';
 import { viewerKnown } from './viewer.ts';
 import { tellWorker } from './worker-port.ts';
@@ -34,9 +35,11 @@ async function register(): Promise<void> {
   });
 }
 
-/** The worker then watches over the reminders for as long as the browser lets it live. */
+/** The worker then watches over the reminders for as long as the browser lets it live. Said at once: the page may be closing. */
 function tellWorkerOfHiding(): void {
-  if (document.visibilityState === 'hidden') tellWorker({ type: 'page-hidden' });
+  if (document.visibilityState !== 'hidden') return;
+  const message: ToWorker = { type: 'page-hidden' };
+  navigator.serviceWorker.controller?.postMessage(message);
 }
 
 /** Chromium, once installed: the worker wakes now and then to bring the guide up to date. Others do it with a page open. */

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/viewer.ts';
+
+test.use({ permissions: ['notifications'] });
+
+/** Seconds until the stage of five minutes comes true, and what the worker waits before it speaks. */
+const soon = 4;
+const turn = 10;
+
+test('a reminder that comes true just after the last tab was closed is told by the worker', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The start of a session takes the provider's list of reminders in place of the device's.
+  await page.waitForLoadState('networkidle');
+  const start = Math.ceil(Date.now() / 1000) + 5 * 60 + soon;
+  await page.evaluate(
+    ({ st }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('sahra');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('kept', 'readwrite');
+          const told = { n1: true, n2: false, n3: false };
+          const news = { id: 'd'.repeat(64), c_id: 'nile-news', st, title: 'Evening news' };
+          change.objectStore('kept').put([{ ...news, ...told }], 'notifications');
+          change.oncomplete = () => resolve();
+        };
+      }),
+    { st: new Date(start * 1000).toISOString().slice(0, 19).replace('T', ' ') },
+  );
+  // Another origin's page keeps the browser open; no window of ours is left.
+  const elsewhere = await context.newPage();
+  await page.close();
+  await elsewhere.waitForTimeout((soon + turn + 3) * 1000);
+  await elsewhere.goto('/manifest.webmanifest');
+  const shown = await elsewhere.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    const notifications = (await registration?.getNotifications()) ?? [];
+    return notifications.map(({ title, body, silent }) => ({ title, body, silent }));
+  });
+  expect(shown).toEqual([
+    { title: 'Evening news', body: 'The program will start in 5 minutes', silent: false },
+  ]);
+});
