@@ -84,15 +84,17 @@ createRoot(root).render(
   />,
 );
 
-// The device's side waits until the first picture stands: nothing of it is in that picture.
-const { startDevice } = await import('./main-device.ts');
-startDevice({
-  client,
-  queryClient,
-  session,
-  store,
-  database: deviceDatabase,
-  now: Date.now,
-  installPrompts,
-  go: (path) => void router.navigate({ href: path }),
-});
+// The device's side waits until the first picture stands: nothing of it is in that picture. Not awaited: its file imports
+// from this one, and two modules that wait for each other wait for ever.
+void import('./main-device.ts').then(({ startDevice }) =>
+  startDevice({
+    client,
+    queryClient,
+    session,
+    store,
+    database: deviceDatabase,
+    now: Date.now,
+    installPrompts,
+    go: (path) => void router.navigate({ href: path }),
+  }),
+);
