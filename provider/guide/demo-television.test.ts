@@ -1,51 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import {
+  airedOn,
+  clock,
+  each,
+  english,
+  episodes,
+  films,
+  formatOf,
+  from,
+  minute,
+  minutesOf,
+  talking,
+} from '../../tests/support/demo-fortnight.ts';
 import { demoCatalogue } from '../demo/catalogue.ts';
-import type { DemoChannel, DemoFormat } from '../demo/model.ts';
-import { demoProgrammes, homeZone } from './demo-schedule.ts';
-import { episodePiece } from './piece.ts';
-import type { Programme } from './programme.ts';
+import { demoProgrammes } from './demo-schedule.ts';
 import { isTalk, withBorrowed } from './repertoire.ts';
-
-const minute = 60_000;
-const from = Date.parse('2026-11-14T04:00:00Z');
-const fortnight = 14 * 24 * 60 * minute;
-const talking = demoCatalogue.channels.filter((one) => one.character !== 'silent');
-const each = talking.map((channel) => [channel.slug, channel] as const);
-const films = new Map(demoCatalogue.videos.map((video) => [video.title.en, video]));
-const episodes = new Map(
-  demoCatalogue.shows.flatMap((show) =>
-    show.seasons
-      .flatMap((season) => season.episodes)
-      .map((episode, number, all) => {
-        const { title, description, minutes } = episodePiece(show, episode);
-        return [title.en, { show, number, all, title, description, minutes }] as const;
-      }),
-  ),
-);
-
-const aired = new Map(
-  talking.map((one) => [one, demoProgrammes(one, from, from + fortnight, demoCatalogue)]),
-);
-const airedOn = (channel: DemoChannel) => aired.get(channel) ?? [];
-const english = ({ title }: Programme) => title.en ?? '';
-const minutesOf = ({ start, stop }: Programme) => (stop - start) / minute;
-
-function clock(channel: DemoChannel, { start }: Programme) {
-  const time = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(homeZone(channel));
-  const parts = ['night', 'morning', 'afternoon', 'evening'] as const;
-  return {
-    hour: time.hour,
-    minute: time.minute,
-    part: parts[Math.floor(time.hour / 6)] ?? 'night',
-  };
-}
-
-/** The format under whose own title it runs. */
-function formatOf(channel: DemoChannel, programme: Programme): DemoFormat | undefined {
-  return channel.formats.find(
-    (one) => !one.films && !one.show && one.title.en === programme.title.en,
-  );
-}
 
 describe('a fortnight of television', () => {
   it.each(each)('%s broadcasts nothing at an hour where it does not belong', (_, channel) => {
@@ -94,6 +63,16 @@ describe('a fortnight of television', () => {
       const offAir = before && programme.start - before.stop > 60 * minute;
       if (!before || offAir || formatOf(channel, programme)?.onTheHour) continue;
       expect(english(programme), `at ${new Date(programme.start)}`).not.toBe(english(before));
+    }
+  });
+
+  it.each(each)('%s does not draw out its talk before midnight', (_, channel) => {
+    for (const programme of airedOn(channel)) {
+      const format = formatOf(channel, programme);
+      if (!format || !isTalk(format) || clock(channel, programme).part === 'night') continue;
+      const most = Math.max(format.minutes * 1.75, format.minutes + 25);
+      expect(minutesOf(programme), english(programme)).toBeLessThanOrEqual(most);
+      expect(minutesOf(programme), english(programme)).toBeGreaterThanOrEqual(5);
     }
   });
 
@@ -169,66 +148,4 @@ describe('shows', () => {
       }
     },
   );
-});
-
-describe('in the news', () => {
-  const news = each.filter(([, one]) => one.character === 'news');
-
-  it.each(news)(
-    '%s has the news on every hour, unless a longer programme of the hour is on',
-    (_, channel) => {
-      for (const programme of airedOn(channel)) {
-        const { minute: past } = clock(channel, programme);
-        const format = formatOf(channel, programme);
-        if (format?.onTheHour) expect(past, english(programme)).toBe(0);
-        const special = format?.onTheHour || (format?.minutes ?? 0) > 50;
-        if (past === 0) expect(special, english(programme)).toBe(true);
-      }
-    },
-  );
-
-  it('the morning and the evening have their own bulletins', () => {
-    const channel = talking.find((one) => one.slug === 'sahra-news') as DemoChannel;
-    const startsOf = (title: string) =>
-      airedOn(channel)
-        .filter((one) => english(one) === title)
-        .map((one) => clock(channel, one).hour);
-    expect(new Set(startsOf('The Morning Table'))).toEqual(new Set([7, 9]));
-    expect(new Set(startsOf('The Evening Bulletin'))).toEqual(new Set([20, 22]));
-    expect(startsOf('The Bulletin')).not.toContain(20);
-  });
-});
-
-describe('in the evening', () => {
-  const filmChannels = each.filter(([, one]) => one.character === 'films');
-
-  it.each(filmChannels)('%s is showing a film soon after nine', (_, channel) => {
-    const shown = airedOn(channel).filter((one) => films.has(english(one)));
-    for (let day = 0; day < 13; day++) {
-      const quarterPast = from + day * 24 * 60 * minute + (15 * 60 + 15) * minute;
-      const on = shown.find((one) => one.start <= quarterPast && quarterPast < one.stop);
-      expect(on, `day ${day}`).toBeDefined();
-    }
-  });
-
-  it('no match is played twice on the first sports channel', () => {
-    const channel = talking.find((one) => one.slug === 'sahra-sport-1') as DemoChannel;
-    const live = airedOn(channel).filter((one) => formatOf(channel, one)?.overrun);
-    const perDay = live.map(
-      (one) => `${Math.floor((one.start - from) / 86_400_000)} ${english(one)}`,
-    );
-    expect(live.length).toBeGreaterThan(28);
-    expect(new Set(perDay).size).toBe(perDay.length);
-  });
-
-  it('children have their story at eight, and nothing but fish at night', () => {
-    const channel = talking.find((one) => one.slug === 'sahra-kids') as DemoChannel;
-    const stories = airedOn(channel).filter((one) => english(one) === 'Story at Eight');
-    expect(stories.length).toBe(14);
-    expect(stories.map((one) => clock(channel, one))).toEqual(
-      stories.map(() => ({ hour: 20, minute: 0, part: 'evening' })),
-    );
-    const night = airedOn(channel).filter((one) => clock(channel, one).part === 'night');
-    expect(new Set(night.map(english))).toEqual(new Set(['Sleeping Fish']));
-  });
 });

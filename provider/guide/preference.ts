@@ -46,7 +46,9 @@ function contrastOf(format: DemoFormat, { channel, last }: Situation): number {
   if (onFilms) return isTalk(last) || isTalk(format) ? 0 : 8;
   if (isMain(last) !== isMain(format)) return 0;
   if (!isMain(format)) return 0.6;
-  return (format.show && last.show) || (format.overrun && last.overrun) ? 8 : 1.2;
+  // However often the break was on today, episodes are not told in one breath.
+  if (format.show && last.show) return 30;
+  return format.overrun && last.overrun ? 8 : 1.2;
 }
 
 /** Talk is best at its usual length. */
