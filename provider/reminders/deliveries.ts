@@ -35,7 +35,7 @@ export async function startDeliveries(
     };
   // A kick-off mostly waits for its moment, so there is room for many; a batch keeps this process busy by itself.
   const stops = [
-    takeUp(boss, { queue: queues.kickOff, room: 200, pause }, whileTrue<KickOff>(onKickOff)),
+    takeUp(boss, { queue: queues.kickOff, room: 500, pause }, whileTrue<KickOff>(onKickOff)),
     takeUp(boss, { queue: queues.batch, room: 2, pause }, whileTrue<Batch>(tellBatch)),
   ];
   const sweep = () => dropPast(provider.db, now()).catch(() => undefined);

@@ -9,22 +9,31 @@ import { type KickOff, nameOf } from './news.ts';
 export type Recipient = { reminder_id: string; client_uuid: string };
 
 /** Longer than any push service is waited for, shorter than the queue waits for a job of a process that died. */
-const lease = 15_000;
+const lease = 12_000;
 
-/** Those of `some` that are ours to tell now: not told before, and claimed by nobody else. */
+/**
+ * Those of `some` that are ours to tell now: not told before, and claimed by nobody else. Who signed out or changed their mind
+ * since they were looked up is not among them.
+ */
 export async function claim<R extends Recipient>(
   db: Database,
-  { start, news }: KickOff,
+  { channelId, start, news }: KickOff,
   some: readonly R[],
   now: number,
 ): Promise<R[]> {
   const ours = await db.query<Recipient>(
     `INSERT INTO reminder_deliveries AS d (reminder_id, client_uuid, news, start_at, claimed_until)
-     SELECT reminder_id, client_uuid, $3, $4, $5 FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
+     SELECT t.reminder_id, t.client_uuid, $3, $4, $5
+     FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
+       JOIN push_subscriptions s ON s.client_uuid = t.client_uuid
+       JOIN tokens k ON k.id = s.token_id AND k.expires_at > $6
+       JOIN reminders r ON r.user_id = s.user_id AND r.id = t.reminder_id
+     WHERE r.channel_id = $7 AND r.start_at = $4 AND r.cancelled = ($3 = 'cancelled')
+     ORDER BY t.client_uuid, t.reminder_id
      ON CONFLICT (reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
      WHERE d.told_at IS NULL AND d.claimed_until <= $6
      RETURNING reminder_id, client_uuid`,
-    [...columnsOf(some), nameOf(news), start, now + lease, now],
+    [...columnsOf(some), nameOf(news), start, now + lease, now, channelId],
   );
   const keys = new Set(ours.map(keyOf));
   return some.filter((one) => keys.has(keyOf(one)));

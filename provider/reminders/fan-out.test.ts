@@ -80,6 +80,15 @@ describe('a stage that has come', () => {
     expect(told()).toEqual([]);
   });
 
+  it('spares whoever signs out while it waits for its moment', async () => {
+    service.clock.now -= 300;
+    const telling = service.onKickOff(stage(15));
+    await service.provider.db.query('DELETE FROM tokens WHERE id = $1', [layla.token_id]);
+    service.clock.now += 300;
+    await telling;
+    expect(told()).toEqual([]);
+  });
+
   it('spares a browser whose sign-in has run out', async () => {
     await service.provider.db.query('UPDATE tokens SET expires_at = $1', [service.clock.now]);
     await service.onKickOff(stage(15));

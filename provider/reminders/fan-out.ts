@@ -4,8 +4,8 @@
  * one whose process died is taken up by another that tells only the rest.
  */
 import type { Provider } from '../provider.ts';
+import { allowanceOf } from './allowance.ts';
 import { claim, letGo, noteTold } from './delivery-rows.ts';
-import { lanesOf } from './lanes.ts';
 import { dueAt, type KickOff, lateFrom } from './news.ts';
 import { pushMessageOf } from './push-message.ts';
 import { type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
@@ -16,8 +16,8 @@ import { forgetEndpoint } from './subscriptions.ts';
 export const batchSize = 500;
 /** Browsers claimed, told and noted together. */
 const handful = 50;
-/** Handfuls under way at once in this process, whatever they belong to. */
-const lanes = 6;
+/** Pushes under way at once in this process, whatever they belong to. */
+const underWay = 300;
 
 export type Batch = KickOff & { range: Range };
 
@@ -35,43 +35,52 @@ export type FanOut = {
 
 /** Both throw `SomeWait` when a push service was busy, or another process had not finished with somebody. */
 export function createFanOut(provider: Provider, send: SendPush): FanOut {
-  const inLane = lanesOf(lanes);
+  const allow = allowanceOf(underWay);
 
   async function onKickOff(kickOff: KickOff): Promise<void> {
+    const some = await addressees(provider.db, kickOff, {
+      now: provider.now(),
+      most: batchSize + 1,
+    });
+    if (some.length <= batchSize) return tellAll({ ...kickOff, range: everybody }, some);
     const crowd = await ranges(provider.db, kickOff, batchSize);
-    if (crowd.length <= 1) return tellBatch({ ...kickOff, range: everybody });
     const boss = await queueOf(provider);
     await boss.insert(crowd.map((range) => ({ name: queues.batch, data: { ...kickOff, range } })));
   }
 
   async function tellBatch(batch: Batch): Promise<void> {
-    const dvr = await dvrOf(provider, batch.channelId);
-    await until(dueAt(batch), provider.now);
-    // Read only now: who signs out a moment before is not told.
-    const waiting = await addressees(provider.db, batch, batch.range, provider.now());
-    const told = await Promise.all(
-      inHandfuls(waiting).map((some) => inLane(() => tellHandful(batch, some, dvr))),
-    );
-    const left = waiting.length - told.reduce((sum, count) => sum + count, 0);
-    if (left > 0 && provider.now() < lateFrom(batch)) throw new SomeWait(`${left} wait`);
+    const { range } = batch;
+    await tellAll(batch, await addressees(provider.db, batch, { now: provider.now(), range }));
   }
 
-  /** How many of them are over and done with. */
-  async function tellHandful(batch: Batch, some: Addressee[], dvr: number): Promise<number> {
+  async function tellAll(batch: Batch, waiting: Addressee[]): Promise<void> {
     const { db, now } = provider;
-    if (now() >= lateFrom(batch)) return 0;
+    if (waiting.length === 0) return;
+    await until(dueAt(batch), now);
+    const ends = await Promise.all(
+      inHandfuls(waiting).map((some) => allow(some.length, () => tellHandful(batch, some))),
+    );
+    if (ends.every((complete) => complete) || now() >= lateFrom(batch)) return;
+    const left = await addressees(db, batch, { now: now(), range: batch.range });
+    if (left.length > 0) throw new SomeWait(`${left.length} wait`);
+  }
+
+  /** Whether nobody of them is left. */
+  async function tellHandful(batch: Batch, some: Addressee[]): Promise<boolean> {
+    const { db, now } = provider;
+    if (now() >= lateFrom(batch)) return true;
     const ours = await claim(db, batch, some, now());
-    const outcomes = await Promise.all(ours.map((to) => tell(batch, to, dvr)));
+    const outcomes = await Promise.all(ours.map((to) => tell(batch, to)));
     const later = ours.filter((_, index) => outcomes[index] === 'later');
     const done = ours.filter((_, index) => outcomes[index] !== 'later');
     await noteTold(db, batch, done, now());
     await letGo(db, batch, later);
-    return done.length;
+    return done.length === some.length;
   }
 
-  async function tell(batch: Batch, to: Addressee, dvr: number): Promise<PushOutcome> {
+  async function tell(batch: Batch, to: Addressee): Promise<PushOutcome> {
     const now = provider.now();
-    const message = pushMessageOf(batch, to, { dvr, origin: provider.config.publicUrl, now });
+    const message = pushMessageOf(batch, to, { origin: provider.config.publicUrl, now });
     const ttl = Math.max(1, Math.ceil((lateFrom(batch) - now) / 1000));
     const outcome = await send(to, message, { ttl, topic: topicOf(batch.channelId, batch.start) });
     if (outcome === 'gone') await forgetEndpoint(provider, to.endpoint);
@@ -85,14 +94,6 @@ function inHandfuls(crowd: Addressee[]): Addressee[][] {
   return Array.from({ length: Math.ceil(crowd.length / handful) }, (_, index) =>
     crowd.slice(index * handful, (index + 1) * handful),
   );
-}
-
-async function dvrOf({ db }: Provider, channelId: string): Promise<number> {
-  const [channel] = await db.query<{ dvr_seconds: number }>(
-    'SELECT dvr_seconds FROM channels WHERE id = $1',
-    [channelId],
-  );
-  return channel?.dvr_seconds ?? 0;
 }
 
 /** Waits for a moment that is at most the queue's lead away: a stage is never told early. */

@@ -6,13 +6,13 @@ import { minutesLeft } from '#src/domain/reminder.ts';
 import type { KickOff, News } from './news.ts';
 import type { Addressee } from './reminder-rows.ts';
 
-/** `dvr`: how far back the channel plays, in seconds. `origin`: where the app is reached. */
+/** `origin`: where the app is reached. */
 export function pushMessageOf(
   { channelId, start, news }: KickOff,
-  to: Pick<Addressee, 'reminder_id' | 'video_title' | 'language'>,
-  { dvr, origin, now }: { dvr: number; origin: string; now: number },
+  to: Pick<Addressee, 'reminder_id' | 'video_title' | 'language' | 'dvr'>,
+  { origin, now }: { origin: string; now: number },
 ): PushMessage {
-  const { reminder_id, video_title: title, language } = to;
+  const { reminder_id, video_title: title, language, dvr } = to;
   const seconds = Math.floor(start / 1000);
   const about = { reminder_id, channel_id: channelId, title, start: seconds, dvr };
   return {

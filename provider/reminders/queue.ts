@@ -9,7 +9,7 @@ import type { Provider } from '../provider.ts';
 import { dueAt, type KickOff, keyOf } from './news.ts';
 
 /** Seconds before its due time that a job is taken up, so that it is ready when the moment comes. */
-export const lead = 2;
+export const lead = 4;
 
 export const queues = { kickOff: 'reminder-kick-off', batch: 'reminder-batch' } as const;
 
@@ -42,7 +42,7 @@ async function open(provider: Provider): Promise<PgBoss> {
   // Unheard, the event would end the process; the next poll tries again.
   boss.on('error', () => {});
   await boss.start();
-  const durable = { expireInSeconds: 20, retryLimit: 20, retryDelay: 1, retryBackoff: true };
+  const durable = { expireInSeconds: 16, retryLimit: 20, retryDelay: 1, retryBackoff: true };
   await boss.createQueue(queues.kickOff, { name: queues.kickOff, policy: 'short', ...durable });
   await boss.createQueue(queues.batch, { name: queues.batch, ...durable });
   return boss;

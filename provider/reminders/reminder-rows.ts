@@ -65,21 +65,29 @@ export type Addressee = {
   p256dh: string;
   auth: string;
   language: 'en' | 'ar';
+  /** How far back the channel plays, seconds. */
+  dvr: number;
 };
 
-/**
- * Browsers from `from` (inclusive) to `to` (exclusive, null for the end) whose viewer is still signed in and that have not
- * been told yet.
- */
+export type Among = {
+  /** Epoch milliseconds. */
+  now: number;
+  range?: Range;
+  /** No more than these are looked up. */
+  most?: number;
+};
+
+/** Browsers whose viewer is still signed in and that have not been told yet. */
 export function addressees(
   db: Database,
   { channelId, start, news }: KickOff,
-  { from, to }: Range,
-  now: number,
+  { now, range: { from, to } = everybody, most }: Among,
 ): Promise<Addressee[]> {
   return db.query<Addressee>(
-    `SELECT r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language
+    `SELECT r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
+       coalesce(c.dvr_seconds, 0) AS dvr
      FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id JOIN tokens t ON t.id = s.token_id
+       LEFT JOIN channels c ON c.id = r.channel_id
      WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
        AND s.client_uuid >= $3::uuid AND ($4::uuid IS NULL OR s.client_uuid < $4::uuid)
        AND t.expires_at > $6
@@ -87,12 +95,12 @@ export function addressees(
          SELECT 1 FROM reminder_deliveries d
          WHERE d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
            AND d.told_at IS NOT NULL)
-     ORDER BY s.client_uuid, r.id`,
-    [channelId, start, from, to, nameOf(news), now],
+     ORDER BY s.client_uuid, r.id LIMIT $7`,
+    [channelId, start, from, to, nameOf(news), now, most ?? null],
   );
 }
 
-/** A stretch of client uuids: a batch of the fan-out. */
+/** A stretch of client uuids, from one (inclusive) to another (exclusive, null for the end): a batch of the fan-out. */
 export type Range = { from: string; to: string | null };
 
 export const everybody: Range = { from: '00000000-0000-0000-0000-000000000000', to: null };

@@ -1,18 +1,18 @@
 /** A PostgreSQL server of the test's own, on a fresh cluster that goes with it. */
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServer } from '../../../provider/database.ts';
 import { eventually } from './eventually.ts';
 import { postgresFolder } from './requirements.ts';
 
-export type Postgres = { url: string; close(): Promise<void> };
+export type Postgres = { url: string; pid: number; close(): Promise<void> };
 
-export async function startPostgres(folder: string, port: number): Promise<Postgres> {
+export async function startPostgres(port: number): Promise<Postgres> {
   const bin = postgresFolder();
   if (!bin) throw new Error('There is no PostgreSQL.');
-  const data = join(folder, 'cluster');
-  mkdirSync(data, { recursive: true });
+  const data = mkdtempSync(join(tmpdir(), 'sahra-postgres-'));
   const owner = ownerOf(data);
   execFileSync(
     join(bin, 'initdb'),
@@ -30,10 +30,12 @@ export async function startPostgres(folder: string, port: number): Promise<Postg
   await eventually('PostgreSQL that answers', () => answers(url), 30_000);
   return {
     url,
+    pid: server.pid ?? 0,
     async close() {
       // Fast shutdown: open connections are not waited for.
       server.kill('SIGINT');
       await ended;
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

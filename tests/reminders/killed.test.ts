@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { afterEach, expect, inject, test } from 'vitest';
+import { readCertificates } from '../support/push/certificates.ts';
+import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
+import { eventually } from '../support/push/eventually.ts';
+import { ports } from '../support/push/ports.ts';
+import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
+import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
+
+const folder = inject('folder');
+const minute = 60_000;
+const size = 2000;
+/** Pushes that a process may have under way: sent, and not yet noted when it died. */
+const underWay = 300;
+
+let provider: ProviderProcess | undefined;
+let sink: PushSink | undefined;
+afterEach(async () => {
+  await provider?.stop();
+  await sink?.close();
+});
+
+test('a provider that is killed in the middle of telling 2,000 browsers tells the rest when it is started again', async () => {
+  const certificates = readCertificates(folder);
+  const env = {
+    DATA_DIR: join(folder, 'killed'),
+    NODE_EXTRA_CA_CERTS: certificates.authority,
+  };
+  sink = await openPushSink(certificates, { port: ports.sink, delay: 50 });
+  const { counts, origin } = sink;
+  const db = await openProviderDatabase(env);
+  const member = await gatherCrowd(db, { size, origin });
+  await db.close();
+
+  provider = await startProvider(ports.provider, env);
+  const viewer = viewerOf(provider.origin, member);
+  await viewer.remind({ channelId: 'sahra-sport-1', title: 'Final', start: soon() + 5 * minute });
+  await eventually('fan-out under way', () => counts.size >= 400);
+  await provider.kill();
+  const before = counts.size;
+  expect(before).toBeLessThan(size);
+
+  provider = await startProvider(ports.provider, env);
+  await eventually('push to everybody', () => counts.size === size, 80_000);
+  const doubled = [...counts.values()].filter((count) => count > 1).length;
+  expect(doubled).toBeLessThanOrEqual(underWay);
+  expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
+  console.log(`killed after ${before} of ${size}; none lost, ${doubled} told twice under one tag`);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Database } from '../../provider/database.ts';
+import { readCertificates } from '../support/push/certificates.ts';
+import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
+import { eventually } from '../support/push/eventually.ts';
+import { ports } from '../support/push/ports.ts';
+import { type Postgres, startPostgres } from '../support/push/postgres.ts';
+import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
+import { soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
+
+const certificates = readCertificates(inject('folder'));
+const minute = 60_000;
+const size = 4000;
+const underWay = 300;
+
+let postgres: Postgres;
+let env: Record<string, string>;
+let db: Database;
+let sink: PushSink;
+let viewer: Viewer;
+let one: ProviderProcess;
+let other: ProviderProcess;
+beforeAll(async () => {
+  postgres = await startPostgres(ports.postgres);
+  env = { DATABASE_URL: postgres.url, NODE_EXTRA_CA_CERTS: certificates.authority };
+  sink = await openPushSink(certificates, { port: ports.sink, delay: 20 });
+  db = await openProviderDatabase(env);
+  const member = await gatherCrowd(db, { size, origin: sink.origin });
+  // Two that start together on an empty database share its making, too.
+  [one, other] = await Promise.all([
+    startProvider(ports.provider, env),
+    startProvider(ports.secondProvider, env),
+  ]);
+  viewer = viewerOf(one.origin, member);
+});
+beforeEach(() => {
+  sink.counts.clear();
+  sink.senders.clear();
+});
+afterAll(async () => {
+  await Promise.all([one?.stop(), other?.stop()]);
+  await db?.close();
+  await sink?.close();
+  await postgres?.close();
+});
+
+const remindAll = (title: string) =>
+  viewer.remind({ channelId: 'sahra-sport-1', title, start: soon() + 5 * minute });
+const everybodyTold = () =>
+  eventually('push to everybody', () => sink.counts.size === size, 80_000);
+
+test('two processes on one PostgreSQL share a fan-out, and tell nobody twice', async () => {
+  await remindAll('Semi-final');
+  await everybodyTold();
+  expect(new Set(sink.counts.values())).toEqual(new Set([1]));
+  const shares = [...sink.senders.values()];
+  expect(shares).toHaveLength(2);
+  console.log(`shares of ${size}: ${shares.join(' and ')}`);
+});
+
+test('when one of them is killed in the middle, the other tells the rest', async () => {
+  await remindAll('Final');
+  await eventually('fan-out by both', () => sink.senders.size === 2 && sink.counts.size >= 800);
+  await other.kill();
+  expect(sink.counts.size).toBeLessThan(size);
+  await everybodyTold();
+  const doubled = [...sink.counts.values()].filter((count) => count > 1).length;
+  expect(doubled).toBeLessThanOrEqual(underWay);
+  console.log(`one of two killed: none lost, ${doubled} told twice under one tag`);
+});

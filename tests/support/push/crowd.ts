@@ -1,0 +1,43 @@
+/** Many browsers, put straight into the provider's database: who asks for one programme, and where they take pushes. */
+import { randomUUID } from 'node:crypto';
+import { issueToken } from '../../../provider/accounts/tokens.ts';
+import { type Database, migrate, openEmbedded, openServer } from '../../../provider/database.ts';
+import { browserKeys } from './subscriber.ts';
+
+export type Member = { id: string; token: string };
+
+/** In the provider's data folder, before it starts, or on the server that it uses. */
+export async function openProviderDatabase(env: {
+  DATA_DIR?: string;
+  DATABASE_URL?: string;
+}): Promise<Database> {
+  const db = env.DATABASE_URL
+    ? openServer(env.DATABASE_URL)
+    : await openEmbedded(env.DATA_DIR ?? 'memory://');
+  await migrate(db);
+  return db;
+}
+
+/** A signed-in viewer with so many browsers, all reached below `origin`; a reminder of theirs goes to every one. */
+export async function gatherCrowd(
+  db: Database,
+  { size, origin }: { size: number; origin: string },
+): Promise<Member> {
+  const id = randomUUID();
+  await db.query(
+    `INSERT INTO users (id, email, is_active, email_verified_at, created_at) VALUES ($1, $2, true, 0, 0)`,
+    [id, `${id}@sahra.example`],
+  );
+  const provider = { db, now: Date.now } as Parameters<typeof issueToken>[0];
+  const token = await issueToken(provider, id, true, { icon: 'desktop', label: 'Everywhere' });
+  // One pair of keys serves them all: what costs is encrypting, not who could read it.
+  const { p256dh, auth } = browserKeys();
+  await db.query(
+    `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+     SELECT gen_random_uuid(), $1, (SELECT id FROM tokens WHERE user_id = $1), $2 || '/crowd/' || n, $3, $4,
+       CASE WHEN n % 2 = 0 THEN 'en' ELSE 'ar' END, 0
+     FROM generate_series(1, $5::int) n`,
+    [id, origin, p256dh, auth, size],
+  );
+  return { id, token };
+}

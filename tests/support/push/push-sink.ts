@@ -1,0 +1,49 @@
+/** A push service that takes everything, as fast as it comes or as slowly as it is told to, and counts. */
+import { createServer } from 'node:https';
+import type { Certificates } from './certificates.ts';
+
+export type PushSink = {
+  /** Pushes by the last part of their address. */
+  counts: Map<string, number>;
+  /** Pushes by who signed them: each process of the provider makes signatures of its own. */
+  senders: Map<string, number>;
+  /** When each push came, epoch milliseconds. */
+  arrivals: number[];
+  origin: string;
+  close(): Promise<void>;
+};
+
+/** `delay`: milliseconds before each answer. */
+export async function openPushSink(
+  { key, cert }: Certificates,
+  { port, delay = 0 }: { port: number; delay?: number },
+): Promise<PushSink> {
+  const counts = new Map<string, number>();
+  const senders = new Map<string, number>();
+  const arrivals: number[] = [];
+  const server = createServer({ key, cert }, (request, response) => {
+    arrivals.push(Date.now());
+    countOne(counts, request.url?.split('/').at(-1) ?? '');
+    countOne(senders, request.headers.authorization ?? '');
+    request.resume();
+    const answer = () => response.writeHead(201).end();
+    if (delay > 0) setTimeout(answer, delay);
+    else request.on('end', answer);
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return {
+    counts,
+    senders,
+    arrivals,
+    origin: `https://localhost:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function countOne(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
