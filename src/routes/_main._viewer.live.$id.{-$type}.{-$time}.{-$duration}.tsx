@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/
     return { asked: now(), address };
   },
   component: LiveView,
+  pendingComponent: LiveSkeleton,
+  pendingMinMs: 0,
 });
 
 function LiveView() {

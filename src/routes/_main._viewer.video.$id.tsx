@@ -33,7 +33,14 @@ export const Route = createFileRoute('/_main/_viewer/video/$id')({
 
 function VideoView() {
   const { id } = Route.useParams();
+  return <Film key={id} id={id} />;
+}
+
+function Film({ id }: { id: string }) {
   const { client } = Route.useRouteContext();
+  const pressedPlay = useLocation({ select: ({ state }) => state.play === true });
+  // Who came here by a click or a key on this page came to watch; an address that was just opened waits.
+  const [begin] = useState(() => pressedPlay || navigator.userActivation?.hasBeenActive === true);
   const wording = useWording();
   const { data: video } = useSuspenseQuery(videoQuery(client, id));
   const [trailer, setTrailer] = useState<number>();
@@ -43,7 +50,7 @@ function VideoView() {
       <ScreenTitle title={title} />
       <VideoScreen
         video={video}
-        picture={<Picture key={id} video={video} title={title} />}
+        picture={<Picture {...{ video, title, begin }} held={trailer !== undefined} />}
         heart={
           <FavouriteButton
             item={{ type: 'video', id }}
@@ -67,13 +74,12 @@ function VideoView() {
   );
 }
 
+type PictureProps = { video: Video; title: string; begin: boolean; held: boolean };
+
 /** The player; in a region where it may not play, that; for what has no stream, its picture. */
-function Picture({ video, title }: { video: Video; title: string }) {
+function Picture({ video, title, begin, held }: PictureProps) {
   const { client, now } = Route.useRouteContext();
   const wording = useWording();
-  const pressedPlay = useLocation({ select: ({ state }) => state.play === true });
-  // Who came here by a click or a key on this page came to watch; an address that was just opened waits.
-  const [begin] = useState(() => pressedPlay || navigator.userActivation?.hasBeenActive === true);
   const location = useQuery(locationQuery(client, now));
   const offered = Boolean(video.embed_url);
   if (location.isPending) return <PictureNote video={video} />;
@@ -98,6 +104,7 @@ function Picture({ video, title }: { video: Video; title: string }) {
       title={title}
       artist={genre && wording(genre.t_title, genre.title)}
       begin={begin}
+      held={held}
     />
   );
 }

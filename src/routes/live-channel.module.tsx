@@ -29,7 +29,7 @@ type LiveChannelProps = {
 /** A channel's screen, put together: the player, the day, the heart and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const wording = useWording();
-  const channels = useChannels();
+  const { channels, loading } = useChannels();
   const report = usePlayReport(channel.id, timing);
   const title = wording(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
@@ -48,6 +48,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
         channel={channel}
         timing={timing}
         channels={channels}
+        loading={loading}
         picture={({ programme, onReady, over, ...turns }) => (
           <PlayerFrame
             id={channel.id}
@@ -105,7 +106,11 @@ function useChannels() {
   const days = asked.map((_, at) => fresh[at]?.data?.day ?? kept[at]?.data?.day);
   const [first, next] = days;
   // The rows are read when they are asked for, so what was read is kept as long as the days are the same.
-  return useMemo(() => channelsOf([first, next].flatMap((day) => day ?? [])), [first, next]);
+  const channels = useMemo(
+    () => channelsOf([first, next].flatMap((day) => day ?? [])),
+    [first, next],
+  );
+  return { channels, loading: !first && (fresh[0]?.isPending ?? false) };
 }
 
 const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } as const;

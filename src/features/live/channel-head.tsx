@@ -12,7 +12,7 @@ type ChannelHeadProps = {
   number: number | undefined;
   logo: string | undefined;
   heart: ReactNode;
-  /** Undefined where there is no other channel. */
+  /** Undefined where there is no other channel, or none is known yet. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };
@@ -28,16 +28,22 @@ export function ChannelHead({ title, number, logo, heart, onPrevious, onNext }: 
         {number === undefined ? null : <span className={styles.number}>{number}</span>}
       </h1>
       <div className={styles.tools}>
-        {onPrevious ? (
-          <IconButton look="secondary" label={t`Channel before`} onClick={onPrevious}>
-            <Icon name="up" />
-          </IconButton>
-        ) : null}
-        {onNext ? (
-          <IconButton look="secondary" label={t`Channel after`} onClick={onNext}>
-            <Icon name="down" />
-          </IconButton>
-        ) : null}
+        <IconButton
+          look="secondary"
+          label={t`Channel before`}
+          aria-disabled={!onPrevious}
+          onClick={onPrevious}
+        >
+          <Icon name="up" />
+        </IconButton>
+        <IconButton
+          look="secondary"
+          label={t`Channel after`}
+          aria-disabled={!onNext}
+          onClick={onNext}
+        >
+          <Icon name="down" />
+        </IconButton>
         {heart}
         <ShareButton title={title} />
         <Link to="/epg" className={buttonClass('secondary')}>

@@ -5,6 +5,7 @@ import { catchUpOf } from '../../domain/catch-up.ts';
 import { hour, momentOf, type Programme, ranOf } from '../../domain/schedule.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './day-list.module.css';
 import { catchUp, liveRoute, startOver } from './live-path.ts';
 import { ProgrammeTitle } from './now-and-next.tsx';
@@ -18,6 +19,7 @@ type DayListProps = {
   now: number;
   /** A moment of the programme on screen, epoch milliseconds. */
   shown: number;
+  loading: boolean;
   /** What a viewer can do about a programme that is still to come. */
   remind: (programme: Programme) => ReactNode;
 };
@@ -26,8 +28,9 @@ type DayListProps = {
 const leastAhead = 10 * hour;
 
 /** The channel's day: what was can be caught up with, what is can be started over, what will be can be waited for. */
-export function DayList({ channelId, dvr, programmes, now, shown, remind }: DayListProps) {
+export function DayList({ channelId, dvr, programmes, now, ...rest }: DayListProps) {
   const { t } = useLingui();
+  const { shown, loading, remind } = rest;
   const list = useRef<HTMLUListElement>(null);
   const known = programmes.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a day is shown from its present on, once it is known
@@ -59,6 +62,8 @@ export function DayList({ channelId, dvr, programmes, now, shown, remind }: DayL
             </Fragment>
           ))}
         </ul>
+      ) : loading ? (
+        <Skeleton className={styles.skeleton} />
       ) : (
         <p className={styles.nothing}>
           <Trans>No information available.</Trans>
@@ -68,7 +73,7 @@ export function DayList({ channelId, dvr, programmes, now, shown, remind }: DayL
   );
 }
 
-type RowProps = Omit<DayListProps, 'programmes'> & { programme: Programme };
+type RowProps = Omit<DayListProps, 'programmes' | 'loading'> & { programme: Programme };
 
 function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
   const { t } = useLingui();

@@ -35,6 +35,8 @@ type LiveScreenProps = {
   timing: PlayableTiming;
   /** Of today and the day after, as far as they are known. */
   channels: Channels;
+  /** The guide is still on its way. */
+  loading: boolean;
   picture: (slot: PictureSlot) => ReactNode;
   heart: ReactNode;
   remind: (programme: Programme) => ReactNode;
@@ -42,7 +44,7 @@ type LiveScreenProps = {
 
 /** A channel: the picture first, then what is on, what follows, and the ways to everything else. */
 export function LiveScreen(props: LiveScreenProps) {
-  const { channel, timing, channels, picture, heart, remind } = props;
+  const { channel, timing, channels, loading, picture, heart, remind } = props;
   const { t } = useLingui();
   const wording = useWording();
   const minute = useNow();
@@ -119,6 +121,7 @@ export function LiveScreen(props: LiveScreenProps) {
           programmes={programmes}
           moment={broadcast.moment}
           bar={timing.kind === 'catch-up'}
+          loading={loading}
         />
         <div className={styles.actions}>
           {timing.kind !== 'catch-up' && back >= 1 && back <= dvr ? (
@@ -148,6 +151,7 @@ export function LiveScreen(props: LiveScreenProps) {
           programmes={programmes}
           now={minute}
           shown={broadcast.moment}
+          loading={loading}
           remind={remind}
         />
       </div>

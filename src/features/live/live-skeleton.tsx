@@ -12,6 +12,7 @@ export function LiveSkeleton() {
       <div className={styles.about}>
         <Skeleton className={shapes.line} />
         <Skeleton className={shapes.title} />
+        <Skeleton className={shapes.programme} />
       </div>
       <div className={styles.day}>
         <Skeleton className={shapes.day} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nowAndNext, type Programme, ranOf } from '../../domain/schedule.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './now-and-next.module.css';
 import { TimeSpan } from './time-span.tsx';
 
@@ -10,10 +11,12 @@ type NowAndNextProps = {
   moment: number;
   /** False where another bar shows it already. */
   bar: boolean;
+  /** The guide has not come yet. */
+  loading: boolean;
 };
 
 /** What is shown, how much of it has run, and what follows. */
-export function NowAndNext({ programmes, moment, bar }: NowAndNextProps) {
+export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps) {
   const { t } = useLingui();
   const { now, next } = nowAndNext(programmes, moment);
   return (
@@ -29,6 +32,8 @@ export function NowAndNext({ programmes, moment, bar }: NowAndNextProps) {
               <ProgressBar share={ranOf(now, moment)} look="on-air" label={t`How much has run`} />
             ) : null}
           </>
+        ) : loading ? (
+          <Skeleton className={styles.skeleton} />
         ) : (
           <p className={styles.nothing}>
             <Trans>No information available.</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/pictures.ts';
 import { playsAs } from '../../domain/player-kind.ts';
 import { resumeAt, watchedShare } from '../../domain/progress.ts';
@@ -19,15 +19,20 @@ type FilmPlayerProps = {
   artist?: string | undefined;
   /** The viewer pressed Play to come here. */
   begin: boolean;
+  /** True while something else has the viewer's ear, such as a trailer. */
+  held: boolean;
 };
 
 /** A film: its picture until Play is pressed, then the player, from where it was left. Progress and the view are told. */
-export function FilmPlayer({ video, title, artist, begin }: FilmPlayerProps) {
+export function FilmPlayer({ video, title, artist, begin, held }: FilmPlayerProps) {
   const [begun, setBegun] = useState(begin);
   // What is saved while it plays changes the video; the position to begin at is the one from before.
   const [startAt, setStartAt] = useState(() => resumeAt(video.progress, video.duration));
   const [handle, setHandle] = useState<PlayerHandle>();
   const watching = useWatching(video);
+  useEffect(() => {
+    if (held) handle?.pause();
+  }, [held, handle]);
   const poster = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
   const src = video.embed_url ?? '';
   if (playsAs(src) === 'page') return <EmbeddedPage src={src} title={title} />;

@@ -26,7 +26,12 @@ export function GenericPlayer(props: PlayerProps) {
   const element = useRef<MuxElement>(null);
   useControlLabels();
   useReports(element, events);
+  useFrame(element, fullscreenElement);
   const live = stream !== 'on-demand';
+  // The first is the one that `c` shows.
+  const ordered = [...subtitles].sort(
+    (one, other) => Number(other.language === language) - Number(one.language === language),
+  );
   // A position that is saved while it plays must not make the element load again.
   const [startTime] = useState(startAt);
   return (
@@ -50,23 +55,24 @@ export function GenericPlayer(props: PlayerProps) {
       backwardSeekOffset={10}
       playbackRates={[0.75, 1, 1.25, 1.5, 2]}
       maxReconnectRetries={3}
-      {...(fullscreenElement && { fullscreenElement })}
-      defaultHiddenCaptions={!subtitles.some((subtitle) => subtitle.language === language)}
+      defaultHiddenCaptions
     >
-      {subtitles.map(({ src: file, language: spoken, title: label }) =>
+      {ordered.map(({ src: file, language: spoken, title: label }) =>
         file ? (
-          <track
-            key={file}
-            kind="subtitles"
-            src={file}
-            srcLang={spoken}
-            label={label}
-            default={spoken === language}
-          />
+          <track key={file} kind="subtitles" src={file} srcLang={spoken} label={label} />
         ) : null,
       )}
     </MuxPlayer>
   );
+}
+
+/** Its own attribute for this is read before the frame stands in the page, and then never again. */
+function useFrame(element: RefObject<MuxElement | null>, frameId: string | undefined) {
+  useEffect(() => {
+    const controller = element.current?.mediaController;
+    const frame = frameId ? document.getElementById(frameId) : null;
+    if (controller && frame) controller.fullscreenElement = frame;
+  }, [element, frameId]);
 }
 
 const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };
@@ -103,7 +109,7 @@ function useReports(element: RefObject<MuxElement | null>, events: PlayerProps['
       'fullscreenchange',
       () => {
         const full = document.fullscreenElement;
-        const mine = full !== null && (full === player || player.contains(full));
+        const mine = full?.contains(player) ?? false;
         if (mine !== wasFull) latest.current.onFullscreen?.(mine);
         wasFull = mine;
       },
