@@ -7,6 +7,7 @@ import { programmeKey } from '../domain/guide-day.ts';
 import { startOf } from '../domain/reminder.ts';
 import { Guide } from '../features/guide/guide.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
+import { BelowHeader } from '../features/shell/below-header.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useDatabase } from '../queries/device.tsx';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
@@ -36,14 +37,16 @@ function Epg() {
   return (
     <>
       <ScreenTitle title={t`Guide`} />
-      <Guide
-        timezone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-        epg={settings?.epg}
-        favourites={favourites}
-        reminded={reminded}
-        onWatch={watch}
-        remind={(programme) => <RemindButton programme={programme} />}
-      />
+      <BelowHeader>
+        <Guide
+          timezone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          epg={settings?.epg}
+          favourites={favourites}
+          reminded={reminded}
+          onWatch={watch}
+          remind={(programme) => <RemindButton programme={programme} />}
+        />
+      </BelowHeader>
     </>
   );
 }
