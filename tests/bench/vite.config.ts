@@ -31,6 +31,8 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { input: [join(root, 'index.html'), join(root, 'guide.html')] },
+    rolldownOptions: {
+      input: [join(root, 'index.html'), join(root, 'guide.html'), join(root, 'kept.html')],
+    },
   },
 });

@@ -43,64 +43,63 @@ export function milliseconds(length: number): number {
   return (length / pixelsPerMinute) * minute;
 }
 
+/** What each orientation calls the two ways: time runs along, channels lie across. */
+const ways = {
+  horizontal: {
+    from: 'insetInlineStart',
+    length: 'inlineSize',
+    lead: 'paddingInlineStart',
+    across: 'insetBlockStart',
+    breadth: 'blockSize',
+    padding: 12,
+    leastTitle: 90,
+  },
+  vertical: {
+    from: 'insetBlockStart',
+    length: 'blockSize',
+    lead: 'paddingBlockStart',
+    across: 'insetInlineStart',
+    breadth: 'inlineSize',
+    padding: 6,
+    leastTitle: 52,
+  },
+} as const;
+
 export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
   const { row, head, ruler } = sizes;
-  if (orientation === 'horizontal') {
-    return {
-      orientation,
-      sizes,
-      placeAlong(style, from, length) {
-        style.insetInlineStart = `${head + from}px`;
-        style.inlineSize = `${length - gap}px`;
-      },
-      placeRow(style, index) {
-        style.insetBlockStart = `${ruler + index * row}px`;
-      },
-      lead(style, length) {
-        style.paddingInlineStart = length === 0 ? '' : `${length + 12}px`;
-      },
-      leastTitle: 90,
-      stretch(style, time, rows) {
-        style.inlineSize = `${head + time}px`;
-        style.blockSize = `${ruler + rows * row}px`;
-      },
-      read: (scroller) => ({ time: Math.abs(scroller.scrollLeft), row: scroller.scrollTop }),
-      write: (scroller, place) => scrollTo(scroller, place.time, place.row),
-      room: ({ clientWidth, clientHeight }) => ({
-        time: clientWidth - head,
-        row: clientHeight - ruler,
-      }),
-    };
-  }
+  const way = ways[orientation];
+  const horizontal = orientation === 'horizontal';
+  /** Along and across, from what the browser counts inline and in block direction. */
+  const turned = (inline: number, block: number): Place =>
+    horizontal ? { time: inline, row: block } : { time: block, row: inline };
   return {
     orientation,
     sizes,
+    leastTitle: way.leastTitle,
     placeAlong(style, from, length) {
-      style.insetBlockStart = `${head + from}px`;
-      style.blockSize = `${length - gap}px`;
+      style[way.from] = `${head + from}px`;
+      style[way.length] = `${length - gap}px`;
     },
     placeRow(style, index) {
-      style.insetInlineStart = `${ruler + index * row}px`;
+      style[way.across] = `${ruler + index * row}px`;
     },
     lead(style, length) {
-      style.paddingBlockStart = length === 0 ? '' : `${length + 6}px`;
+      style[way.lead] = length === 0 ? '' : `${length + way.padding}px`;
     },
-    leastTitle: 52,
     stretch(style, time, rows) {
-      style.blockSize = `${head + time}px`;
-      style.inlineSize = `${ruler + rows * row}px`;
+      style[way.length] = `${head + time}px`;
+      style[way.breadth] = `${ruler + rows * row}px`;
     },
-    read: (scroller) => ({ time: scroller.scrollTop, row: Math.abs(scroller.scrollLeft) }),
-    write: (scroller, place) => scrollTo(scroller, place.row, place.time),
-    room: ({ clientWidth, clientHeight }) => ({
-      time: clientHeight - head,
-      row: clientWidth - ruler,
-    }),
+    read: ({ scrollLeft, scrollTop }) => turned(Math.abs(scrollLeft), scrollTop),
+    write(scroller, { time, row: across }) {
+      const [inline, block] = horizontal ? [time, across] : [across, time];
+      const leftwards = getComputedStyle(scroller).direction === 'rtl';
+      // At once: a guide that glides over hours shows nothing on the way.
+      scroller.scrollTo({ left: leftwards ? -inline : inline, top: block, behavior: 'instant' });
+    },
+    room({ clientWidth, clientHeight }) {
+      const { time, row: across } = turned(clientWidth, clientHeight);
+      return { time: time - head, row: across - ruler };
+    },
   };
-}
-
-/** At once: a guide that glides over hours shows nothing on the way. */
-function scrollTo(scroller: Element, inline: number, block: number): void {
-  const leftwards = getComputedStyle(scroller).direction === 'rtl';
-  scroller.scrollTo({ left: leftwards ? -inline : inline, top: block, behavior: 'instant' });
 }

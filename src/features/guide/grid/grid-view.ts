@@ -4,16 +4,8 @@
  */
 import type { Timeline } from '../../../domain/guide-timeline.ts';
 import { type Geometry, milliseconds, type Place, pixels } from './geometry.ts';
-import { readingOrder } from './reading-order.ts';
-import {
-  createRow,
-  type Filling,
-  fillRow,
-  isFilled,
-  leadTitles,
-  type Painter,
-  type RowSlot,
-} from './row-slot.ts';
+import { createRowPool } from './row-pool.ts';
+import type { Filling, Painter } from './row-slot.ts';
 import type { Ruler } from './ruler.ts';
 import {
   atRest,
@@ -80,7 +72,6 @@ const readable = 1;
 export function createGridView(options: Options): GridView {
   const { parts, geometry, onView, onFilled } = options;
   const { scroller } = parts;
-  const slots: RowSlot[] = [];
   let { timeline, painter } = options;
   let edition = 0;
   let pinned: Filling['pinned'];
@@ -102,43 +93,24 @@ export function createGridView(options: Options): GridView {
     gridWindow({ place, room, rowSize: geometry.sizes.row, rows: timeline.rows }, motion);
   const timeAt = (length: number) => timeline.axis.start + milliseconds(length);
 
-  /** Fills rows in the order the viewer meets them; false when time ran out before the last. */
-  const fill = (rows: Stretch, kept: Stretch, target: GridWindow, deadline: number): boolean => {
-    const byRow = new Map<number, RowSlot>();
-    const free: RowSlot[] = [];
-    for (const slot of slots) {
-      if ((slot.row >= kept.from && slot.row < kept.to) || slot.row === pinned?.row)
-        byRow.set(slot.row, slot);
-      else free.push(slot);
-    }
-    const filling = { timeline, geometry, painter, edition, pinned };
-    const backwards = (motion?.row ?? 0) < 0;
-    for (let nth = 0; nth < rows.to - rows.from; nth++) {
-      const row = backwards ? rows.to - 1 - nth : rows.from + nth;
-      const slot = byRow.get(row) ?? free.pop() ?? addSlot();
-      if (isFilled(slot, target, edition) && slot.row === row) continue;
-      const edge = rushes() && slot.row === row ? slot.edge : place.time;
-      const touched = fillRow(slot, row, target, edge, filling);
-      onFilled?.(touched);
-      if (performance.now() > deadline) return false;
-    }
-    return true;
-  };
+  const filling = (): Filling => ({ timeline, geometry, painter, edition, pinned });
 
-  const addSlot = () => {
-    const slot = createRow(painter);
-    parts.rows.append(slot.element);
-    parts.heads.append(slot.head);
-    slots.push(slot);
-    return slot;
-  };
+  const pool = createRowPool(parts, filling, onFilled);
+
+  const fill = (view: GridWindow, rows: Stretch, deadline: number) =>
+    pool.fill(
+      { rows, view, edge: place.time, rushing: rushes(), backwards: (motion?.row ?? 0) < 0 },
+      deadline,
+    );
+
+  /** Nobody reads titles that rush by: they follow when it is over. */
+  const rushes = () => Math.abs(motion?.time ?? 0) > readable;
 
   const fillAhead = () => {
     cancelAnimationFrame(slice);
     slice = requestAnimationFrame(() => {
       if (!view || !motion) return;
-      const done = fill(view.keptRows, view.keptRows, view, performance.now() + sliceLength);
-      if (!done) fillAhead();
+      if (!fill(view, view.keptRows, performance.now() + sliceLength)) fillAhead();
     });
   };
 
@@ -148,7 +120,7 @@ export function createGridView(options: Options): GridView {
     if (changed) {
       const before = view;
       view = next;
-      fill(next.rows, next.keptRows, next, Infinity);
+      fill(next, next.rows, Infinity);
       if (force || !before || !covers(next.time, before.time) || !covers(before.time, next.time)) {
         parts.ruler.show(timeline.axis, next.time, geometry);
         onView(times());
@@ -156,18 +128,7 @@ export function createGridView(options: Options): GridView {
       // Rows out of sight wait until the viewer has come to rest in time: most would be filled for nothing.
       if (motion && (motion.time === 0 || Math.abs(motion.row) > stillness)) fillAhead();
     }
-    if (!rushes()) leadShown();
-  };
-
-  /** Nobody reads titles that rush by: they follow when it is over. */
-  const rushes = () => Math.abs(motion?.time ?? 0) > readable;
-
-  const leadShown = () => {
-    const filling = { timeline, geometry, painter, edition, pinned };
-    for (const slot of slots) {
-      const shown = view && slot.row >= view.rows.from && slot.row < view.rows.to;
-      if (shown && slot.edge !== place.time) leadTitles(slot, place.time, filling);
-    }
+    if (!rushes()) pool.lead(next.rows, place.time);
   };
 
   const times = () => ({ from: timeAt(place.time), to: timeAt(place.time + room.time) });
@@ -192,7 +153,7 @@ export function createGridView(options: Options): GridView {
   const settle = () => {
     motion = atRest;
     update();
-    readingOrder(parts.rows, slots, document.activeElement);
+    pool.order();
   };
 
   const resized = new ResizeObserver(() => {
@@ -255,11 +216,7 @@ export function createGridView(options: Options): GridView {
       place = geometry.read(scroller);
       update();
     },
-    elementAt(row, start) {
-      const slot = slots.find((candidate) => candidate.row === row);
-      if (start === undefined) return slot?.head;
-      return slot?.cells.find(({ cell }) => cell?.start === start)?.element;
-    },
+    elementAt: pool.elementAt,
     pin(next) {
       pinned = next;
     },
@@ -270,10 +227,7 @@ export function createGridView(options: Options): GridView {
       cancelAnimationFrame(slice);
       clearTimeout(settling);
       clearTimeout(warm);
-      for (const { element, head } of slots) {
-        element.remove();
-        head.remove();
-      }
+      pool.destroy();
     },
   };
 }
@@ -283,16 +237,11 @@ function smoothed(before: number, now: number): number {
 }
 
 function sameWindow(one: GridWindow, other: GridWindow): boolean {
-  return (
-    one.shown.from === other.shown.from &&
-    one.shown.to === other.shown.to &&
-    one.time.from === other.time.from &&
-    one.time.to === other.time.to &&
-    one.rows.from === other.rows.from &&
-    one.rows.to === other.rows.to &&
-    one.keptRows.from === other.keptRows.from &&
-    one.keptRows.to === other.keptRows.to
-  );
+  return edgesOf(one).join() === edgesOf(other).join();
+}
+
+function edgesOf({ rows, keptRows, shown, time }: GridWindow): number[] {
+  return [rows, keptRows, shown, time].flatMap(({ from, to }) => [from, to]);
 }
 
 /** The scroll position nearest to the present one at which the stretch shows. */

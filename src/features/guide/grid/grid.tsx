@@ -50,6 +50,8 @@ const lead = 1 / 3;
 
 /** The grid's frame. What moves inside it is filled without React: see grid-view.ts. */
 export function Grid(props: GridProps) {
+  // What is rendered here hardly changes, and what moves is not rendered: memory for it would only weigh.
+  'use no memo';
   const { ref, label, timeline, painter, now, orientation, sizes, corner } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -42,8 +42,8 @@ export function guidePainter({ words, axis, now, reminded }: Surroundings): Pain
     return shown;
   };
   return {
-    row: () => owning(template(rowTemplate, makeRow), template(headTemplate, makeHead)),
-    cell: () => template(cellTemplate, makeCell),
+    row: createRow,
+    cell: () => element(styles.cell, 'gridcell'),
     head: (slot, channel, position) => paintHead(slot, channel, position, words),
     paint(cell, channel) {
       if (cell.absent) return absent(words.absent[cell.absent]);
@@ -85,47 +85,28 @@ function statesOf(
   return catchUpOf(cell, channel, now).catchUp ? ['ended', 'canCatchUp'] : ['ended'];
 }
 
-/** A copy of a template is several times cheaper than an element built from nothing. */
-const rowTemplate: { made?: HTMLElement } = {};
-const cellTemplate: { made?: HTMLElement } = {};
-const headTemplate: { made?: HTMLElement } = {};
-
-function template(kept: { made?: HTMLElement }, make: () => HTMLElement): HTMLElement {
-  kept.made ??= make();
-  return kept.made.cloneNode(true) as HTMLElement;
-}
-
-function element(className: string | undefined, role?: string): HTMLElement {
+function element(className: string | undefined, role: string): HTMLElement {
   const made = document.createElement('div');
   made.className = className ?? '';
-  if (role) {
-    made.role = role;
-    if (role !== 'row') made.tabIndex = -1;
-  }
+  made.role = role;
+  if (role !== 'row') made.tabIndex = -1;
   return made;
-}
-
-const makeCell = () => element(styles.cell, 'gridcell');
-
-const makeRow = () => element(styles.row, 'row');
-
-function makeHead(): HTMLElement {
-  const head = element(styles.head, 'rowheader');
-  const logo = document.createElement('img');
-  logo.alt = '';
-  logo.decoding = 'async';
-  logo.hidden = true;
-  head.append(logo, '');
-  return head;
 }
 
 let owned = 0;
 
 /** The header stands in another place of the document; to a screen reader it is the row's first cell all the same. */
-function owning(element: HTMLElement, head: HTMLElement) {
+function createRow(): Slot {
+  const row = element(styles.row, 'row');
+  const head = element(styles.head, 'rowheader');
   head.id = `guide-channel-${owned++}`;
-  element.setAttribute('aria-owns', head.id);
-  return { element, head };
+  row.setAttribute('aria-owns', head.id);
+  const logo = new Image();
+  logo.alt = '';
+  logo.decoding = 'async';
+  logo.hidden = true;
+  head.append(logo, '');
+  return { element: row, head };
 }
 
 type Slot = { readonly element: HTMLElement; readonly head: HTMLElement };

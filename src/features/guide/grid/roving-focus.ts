@@ -133,10 +133,12 @@ export function createRovingFocus(options: Options): RovingFocus {
   };
 
   grid.tabIndex = 0;
-  scroller.addEventListener('keydown', onKeyDown);
-  scroller.addEventListener('focusin', onFocusIn);
-  scroller.addEventListener('focusout', onFocusOut);
-  scroller.addEventListener('click', onClick);
+  const listening = new AbortController();
+  const { signal } = listening;
+  scroller.addEventListener('keydown', onKeyDown, { signal });
+  scroller.addEventListener('focusin', onFocusIn, { signal });
+  scroller.addEventListener('focusout', onFocusOut, { signal });
+  scroller.addEventListener('click', onClick, { signal });
 
   return {
     show(next) {
@@ -159,12 +161,7 @@ export function createRovingFocus(options: Options): RovingFocus {
       const next = focusAt(timeline, row, time);
       if (next) goTo(next);
     },
-    destroy() {
-      scroller.removeEventListener('keydown', onKeyDown);
-      scroller.removeEventListener('focusin', onFocusIn);
-      scroller.removeEventListener('focusout', onFocusOut);
-      scroller.removeEventListener('click', onClick);
-    },
+    destroy: () => listening.abort(),
   };
 }
 

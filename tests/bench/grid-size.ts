@@ -1,0 +1,36 @@
+/** What a grid weighs on its own: minified, gzip -9, without React and without what the rest of the app has anyway. */
+import { gzipSync } from 'node:zlib';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** kB. `apart` tells which imports are not counted. */
+export async function weigh(entry: string, apart: RegExp): Promise<number> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2024',
+      cssMinify: true,
+      modulePreload: false,
+      rolldownOptions: { input: entry, external: apart },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  let bytes = 0;
+  for (const { output } of outputs as { output: { type: string; code?: string }[] }[]) {
+    for (const chunk of output)
+      if (chunk.type === 'chunk')
+        bytes += gzipSync(withoutImports(chunk.code ?? ''), { level: 9 }).length;
+  }
+  return bytes / 1000;
+}
+
+/** Statements that only name what is not counted. */
+function withoutImports(code: string): string {
+  return code.replaceAll(/import(?:\{[^}]*\}from)?["'][^"']*["'];?/g, '');
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run bench`: measures what the targets name and prints it beside its anchor, both sides in one run on this machine.
+ * `-- guide` runs that part alone; `--quick` measures once instead of five times.
+ */
+import { guideBench } from './guide-bench.ts';
+import { benchReminders } from './reminders.ts';
+
+type Part = (options: { readonly repeats: number }) => Promise<void>;
+
+const parts: Readonly<Record<string, Part>> = { guide: guideBench, reminders: benchReminders };
+
+const asked = process.argv.slice(2);
+const repeats = asked.includes('--quick') ? 1 : 5;
+const named = asked.filter((word) => !word.startsWith('--'));
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}. There is: ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exit(1);
+}
+for (const [name, part] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.log(`\n${name}: ${repeats === 1 ? 'once' : `medians of ${repeats}`}\n`);
+  await part({ repeats });
+}
