@@ -41,11 +41,24 @@ async function open(provider: Provider): Promise<PgBoss> {
   });
   // Unheard, the event would end the process; the next poll tries again.
   boss.on('error', () => {});
+  await alone(provider, () => make(boss));
+  return boss;
+}
+
+async function make(boss: PgBoss): Promise<void> {
   await boss.start();
   const durable = { expireInSeconds: 16, retryLimit: 20, retryDelay: 1, retryBackoff: true };
   await boss.createQueue(queues.kickOff, { name: queues.kickOff, policy: 'short', ...durable });
   await boss.createQueue(queues.batch, { name: queues.batch, ...durable });
-  return boss;
+}
+
+/** Two processes that start together make the queue's tables one after the other; the embedded database has one process. */
+async function alone({ config, db }: Provider, work: () => Promise<void>): Promise<void> {
+  if (!config.databaseUrl) return work();
+  await db.transaction(async (within) => {
+    await within.query('LOCK TABLE migrations IN EXCLUSIVE MODE');
+    await work();
+  });
 }
 
 function connectionOf({ config, db }: Provider): PgBoss.ConstructorOptions {

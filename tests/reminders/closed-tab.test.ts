@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { closeApp, openApp, windowsOfApp } from '../support/push/app-on-device.ts';
 import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   provider = await startProvider(ports.provider, { ...env, ...world.env });
   viewer = await signIn(provider.origin);
 });
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(provider.output())));
 afterAll(async () => {
   await provider?.stop();
   await world?.close();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openApp } from '../support/push/app-on-device.ts';
 import type { DevicePage } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   const DATA_DIR = join(folder, 'five-tabs');
   provider = await startProvider(ports.provider, { DATA_DIR, ...world.env });
 });
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(provider.output())));
 afterAll(async () => {
   await provider?.stop();
   await world?.close();

@@ -21,7 +21,10 @@ afterEach(async () => {
   await sink?.close();
 });
 
-test('a provider that is killed in the middle of telling 2,000 browsers tells the rest when it is started again', async () => {
+test('a provider that is killed in the middle of telling 2,000 browsers tells the rest when it is started again', async ({
+  onTestFailed,
+}) => {
+  onTestFailed(() => console.log(provider?.output()));
   const certificates = readCertificates(folder);
   const env = {
     DATA_DIR: join(folder, 'killed'),

@@ -21,7 +21,8 @@ beforeAll(async () => {
   provider = await startProvider(ports.provider, { DATA_DIR, ...world.env });
   viewer = await signIn(provider.origin);
 });
-beforeEach(async () => {
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => console.log(provider.output()));
   await phone?.leave();
   await laptop?.leave();
   phone = await subscribe(world.endpoint, viewer, provider.publicKey);

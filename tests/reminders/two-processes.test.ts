@@ -34,7 +34,8 @@ beforeAll(async () => {
   ]);
   viewer = viewerOf(one.origin, member);
 });
-beforeEach(() => {
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(() => console.log(one.output(), other.output()));
   sink.counts.clear();
   sink.senders.clear();
 });
