@@ -16,6 +16,7 @@ import { countryOf } from './queries/location.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createSession } from './queries/session.ts';
 import { App } from './routes/app.module.tsx';
+import { FailedPage } from './routes/failed-page.module.tsx';
 import { Pending } from './routes/pending.module.tsx';
 import { routeTree } from './routes/route-tree.gen.ts';
 import { showToastAtom } from './ui/toast.tsx';
@@ -45,6 +46,8 @@ const router = createRouter({
   context: { client, queryClient, session, store, database: deviceDatabase, now: Date.now },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  // A screen that fails says so in its own place: header and menu stay.
+  defaultErrorComponent: FailedPage,
   defaultPendingComponent: Pending,
   defaultPendingMs: 150,
   scrollRestoration: true,

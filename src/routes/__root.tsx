@@ -17,7 +17,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   component: Root,
   errorComponent: FailedPage,
-  notFoundComponent: () => <NotFound />,
+  notFoundComponent: () => (
+    <main id="content">
+      <NotFound />
+    </main>
+  ),
 });
 
 function Root() {

@@ -10,7 +10,6 @@ import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
 import { allMessages } from '../locales/activation.ts';
 import { Icon } from '../ui/icon.tsx';
-import { FailedPage } from './failed-page.module.tsx';
 
 /** Nothing of it belongs to the first picture: it is fetched once that stands. */
 const Background = lazy(async () => {
@@ -20,7 +19,6 @@ const Background = lazy(async () => {
 
 export const Route = createFileRoute('/_main')({
   component: MainLayout,
-  errorComponent: FailedPage,
   notFoundComponent: () => <NotFound />,
 });
 

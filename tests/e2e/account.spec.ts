@@ -110,7 +110,7 @@ test('a viewer of the demo comes in through an external provider', async ({ page
   const { email, password } = await demoAccount(page.request);
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
-  await page.locator('button[type=submit]').first().click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -9,7 +9,7 @@ import { ScreenTitle } from './screen-title.tsx';
 export function NotFound({ message }: { message?: ReactNode }) {
   const { t } = useLingui();
   return (
-    <main className={styles.page} id="content">
+    <section className={styles.page}>
       <ScreenTitle title={t`Page not found`} />
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>
@@ -22,6 +22,6 @@ export function NotFound({ message }: { message?: ReactNode }) {
       <Link to="/" className={buttonClass('primary')}>
         <Trans>Home</Trans>
       </Link>
-    </main>
+    </section>
   );
 }
