@@ -7,7 +7,7 @@ import { GuideHeader, GuideLine } from '../contracts/guide.ts';
 import { Id, maybe } from '../contracts/wire.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../domain/guide-day.ts';
 import { fillGaps, minute, type Programme, repairSchedule } from '../domain/schedule.ts';
-import { lineStarts, sameBytes } from './line-index.ts';
+import { beginAlike, lineBounds } from './line-index.ts';
 
 const remembered = 300;
 const decoder = new TextDecoder();
@@ -25,25 +25,25 @@ export function openGuideDay(
   bytes: Uint8Array,
   decoded: (position: number) => void = () => {},
 ): LineDay | undefined {
-  const { starts, blocks } = linesOf(bytes);
+  const { bounds, blocks } = linesOf(bytes);
   const header = blocks[0];
   if (!header) return undefined;
   const day = { date: header.date, start: header.start * minute, stop: header.stop * minute };
   const lineAt = (position: number) =>
-    bytes.subarray(starts[2 * position], starts[2 * position + 1]);
+    decoder.decode(bytes.subarray(bounds[2 * position], bounds[2 * position + 1]));
   const rows = new Map<number, GuideRow>();
   return {
     ...day,
     header,
-    count: starts.length / 2,
-    lineAt,
-    idAt: (position) => idIn(decoder.decode(lineAt(position))),
-    hasChannelsOf: (other) =>
-      'lineAt' in other && sameIds(lineAt, starts.length / 2, other as LineDay),
+    bytes,
+    bounds,
+    count: bounds.length / 2,
+    idAt: (position) => idIn(lineAt(position)),
+    hasChannelsOf: (other) => 'bounds' in other && sameIds(bytes, bounds, other as LineDay),
     rowAt(position) {
       const known = rows.get(position);
       if (known) return known;
-      const row = rowOf(decoder.decode(lineAt(position)), day, header.start);
+      const row = rowOf(lineAt(position), day, header.start);
       decoded(position);
       if (rows.size >= remembered) rows.delete(rows.keys().next().value ?? position);
       rows.set(position, row);
@@ -54,19 +54,23 @@ export function openGuideDay(
 
 export type LineDay = GuideDay & {
   readonly header: GuideHeader;
-  lineAt(position: number): Uint8Array;
+  readonly bytes: Uint8Array;
+  /** Where channel lines begin and end in the bytes, two numbers each. */
+  readonly bounds: readonly number[];
 };
 
-/** Where channel lines begin and end, two numbers each, without the headers among them: a day may come in blocks. */
-function linesOf(bytes: Uint8Array): { starts: number[]; blocks: GuideHeader[] } {
+/** The channels' lines without the headers among them: a day may come in blocks. */
+function linesOf(bytes: Uint8Array): { bounds: number[]; blocks: GuideHeader[] } {
   const blocks: GuideHeader[] = [];
-  const starts: number[] = [];
-  for (const [from, to] of lineStarts(bytes)) {
+  const bounds: number[] = [];
+  const all = lineBounds(bytes);
+  for (let at = 0; at < all.length; at += 2) {
+    const [from = 0, to = 0] = [all[at], all[at + 1]];
     const header = bytes[from + 2] === headerMark ? headerOf(bytes.subarray(from, to)) : undefined;
     if (header) blocks.push(header);
-    else starts.push(from, to);
+    else bounds.push(from, to);
   }
-  return { starts, blocks };
+  return { bounds, blocks };
 }
 
 /** A header's first key is `v`, a channel's is `c`. */
@@ -122,10 +126,11 @@ function idIn(line: string): string {
 }
 
 /** Compares the bytes of the two days' ids, so that no line is decoded for it. */
-function sameIds(lineAt: LineDay['lineAt'], count: number, other: LineDay): boolean {
-  if (other.count !== count) return false;
-  for (let position = 0; position < count; position++) {
-    if (!sameBytes(lineAt(position), other.lineAt(position), idEnd)) return false;
+function sameIds(bytes: Uint8Array, bounds: readonly number[], other: LineDay): boolean {
+  if (other.bounds.length !== bounds.length) return false;
+  for (let at = 0; at < bounds.length; at += 2) {
+    const [from = 0, otherFrom = 0] = [bounds[at], other.bounds[at]];
+    if (!beginAlike(bytes, from, other.bytes, otherFrom, idEnd)) return false;
   }
   return true;
 }

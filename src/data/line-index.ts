@@ -2,21 +2,30 @@
 
 const lineFeed = 10;
 
-/** From and to of every line that holds something, the line feed left out. */
-export function* lineStarts(bytes: Uint8Array): Generator<[from: number, to: number]> {
+/** From and to of every line that holds something, two numbers a line, the line feed left out. */
+export function lineBounds(bytes: Uint8Array): number[] {
+  const bounds: number[] = [];
   for (let from = 0; from < bytes.length; ) {
     const found = bytes.indexOf(lineFeed, from);
     const to = found < 0 ? bytes.length : found;
-    if (to > from + 1) yield [from, to];
+    if (to > from + 1) bounds.push(from, to);
     from = to + 1;
   }
+  return bounds;
 }
 
-/** Whether both begin with the same bytes, up to and with `end`. */
-export function sameBytes(one: Uint8Array, other: Uint8Array, end: number): boolean {
-  for (let at = 0; at < one.length; at++) {
-    if (one[at] !== other[at]) return false;
-    if (one[at] === end) return true;
+/** Whether two lines begin with the same bytes, up to and with `end`. */
+export function beginAlike(
+  one: Uint8Array,
+  from: number,
+  other: Uint8Array,
+  otherFrom: number,
+  end: number,
+): boolean {
+  for (let at = 0; from + at < one.length; at++) {
+    const byte = one[from + at];
+    if (byte !== other[otherFrom + at]) return false;
+    if (byte === end) return true;
   }
-  return one.length === other.length;
+  return otherFrom + one.length - from === other.length;
 }
