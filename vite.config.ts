@@ -26,7 +26,8 @@ const firstPicture = [
 /** The other half of home's first wire, in one file: what shows strips, and the queries that feed them. */
 const homeParts = [
   /node_modules\/@tanstack\/(react-query|query-core)/,
-  /src\/(ui|features\/(favourites|shell))\//,
+  /src\/features\/(favourites|shell)\/(?!install-offer|update-offer|offer-card|prose-page)/,
+  /src\/ui\/(?!field|download)/,
   /src\/routes\/(_main|_main\.index|strips-page\.module)\.tsx/,
   /src\/features\/catalogue\/(card|channel-card|destinations|entry-card|facts|hero|more-tile|page-|running|strip|title-card|use-)/,
 ];

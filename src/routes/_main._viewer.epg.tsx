@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { WatchMode } from '../domain/catch-up.ts';
 import { programmeKey } from '../domain/guide-day.ts';
 import { startOf } from '../domain/reminder.ts';
 import { Guide } from '../features/guide/guide.tsx';
-import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { BelowHeader } from '../features/shell/below-header.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useDatabase } from '../queries/device.tsx';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
 import { remindersQuery } from '../queries/reminders.ts';
 import { settingsQuery } from '../queries/settings.ts';
+
+/** Stands only in a panel that the viewer opens. */
+const RemindButton = lazy(async () => ({
+  default: (await import('../features/reminders/remind-button.tsx')).RemindButton,
+}));
 
 /** The programme guide, with the viewer's favourites and reminders in it. Specification, point 2, EPG. */
 export const Route = createFileRoute('/_main/_viewer/epg')({ component: Epg });
@@ -44,7 +48,11 @@ function Epg() {
           favourites={favourites}
           reminded={reminded}
           onWatch={watch}
-          remind={(programme) => <RemindButton programme={programme} />}
+          remind={(programme) => (
+            <Suspense>
+              <RemindButton programme={programme} />
+            </Suspense>
+          )}
         />
       </BelowHeader>
     </>

@@ -65,15 +65,33 @@ export function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined
   );
 }
 
-/** Says how old the guide is while the provider cannot be reached. */
-export function AgeLine({ since, now }: { since: number | undefined; now: number }) {
+type StandingProps = {
+  /** When the oldest shown day was last checked, epoch milliseconds, while the provider cannot be reached. */
+  since: number | undefined;
+  now: number;
+  /** Some day in view could not be loaded. */
+  failed: boolean;
+  onRetry: () => void;
+};
+
+/** Says quietly how old the guide is, or that a day is missing. */
+export function GuideStanding({ since, now, failed, onRetry }: StandingProps) {
   const language = useLanguage();
   return (
     <div role="status">
-      {since === undefined ? null : (
-        <p className={styles.age}>
-          <Icon name="clock" size={16} />
-          <Trans>The guide was last checked {ago(since, now, language)}.</Trans>
+      {since === undefined && !failed ? null : (
+        <p className={styles.standing}>
+          <Icon name={failed ? 'info' : 'clock'} size={16} />
+          {since === undefined ? (
+            <Trans>Some days could not be loaded.</Trans>
+          ) : (
+            <Trans>The guide was last checked {ago(since, now, language)}.</Trans>
+          )}
+          {failed ? (
+            <Button look="quiet" onClick={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          ) : null}
         </p>
       )}
     </div>

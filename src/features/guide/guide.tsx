@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { WatchMode } from '../../domain/catch-up.ts';
 import { dayAt, timeOnDate } from '../../domain/guide-axis.ts';
 import { type GuideCell, timelineOf } from '../../domain/guide-timeline.ts';
@@ -17,16 +25,15 @@ import type { Orientation, Sizes } from './grid/geometry.ts';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import { guidePainter } from './grid/painter.ts';
 import styles from './guide.module.css';
-import { AgeLine, GuideFailure, GuideSkeleton, NoChannels } from './guide-states.tsx';
+import { KeysHelp, ProgrammePopup, ProgrammeSearch, preloadPanels } from './guide-panels.tsx';
+import { GuideFailure, GuideSkeleton, GuideStanding, NoChannels } from './guide-states.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { loadedDays } from './loaded-days.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { useOrientation } from './orientation.ts';
 import { shownBox } from './popup-place.ts';
 import type { RemindedProgramme } from './programme-actions.tsx';
-import { type OpenedProgramme, ProgrammePopup } from './programme-popup.tsx';
-import { ProgrammeSearch } from './programme-search.tsx';
+import type { OpenedProgramme } from './programme-popup.tsx';
 import { useChannels } from './use-channels.ts';
 import { useGuideDays } from './use-guide-days.ts';
 import { useGuideView } from './use-guide-view.ts';
@@ -91,9 +98,9 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
 
   const grid = useRef<GridHandle>(null);
   const body = useRef<HTMLDivElement>(null);
-  const keys = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLDialogElement>(null);
   const [searching, setSearching] = useState(false);
+  const [helping, setHelping] = useState(false);
   const [opened, setOpened] = useState<OpenedProgramme>();
   const [said, setSaid] = useState('');
   const [jump, setJump] = useState<{ time: number; channelId?: string }>();
@@ -104,9 +111,6 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     if (jump.channelId === undefined) grid.current?.goToTime(jump.time);
     else grid.current?.focusCell(jump.channelId, jump.time);
   }, [jump]);
-  useEffect(() => {
-    if (searching && !search.current?.open) search.current?.showModal();
-  }, [searching]);
 
   const goTo = (time: number, channelId?: string) => {
     const date = localDate(time, timezone);
@@ -134,7 +138,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     const typing =
       event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === '?') keys.current?.showModal();
+    if (event.key === '?') setHelping(true);
     else if (event.key === '/') setSearching(true);
     else return;
     event.preventDefault();
@@ -144,6 +148,11 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     search.current?.close();
     goTo(programme.start, channel.id);
   };
+
+  useEffect(() => {
+    const timer = setTimeout(preloadPanels, 2000);
+    return () => clearTimeout(timer);
+  }, []);
 
   const { back, ahead } = epgDays(epg);
   const content = () => {
@@ -189,31 +198,46 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
         onEvening={() => goToClock(shown, primeTime)}
         onTurn={turn}
         onSearch={() => setSearching(true)}
-        onKeys={() => keys.current?.showModal()}
+        onKeys={() => setHelping(true)}
       />
-      <AgeLine since={staleSince} now={now} />
+      <GuideStanding
+        since={staleSince}
+        now={now}
+        failed={!error && [...states.values()].includes('failed')}
+        onRetry={retry}
+      />
       <p className="visually-hidden" role="status">
         {said}
       </p>
       <div ref={body} className={styles.body}>
         {content()}
       </div>
-      <KeysHelp ref={keys} />
-      {searching ? (
-        <ProgrammeSearch
-          ref={search}
-          {...{ now, timezone, onFound }}
-          onClose={() => setSearching(false)}
-        />
-      ) : null}
-      {opened ? (
-        <ProgrammePopup
-          {...{ opened, axis, now, onWatch, remind }}
-          onClose={() => setOpened(undefined)}
-        />
-      ) : null}
+      <Suspense>
+        {helping ? <KeysHelp ref={showing} onClose={() => setHelping(false)} /> : null}
+        {searching ? (
+          <ProgrammeSearch
+            ref={(dialog) => {
+              search.current = dialog;
+              showing(dialog);
+            }}
+            {...{ now, timezone, onFound }}
+            onClose={() => setSearching(false)}
+          />
+        ) : null}
+        {opened ? (
+          <ProgrammePopup
+            {...{ opened, axis, now, onWatch, remind }}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
+}
+
+/** A dialog shows as soon as it is there. */
+function showing(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
 }
 
 const allSizes: Readonly<Record<Orientation, Readonly<Record<'wide' | 'narrow', Sizes>>>> = {

@@ -5,10 +5,16 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './keys-help.module.css';
 
 /** What the keys do. Opened with `?`. */
-export function KeysHelp({ ref }: { ref: Ref<HTMLDialogElement> }) {
+export function KeysHelp({ ref, onClose }: { ref: Ref<HTMLDialogElement>; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <dialog ref={ref} className={styles.dialog} closedby="any" aria-labelledby="guide-keys">
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      closedby="any"
+      aria-labelledby="guide-keys"
+      onClose={onClose}
+    >
       <form method="dialog" className={styles.head}>
         <h2 id="guide-keys" className={styles.title}>
           <Trans>Keys of the guide</Trans>
@@ -33,7 +39,7 @@ export function KeysHelp({ ref }: { ref: Ref<HTMLDialogElement> }) {
         <Keys keys={['Page ↑', 'Page ↓']}>
           <Trans>A screen back or on</Trans>
         </Keys>
-        <Keys keys={['Ctrl or Shift', 'Page ↑ ↓']}>
+        <Keys keys={[t`Ctrl or Shift`, 'Page ↑ ↓']}>
           <Trans>A day back or on</Trans>
         </Keys>
         <Keys keys={['Ctrl', 'Home', 'End']}>

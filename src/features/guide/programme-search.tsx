@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { clockAt, type GuideAxis, guideAxis } from '../../domain/guide-axis.ts';
+import { programmeKey } from '../../domain/guide-day.ts';
 import { momentOf } from '../../domain/schedule.ts';
 import { localDate } from '../../domain/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -24,8 +25,14 @@ export function ProgrammeSearch({ ref, now, timezone, onClose, onFound }: Progra
   const { t } = useLingui();
   const language = useLanguage();
   const [text, setText] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const { found, searching } = useProgrammeSearch(text, timezone, language);
+  const list = useRef<HTMLDivElement>(null);
+  const { found, searching } = useProgrammeSearch(text, {
+    today: localDate(now, timezone),
+    timezone,
+    language,
+  });
+  const coming = (found ?? []).filter(({ programme }) => programme.stop > now);
+  const earlier = (found ?? []).filter(({ programme }) => programme.stop <= now);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const results = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -68,14 +75,33 @@ export function ProgrammeSearch({ ref, now, timezone, onClose, onFound }: Progra
         ) : null}
         {found ? null : <Trans>Every day that is kept on this device is searched.</Trans>}
       </p>
-      <ul ref={list} className={styles.results}>
-        {(found ?? []).map((one) => (
-          <li key={`${one.channel.id} ${one.programme.start}`}>
-            <Result found={one} now={now} timezone={timezone} onFound={onFound} />
-          </li>
-        ))}
-      </ul>
+      <div ref={list} className={styles.results}>
+        <Results found={coming} {...{ now, timezone, onFound }} />
+        {earlier.length > 0 ? (
+          <h3 className={styles.earlier}>
+            <Trans>Earlier</Trans>
+          </h3>
+        ) : null}
+        <Results found={earlier} {...{ now, timezone, onFound }} />
+      </div>
     </dialog>
+  );
+}
+
+type ResultsProps = Pick<ProgrammeSearchProps, 'now' | 'timezone' | 'onFound'> & {
+  found: readonly Found[];
+};
+
+function Results({ found, ...rest }: ResultsProps) {
+  if (found.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {found.map((one) => (
+        <li key={programmeKey(one.channel.id, one.programme.start)}>
+          <Result found={one} {...rest} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fold } from '../../domain/folding.ts';
-import type { Language } from '../../domain/language.ts';
-import { type Found, guideSearchQuery } from '../../queries/guide.ts';
+import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
 /** More than anybody reads; whoever finds so many types on. */
 const most = 200;
 const fewestLetters = 2;
 
 export type SearchState = {
-  /** In the order of time; `undefined` until there is something to look for. */
+  /** In the order of time, from today on and then before; `undefined` until there is something to look for. */
   readonly found: readonly Found[] | undefined;
   readonly searching: boolean;
 };
 
 /** Looks for programmes in every kept day while the viewer types. */
-export function useProgrammeSearch(
-  text: string,
-  timezone: string,
-  language: Language,
-): SearchState {
-  const { data: search } = useQuery(guideSearchQuery({ timezone, language }));
+export function useProgrammeSearch(text: string, asked: SearchAsked): SearchState {
+  const { data: search } = useQuery(guideSearchQuery(asked));
   const [state, setState] = useState<SearchState & { text: string }>();
   useEffect(() => {
     void search?.prepare();
