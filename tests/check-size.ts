@@ -1,7 +1,9 @@
 /** Holds the sizes of the production build, gzip -9. Exact figures: a build that grows past one fails. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { type Language, languages } from '#src/domain/language.ts';
+import { filesOf, shellOf } from '../sw/manifest.ts';
 import { bytesBefore, closureOf, readManifest } from './support/bundle.ts';
 
 const dist = 'dist';
@@ -26,12 +28,14 @@ const guide = bytesBefore(manifest, dist, ['src/routes/_main._viewer.epg.tsx'], 
 const fonts = fontBytes(/readex-pro-(latin|arabic)-wght/);
 
 const kB = 1000;
+const install = Math.max(...languages.map(installBytes));
 const rows: [name: string, bytes: number, limit: number][] = [
   ['JavaScript before home', home.js, 150 * kB],
   ['CSS before home', home.css, 14 * kB],
   ['Fonts before home (both scripts)', fonts, 60 * kB],
   ['The worker', gzipped(join(dist, 'sw.js')), 20 * kB],
   ['Guide route on top of the shell', guide.js, 30 * kB],
+  ['Kept at install (one language, not packed)', install, 1500 * kB],
 ];
 let failed = 0;
 for (const [name, bytes, limit] of rows) {
@@ -49,4 +53,14 @@ function fontBytes(pattern: RegExp): number {
   return readdirSync(join(dist, 'assets'))
     .filter((name) => name.endsWith('.woff2') && pattern.test(name))
     .reduce((sum, name) => sum + readFileSync(join(dist, 'assets', name)).length, 0);
+}
+
+/** What a viewer of this language fetches when the worker is installed. */
+function installBytes(language: Language): number {
+  const listed = readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(
+    /["{,]url"?:\s*["`]([^"`]+)["`]/g,
+  );
+  const files = [...listed].map(([, url = '']) => ({ url, revision: null }));
+  const kept = [...shellOf(files).map(({ url }) => url), ...filesOf(language, files)];
+  return kept.reduce((sum, url) => sum + statSync(join(dist, url)).size, 0);
 }
