@@ -6,7 +6,10 @@ import * as v from 'valibot';
 import { Change } from '../contracts/outbox.ts';
 import type { Changing, Database, Reading } from './database.ts';
 
-export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces'>;
+export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces'> & {
+  /** Of a first try whose answer was lost: the provider must see the same id again. */
+  id?: string;
+};
 
 export type FlushReport = {
   sent: Change[];
@@ -50,7 +53,12 @@ export function enqueue(database: Database, change: NewChange): Promise<Change> 
     for (const { key, change: earlier } of waiting) {
       if (change.replaces && earlier.replaces === change.replaces) records.remove(key);
     }
-    const kept: Change = { ...change, id: crypto.randomUUID(), tries: 0, not_before: 0 };
+    const kept: Change = {
+      ...change,
+      id: change.id ?? crypto.randomUUID(),
+      tries: 0,
+      not_before: 0,
+    };
     const last = Number(waiting.at(-1)?.key.slice(prefix.length) ?? 0);
     records.put(prefix + String(last + 1).padStart(12, '0'), kept);
     return kept;

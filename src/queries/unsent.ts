@@ -22,13 +22,15 @@ export async function sendOrKeep<S extends v.GenericSchema>(
   schema: S,
 ): Promise<v.InferOutput<S> | 'kept'> {
   const { method, path, json } = change;
-  const options = { quiet: true };
+  // An answer that is lost on its way leaves a change that was made: under the same id the repeat does no harm.
+  const id = crypto.randomUUID();
+  const options = { quiet: true, headers: { 'Idempotency-Key': id } };
   try {
     if (method === 'DELETE') return await client.delete(path, schema, options);
     return await client[method === 'PUT' ? 'put' : 'post'](path, schema, json, options);
   } catch (error) {
     if (!keep || !(error instanceof RequestError) || !isUncarried(error)) throw error;
-    await keep(change);
+    await keep({ ...change, id });
     return 'kept';
   }
 }
@@ -44,5 +46,5 @@ export function changesSettled(queryClient: QueryClient, { kinds }: OutboxNews):
     void queryClient.invalidateQueries({ queryKey: ['favourites'] });
   }
   if (kinds.includes('reminder')) void queryClient.invalidateQueries({ queryKey: ['reminders'] });
-  if (kinds.includes('progress')) void queryClient.invalidateQueries({ queryKey: ['video'] });
+  if (kinds.includes('progress')) void queryClient.invalidateQueries({ queryKey: ['videos'] });
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useClient } from '../../queries/client-context.tsx';
+import { useDatabase } from '../../queries/device.tsx';
 import { type FavouriteItem, favouriteMutation, favouriteQuery } from '../../queries/favourites.ts';
 import { signedInAtom } from '../../queries/session.ts';
 import { keepChangeAtom } from '../../queries/unsent.ts';
@@ -28,7 +29,7 @@ export function FavouriteButton({ item, title, known, checked = false }: Favouri
   const keep = useAtomValue(keepChangeAtom)?.keep;
   const showToast = useSetAtom(showToastAtom);
   const { data } = useQuery({
-    ...favouriteQuery(client, item, known),
+    ...favouriteQuery(client, useDatabase(), item, known),
     enabled: checked && signedIn,
   });
   const toggle = useMutation(favouriteMutation({ client, queryClient, keep }, item));

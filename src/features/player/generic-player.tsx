@@ -55,6 +55,7 @@ export function GenericPlayer(props: PlayerProps) {
       backwardSeekOffset={10}
       playbackRates={[0.75, 1, 1.25, 1.5, 2]}
       maxReconnectRetries={3}
+      {...(stream === 'live' && { _hlsConfig: nearLive })}
       defaultHiddenCaptions
     >
       {ordered.map(({ src: file, language: spoken, title: label }) =>
@@ -65,6 +66,9 @@ export function GenericPlayer(props: PlayerProps) {
     </MuxPlayer>
   );
 }
+
+/** A live stream that stalled goes on near the broadcast, where its segments still are, not where it was left. */
+const nearLive = { liveSyncDurationCount: 3, liveMaxLatencyDurationCount: 10 };
 
 /** Its own attribute for this is read before the frame stands in the page, and then never again. */
 function useFrame(element: RefObject<MuxElement | null>, frameId: string | undefined) {
