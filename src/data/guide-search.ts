@@ -1,9 +1,9 @@
 /**
  * Finds programmes by their titles in every day there is. Titles are folded once, a slice at a time, so that typing is
- * never held up; what is found comes in the order of time, as it is found.
+ * never held up; what is found comes a day at a time, as it is found, each day's in the order of time.
  */
 import { fold } from '../domain/folding.ts';
-import type { GuideChannel, GuideDay } from '../domain/guide-day.ts';
+import { type GuideChannel, type GuideDay, programmeKey } from '../domain/guide-day.ts';
 import type { Programme } from '../domain/schedule.ts';
 
 export type Found = { readonly programme: Programme; readonly channel: GuideChannel };
@@ -20,7 +20,7 @@ const sliceLength = 8;
 const separator = '\n';
 
 type Surroundings = {
-  /** In the order of their dates. */
+  /** In the order in which they are searched. */
   readonly days: readonly GuideDay[];
   /** Lets the browser do what waits; resolves when it is our turn again. */
   readonly pause: () => Promise<void>;
@@ -72,7 +72,7 @@ export function guideSearch({ days, pause, clock }: Surroundings): GuideSearch {
       const words = fold(query).split(' ').filter(Boolean);
       if (words.length === 0) return;
       const matches = (text: string) => words.every((word) => text.includes(word));
-      let before = new Set<string>();
+      const seen = new Set<string>();
       for (const day of days) {
         const hits: Found[] = [];
         for (let position = 0; position < day.count; position++) {
@@ -86,8 +86,8 @@ export function guideSearch({ days, pause, clock }: Surroundings): GuideSearch {
           if (signal?.aborted) return;
         }
         // What runs over midnight stands in both days.
-        const fresh = hits.filter((hit) => !before.has(keyOf(hit)));
-        before = new Set(hits.map(keyOf));
+        const fresh = hits.filter((hit) => !seen.has(keyOf(hit)));
+        for (const hit of fresh) seen.add(keyOf(hit));
         if (fresh.length > 0)
           found(fresh.sort((one, other) => one.programme.start - other.programme.start));
       }
@@ -95,4 +95,4 @@ export function guideSearch({ days, pause, clock }: Surroundings): GuideSearch {
   };
 }
 
-const keyOf = ({ programme, channel }: Found) => `${channel.id} ${programme.start}`;
+const keyOf = ({ programme, channel }: Found) => programmeKey(channel.id, programme.start);

@@ -68,15 +68,24 @@ export const programmeQuery = (client: Client, id: string, language: string) =>
     staleTime: 10 * minute,
   });
 
-/** A search through every day that is kept on this device. */
-export const guideSearchQuery = (asked: Omit<DayAsked, 'date'>) =>
+export type SearchAsked = Omit<DayAsked, 'date'> & {
+  /** YYYY-MM-DD */
+  readonly today: string;
+};
+
+/** A search through every day that is kept on this device: from today on, then through the days before. */
+export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
   queryOptions({
-    queryKey: ['guide', 'search', asked.language, asked.timezone],
+    queryKey: ['guide', 'search', asked.language, asked.timezone, today],
     queryFn: async (): Promise<GuideSearch> => {
-      const dates = await store.keptDates(asked);
+      const kept = await store.keptDates(asked);
+      const dates = [
+        ...kept.filter((date) => date >= today),
+        ...kept.filter((date) => date < today),
+      ];
       const days = await Promise.all(dates.map((date) => store.readDay({ ...asked, date })));
       return guideSearch({
-        days: days.flatMap((kept) => shown(kept)?.day ?? []),
+        days: days.flatMap((day) => shown(day)?.day ?? []),
         pause,
         clock: () => performance.now(),
       });

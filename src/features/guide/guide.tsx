@@ -10,8 +10,7 @@ import {
 } from 'react';
 import type { WatchMode } from '../../domain/catch-up.ts';
 import { dayAt, timeOnDate } from '../../domain/guide-axis.ts';
-import { type GuideCell, timelineOf } from '../../domain/guide-timeline.ts';
-import { lineupOf } from '../../domain/lineup.ts';
+import type { GuideCell } from '../../domain/guide-timeline.ts';
 import { localDate } from '../../domain/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { epgDays, type Found } from '../../queries/guide.ts';
@@ -19,26 +18,25 @@ import { useMedia } from '../../ui/use-media.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
 import { dateName } from './day-names.ts';
 import { DayStrip } from './day-strip.tsx';
-import { everything, type Filter, isEverything, shownChannels } from './filter.ts';
+import { everything } from './filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
-import type { Orientation, Sizes } from './grid/geometry.ts';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import { guidePainter } from './grid/painter.ts';
+import { phone, sizesOf } from './grid-sizes.ts';
 import styles from './guide.module.css';
 import { KeysHelp, ProgrammePopup, ProgrammeSearch, preloadPanels } from './guide-panels.tsx';
 import { GuideFailure, GuideSkeleton, GuideStanding, NoChannels } from './guide-states.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
-import { loadedDays } from './loaded-days.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { useOrientation } from './orientation.ts';
 import { shownBox } from './popup-place.ts';
 import type { RemindedProgramme } from './programme-actions.tsx';
 import type { OpenedProgramme } from './programme-popup.tsx';
-import { useChannels } from './use-channels.ts';
 import { useGuideDays } from './use-guide-days.ts';
 import { useGuideView } from './use-guide-view.ts';
 import { useGuideWords } from './use-guide-words.ts';
 import { useKeepGuide } from './use-keep-guide.ts';
+import { useTimeline } from './use-timeline.ts';
 
 export type { RemindedProgramme };
 
@@ -66,7 +64,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
   const now = useNow();
   const today = localDate(now, timezone);
   const [orientation, turn] = useOrientation();
-  const sizes = sizesOf(orientation, useMedia('(width < 768px)'));
+  const sizes = sizesOf(orientation, useMedia(phone));
   const { axis, shown, dates, onView, reach } = useGuideView(today, timezone);
   // Today is always among them: it says which channels there are, in which order, while other days are on the way.
   const asked = useMemo(() => [...new Set([...dates, today])], [dates, today]);
@@ -78,19 +76,12 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
   });
   useKeepGuide({ today, timezone, language, epg });
 
-  const lineup = useMemo(() => lineupOf(loadedDays(states, today)), [states, today]);
-  const [filter, setFilter] = useState<Filter>(everything);
-  const [filterOpened, setFilterOpened] = useState(false);
-  const channels = useChannels(lineup, filterOpened);
-  const timeline = useMemo(() => {
-    const filtered = channels && !isEverything(filter) && channels.length === lineup.count;
-    return timelineOf(
-      axis,
-      states,
-      lineup,
-      filtered ? shownChannels(channels, filter, favourites) : undefined,
-    );
-  }, [axis, states, lineup, channels, filter, favourites]);
+  const { lineup, timeline, filter, setFilter, channels, openFilter } = useTimeline({
+    axis,
+    states,
+    today,
+    favourites,
+  });
   const painter = useMemo(
     () => guidePainter({ words, axis, now, reminded }),
     [words, axis, now, reminded],
@@ -189,7 +180,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
           <FilterMenu
             filter={filter}
             channels={channels}
-            onOpen={() => setFilterOpened(true)}
+            onOpen={openFilter}
             onFilter={setFilter}
           />
         }
@@ -238,19 +229,4 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
 /** A dialog shows as soon as it is there. */
 function showing(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
-}
-
-const allSizes: Readonly<Record<Orientation, Readonly<Record<'wide' | 'narrow', Sizes>>>> = {
-  horizontal: {
-    wide: { row: 76, head: 188, ruler: 44 },
-    narrow: { row: 72, head: 84, ruler: 40 },
-  },
-  vertical: {
-    wide: { row: 190, head: 64, ruler: 68 },
-    narrow: { row: 150, head: 60, ruler: 56 },
-  },
-};
-
-function sizesOf(orientation: Orientation, narrow: boolean): Sizes {
-  return allSizes[orientation][narrow ? 'narrow' : 'wide'];
 }
