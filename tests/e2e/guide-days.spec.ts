@@ -90,6 +90,30 @@ test('prime time is eight in the evening of the day in view', async ({ page, ope
     .toBe(true);
 });
 
+test('the guide turns where it stands, and is found so the next time', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  await grid(page).waitFor();
+  await scrollHours(page, 3);
+  await expect.poll(() => inView(page)).toMatch(/\d\d:\d\d/);
+  const evening = () =>
+    page.evaluate(() => {
+      const top = document.querySelector('div:has(> div > [role=grid])')?.getBoundingClientRect();
+      const at = top && document.elementFromPoint(top.left + 250, top.top + 110);
+      return at?.closest('[role=gridcell]')?.textContent ?? '';
+    });
+  const before = await evening();
+  await page.getByRole('button', { name: 'Show channels side by side' }).click();
+  await expect.poll(evening).toBe(before);
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: 'Show channels one below the other' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('epg_orientation'))).toBe('vertical');
+});
+
 test('an update that arrives while the guide is open moves nothing', async ({
   page,
   openGuide,

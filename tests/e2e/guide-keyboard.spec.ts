@@ -154,7 +154,9 @@ test('a programme of five minutes opens out when it has the focus', async ({ pag
   await page.getByRole('grid').waitFor();
   const widths = await page.evaluate(() => {
     const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')];
-    const narrow = cells.find((cell) => cell.offsetWidth > 0 && cell.offsetWidth < 30);
+    const narrow = cells.find(
+      (cell) => cell.offsetWidth < 30 && cell.checkVisibility({ visibilityProperty: true }),
+    );
     const before = narrow?.offsetWidth ?? 0;
     narrow?.focus();
     return [before, narrow?.offsetWidth ?? 0];

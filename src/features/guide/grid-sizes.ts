@@ -1,4 +1,4 @@
-/** How large rows, headers and the ruler are, in CSS pixels. Each pair is one object, so that the grid knows it again. */
+/** How large rows, headers and the ruler are, in CSS pixels. */
 import type { Orientation, Sizes } from './grid/geometry.ts';
 
 const sizes: Readonly<Record<Orientation, Readonly<Record<'wide' | 'narrow', Sizes>>>> = {
@@ -15,6 +15,13 @@ const sizes: Readonly<Record<Orientation, Readonly<Record<'wide' | 'narrow', Siz
 /** Specification, point 9: narrower than this a window is a phone's. */
 export const phone = '(width < 768px)';
 
-export function sizesOf(orientation: Orientation, narrow: boolean): Sizes {
-  return sizes[orientation][narrow ? 'narrow' : 'wide'];
+/** `scale` is how much larger than usual the viewer has their letters: rows grow with them. */
+export function sizesOf(orientation: Orientation, narrow: boolean, scale: number): Sizes {
+  const { row, head, ruler } = sizes[orientation][narrow ? 'narrow' : 'wide'];
+  return { row: row * scale, head: head * scale, ruler: ruler * scale };
+}
+
+/** 1 at the size that browsers come with. */
+export function letterScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }

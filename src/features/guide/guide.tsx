@@ -22,7 +22,7 @@ import { everything } from './filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import { guidePainter } from './grid/painter.ts';
-import { phone, sizesOf } from './grid-sizes.ts';
+import { letterScale, phone, sizesOf } from './grid-sizes.ts';
 import styles from './guide.module.css';
 import { KeysHelp, ProgrammePopup, ProgrammeSearch, preloadPanels } from './guide-panels.tsx';
 import { GuideFailure, GuideSkeleton, GuideStanding, NoChannels } from './guide-states.tsx';
@@ -64,7 +64,9 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
   const now = useNow();
   const today = localDate(now, timezone);
   const [orientation, turn] = useOrientation();
-  const sizes = sizesOf(orientation, useMedia(phone));
+  const narrow = useMedia(phone);
+  const [scale] = useState(letterScale);
+  const sizes = useMemo(() => sizesOf(orientation, narrow, scale), [orientation, narrow, scale]);
   const { axis, shown, dates, onView, reach } = useGuideView(today, timezone);
   // Today is always among them: it says which channels there are, in which order, while other days are on the way.
   const asked = useMemo(() => [...new Set([...dates, today])], [dates, today]);

@@ -80,6 +80,7 @@ export function createGridView(options: Options): GridView {
   let motion: Motion | undefined;
   let movedAt = 0;
   let view: GridWindow | undefined;
+  let ruled: Stretch = { from: 0, to: 0 };
   let slice = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -121,9 +122,10 @@ export function createGridView(options: Options): GridView {
       const before = view;
       view = next;
       fill(next, next.rows, Infinity);
-      if (force || !before || !covers(next.time, before.time) || !covers(before.time, next.time)) {
-        parts.ruler.show(timeline.axis, next.time, geometry);
-        onView(times());
+      if (force || !before || before.shown.from !== next.shown.from) onView(times());
+      if (force || !before || !covers(ruled, next.shown)) {
+        ruled = next.time;
+        parts.ruler.show(timeline.axis, ruled, geometry);
       }
       // Rows out of sight wait until the viewer has come to rest in time: most would be filled for nothing.
       if (motion && (motion.time === 0 || Math.abs(motion.row) > stillness)) fillAhead();

@@ -107,7 +107,8 @@ export function fillRow(
       touched++;
     }
   }
-  for (const spare of free) hide(spare);
+  // In a row that stays, what is left over lies out of sight, is true, and may be wanted again.
+  if (renewed) for (const spare of free) hide(spare);
   slot.row = row;
   slot.time = view.time;
   slot.edition = edition;
@@ -180,7 +181,7 @@ function paint(taken: CellSlot, cell: GuideCell, channel: GuideChannel, filling:
   const { geometry, painter, timeline } = filling;
   const { element, text } = taken;
   const before = taken.cell;
-  if (!before) element.style.display = '';
+  if (!before) element.style.visibility = '';
   if (before?.start !== cell.start || before.stop !== cell.stop || taken.axis !== timeline.axis) {
     const from = pixels(cell.start - timeline.axis.start);
     geometry.placeAlong(element.style, from, pixels(cell.stop - cell.start));
@@ -206,5 +207,5 @@ function paint(taken: CellSlot, cell: GuideCell, channel: GuideChannel, filling:
 function hide(spare: CellSlot): void {
   if (!spare.cell) return;
   spare.cell = undefined;
-  spare.element.style.display = 'none';
+  spare.element.style.visibility = 'hidden';
 }
