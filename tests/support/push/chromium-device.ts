@@ -1,7 +1,8 @@
 /** A real Chromium, led to our push service and our desktop. */
 import { chromium, type Page } from '@playwright/test';
-import { browserPath, chromiumFlags } from '../browser.ts';
+import { chromiumFlags } from '../browser.ts';
 import type { BrowserDevice, DevicePage, DeviceParts } from './browser-device.ts';
+import { browserPaths } from './requirements.ts';
 
 export async function openChromium({
   profile,
@@ -9,7 +10,7 @@ export async function openChromium({
   desktop,
   origin,
 }: DeviceParts): Promise<BrowserDevice> {
-  const executablePath = browserPath();
+  const executablePath = browserPaths.chromium();
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
     locale: 'en-GB',

@@ -1,16 +1,17 @@
 /** A real Firefox, driven over WebDriver BiDi, led to our push service and our desktop. */
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { BrowserDevice, DevicePage, DeviceParts } from './browser-device.ts';
-import { firefoxPath } from './requirements.ts';
+import { browserPaths } from './requirements.ts';
 
 export async function openFirefox({
   profile,
   pushService: [address = ''],
   desktop,
 }: DeviceParts): Promise<BrowserDevice> {
+  const executablePath = browserPaths.firefox();
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefoxPath(),
+    ...(executablePath && { executablePath }),
     headless: true,
     userDataDir: profile,
     env: { ...process.env, DBUS_SESSION_BUS_ADDRESS: desktop, TZ: 'Asia/Dubai' },

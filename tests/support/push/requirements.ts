@@ -2,16 +2,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasBrowser } from '../browser.ts';
 
-const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+/** A whole browser: the headless shell that Playwright brings along knows nothing of push. */
+export const browserPaths = {
+  chromium: () => firstOf(process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'),
+  firefox: () => firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
+} as const;
+
 const clusters = '/usr/lib/postgresql';
-
-export function firefoxPath(): string {
-  const named = process.env.FIREFOX_PATH ?? firefoxes.find((path) => existsSync(path));
-  if (!named) throw new Error('There is no Firefox: set FIREFOX_PATH.');
-  return named;
-}
 
 /** Folder of `initdb` and `postgres`, of the newest version there is. */
 export function postgresFolder(): string | undefined {
@@ -24,11 +22,11 @@ export function postgresFolder(): string | undefined {
 type Requirement = { name: string; packages: readonly string[]; present: () => boolean };
 
 const requirements: readonly Requirement[] = [
-  { name: 'Chromium', packages: ['chromium'], present: hasBrowser },
+  { name: 'Chromium', packages: ['chromium'], present: () => Boolean(browserPaths.chromium()) },
   {
     name: 'Firefox',
     packages: ['firefox-esr', 'libnotify4'],
-    present: () => [process.env.FIREFOX_PATH ?? '', ...firefoxes].some((path) => existsSync(path)),
+    present: () => Boolean(browserPaths.firefox()),
   },
   { name: 'D-Bus', packages: ['dbus'], present: () => runs('dbus-daemon', '--version') },
   { name: 'OpenSSL', packages: ['openssl'], present: () => runs('openssl', 'version') },
@@ -62,4 +60,8 @@ function install(packages: readonly string[]): void {
 
 function runs(command: string, ...words: string[]): boolean {
   return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+}
+
+function firstOf(...paths: (string | undefined)[]): string | undefined {
+  return paths.find((path) => path && existsSync(path));
 }
