@@ -71,8 +71,6 @@ function sign(strokes: string): string {
 
 const signs = {
   guide: '<path d="M24 32h14M48 32h24M24 48h28M62 48h10M24 64h8M42 64h30"/>',
-  search: '<circle cx="43" cy="43" r="17"/><path d="m56 56 15 15"/>',
-  favourites: '<path d="M48 70S25 57 25 41a12 12 0 0 1 23-5 12 12 0 0 1 23 5c0 16-23 29-23 29Z"/>',
 };
 
 async function png(name: string, svg: string, side: number, opaque = false): Promise<void> {

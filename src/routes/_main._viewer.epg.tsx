@@ -61,8 +61,9 @@ function Epg() {
 
 /** LiveView's address: `s` start over from seconds back, `c` catch-up of a start and a duration. */
 function addressOf(mode: WatchMode) {
-  if (mode === 'live') return {};
-  if ('startOver' in mode) return { type: 's', time: String(mode.startOver) };
+  // Optional parts are carried over from the present address unless they are named.
+  if (mode === 'live') return { type: undefined, time: undefined, duration: undefined };
+  if ('startOver' in mode) return { type: 's', time: String(mode.startOver), duration: undefined };
   const { start, duration } = mode.catchUp;
   return { type: 'c', time: String(start), duration: String(duration) };
 }

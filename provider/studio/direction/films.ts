@@ -51,7 +51,7 @@ export const films: readonly Row[] = [
   ['the-carpet-menders', 'weave', 'magenta', 'rakkas', 'label'],
   ['the-moon-well', 'papercut/well', 'indigo', 'round', 'centred'],
   ['a-lift-to-saturn', 'orbit', 'coral', 'round', 'stacked'],
-  ['the-pigeon-boy', 'flock/pigeon', 'saffron', 'kufi', 'upright'],
+  ['the-pigeon-boy', 'flock/pigeon', 'saffron', 'kufi', 'centred'],
   ['captain-of-the-rooftop', 'pitch/grass', 'jade', 'round', 'stacked'],
   ['lane-four', 'pitch/pool', 'lagoon', 'gothic', 'upright'],
   ['the-goat-census', 'flock/goat', 'mint', 'round', 'centred'],

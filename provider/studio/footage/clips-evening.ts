@@ -1,6 +1,6 @@
 /** Cities, rooms, music, sport and tables. */
-import { away, back, drift, near, rise, sink } from './moves.ts';
-import { type ClipPlan, floating, gold, shot } from './plan.ts';
+import { back, drift, near, rise, sink } from './moves.ts';
+import { type ClipPlan, shot } from './plan.ts';
 
 export const evening: readonly ClipPlan[] = [
   {
@@ -58,51 +58,6 @@ export const evening: readonly ClipPlan[] = [
       rhythm: 'brush',
       ground: [0, 3, 4, 0],
       room: 0.6,
-    },
-  },
-  {
-    slug: 'an-hour-of-tarab',
-    mood: 'music, evening',
-    seconds: 60,
-    shots: [
-      shot('strings', 'an-hour-of-tarab', 'copper', near, {
-        motif: 'oud',
-        ...floating('dust', 20, gold),
-      }),
-      shot('curtain', 'an-hour-of-tarab', 'wine', away, {
-        motif: 'player',
-        ...floating('dust', 24, gold),
-      }),
-      shot('strings', 'second-side', 'amber', drift, { motif: 'record' }),
-    ],
-    music: {
-      mode: 'bayati',
-      pace: 80,
-      tonic: 146.83,
-      lead: 'oud',
-      answer: 'qanun',
-      rhythm: 'samai',
-      ground: [0, 3, 0, 1],
-      room: 0.45,
-    },
-  },
-  {
-    slug: 'courtyards',
-    mood: 'quiet, history, mystery',
-    seconds: 36,
-    shots: [
-      shot('arches', 'courtyards', 'jade', near, floating('dust', 22, gold)),
-      shot('arches', 'inner-court', 'plum', away, floating('fireflies', 20, gold)),
-    ],
-    music: {
-      mode: 'hijaz',
-      pace: 68,
-      tonic: 130.81,
-      lead: 'ney',
-      answer: 'oud',
-      rhythm: 'slow',
-      ground: [0, 1, 0, 3],
-      room: 0.8,
     },
   },
   {

@@ -80,25 +80,6 @@ export const outdoors: readonly ClipPlan[] = [
     },
   },
   {
-    slug: 'far-orbit',
-    mood: 'wonder, space',
-    seconds: 40,
-    shots: [
-      shot('orbit', 'far-orbit', 'cobalt', away),
-      shot('orbit', 'ringed-3', 'magenta', near),
-      shot('globe', 'far-orbit', 'indigo', drift),
-    ],
-    music: {
-      mode: 'dorian',
-      pace: 56,
-      tonic: 98,
-      lead: 'bell',
-      rhythm: 'none',
-      ground: [0, 3, 5, 1],
-      room: 1,
-    },
-  },
-  {
     slug: 'under-the-surface',
     mood: 'calm, sea, documentary',
     seconds: 40,

@@ -36,7 +36,7 @@ export function lighthouse(
     },
     {
       depth: 0.35,
-      svg: `<g transform="translate(${x * height} ${(horizon + 0.05) * height}) scale(${scale})"><path fill="${ink}" d="M-52 10C-40-2-28-6-16-10C0-14 18-10 30-4C40 0 50 6 60 10Z"/><path fill="${band}" d="M-9-8L-6-76H6L9-8Z"/><path fill="${ink}" d="M-8.2-24L-7.5-40H7.5L8.2-24ZM-7-56L-6.4-70H6.4L7-56ZM-9-76H9V-79H-9ZM-7-92H7L0-100ZM-5-79V-92H-3.6V-79ZM3.6-79V-92H5V-79Z"/><rect x="-3.6" y="-91" width="7.2" height="11" fill="${css(lighter(palette.glow, 0.05))}"/></g>`,
+      svg: `<defs>${blur('foam', 2.4)}</defs><g transform="translate(${x * height} ${(horizon + 0.05) * height}) scale(${scale})"><ellipse cx="4" cy="11" rx="56" ry="4.5" fill="${ink}" filter="url(#foam)" opacity="0.8"/><path fill="${ink}" d="M-52 10C-40-2-28-6-16-10C0-14 18-10 30-4C40 0 50 6 60 10Z"/><path fill="${band}" d="M-9-8L-6-76H6L9-8Z"/><path fill="${ink}" d="M-8.2-24L-7.5-40H7.5L8.2-24ZM-7-56L-6.4-70H6.4L7-56ZM-9-76H9V-79H-9ZM-7-92H7L0-100ZM-5-79V-92H-3.6V-79ZM3.6-79V-92H5V-79Z"/><rect x="-3.6" y="-91" width="7.2" height="11" fill="${css(lighter(palette.glow, 0.05))}"/></g>`,
     },
   ];
 }

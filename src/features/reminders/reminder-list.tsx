@@ -66,7 +66,7 @@ function ReminderRow({ reminder }: { reminder: Reminder }) {
       </time>
       <Link
         to="/live/$id/{-$type}/{-$time}/{-$duration}"
-        params={{ id: reminder.c_id }}
+        params={{ id: reminder.c_id, type: undefined, time: undefined, duration: undefined }}
         className={styles.what}
       >
         <bdi className={styles.title}>{title}</bdi>

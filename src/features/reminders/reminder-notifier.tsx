@@ -98,7 +98,7 @@ function ReminderCard({
         </p>
         <Link
           to="/live/$id/{-$type}/{-$time}/{-$duration}"
-          params={{ id: reminder.c_id }}
+          params={{ id: reminder.c_id, type: undefined, time: undefined, duration: undefined }}
           className={styles.go}
           onClick={onDone}
         >
