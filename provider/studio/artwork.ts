@@ -74,7 +74,8 @@ let painted = 0;
 let bytes = 0;
 async function painter(): Promise<void> {
   for (let job = wanted.shift(); job; job = wanted.shift()) {
-    bytes += await keep(job.kind, job.slug, await job.paint());
+    const kept = await keep(job.kind, job.slug, await job.paint());
+    bytes += kept;
     painted++;
     if (painted % 20 === 0) console.log(`${painted} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
   }

@@ -8,11 +8,11 @@ export const folder = fileURLToPath(new URL('../media/art', import.meta.url));
 
 /** The most a file of this kind and width should weigh, in kilobytes. */
 const budgets: Record<ArtworkKind, readonly number[]> = {
-  poster: [7, 14, 21.5],
+  poster: [7, 14, 20.5],
   backdrop: [6.2, 14, 22],
   portrait: [2, 4, 8],
   logo: [2, 4, 8],
-  card: [6, 16],
+  card: [6, 14],
 };
 
 const qualities = [82, 76, 70, 62, 54, 46, 38, 30];

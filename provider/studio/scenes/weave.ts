@@ -18,9 +18,9 @@ export function weave(stage: Stage): Scene {
         palette.deep,
       ];
   const wool = dyes.map(rgb);
-  const knots = height / (stage.tall ? 92 : 74);
+  const knots = height / (stage.tall ? 74 : 58);
   const aspect = width / height;
-  const reach = Math.round(chance.range(9, 12));
+  const reach = Math.round(chance.range(8, 11));
   const [a, b, c] = [chance.int(2, 4), chance.int(3, 5), chance.int(0, 1)];
   const across = Math.round((aspect * height) / knots);
   const down = Math.round(height / knots);
@@ -50,7 +50,7 @@ export function weave(stage: Stage): Scene {
     blendInto(out, wool[dye(column, row)] as number[], 1);
     // Each knot is a small V of two plies, and no two batches of dye are alike.
     const ply = Math.abs(fx) * 1.2 + fy;
-    const shade = 0.93 + 0.07 * Math.cos(ply * 6.28) + field.at(x * 3, row * 0.5) * 0.08;
+    const shade = 0.93 + 0.05 * Math.cos(ply * 6.28) + field.at(x * 3, row * 0.5) * 0.05;
     for (let part = 0; part < 3; part++) out[part] = (out[part] as number) * shade;
   });
   return {
