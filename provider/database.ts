@@ -108,10 +108,16 @@ function within(query: <Row>(text: string, values: unknown[]) => Promise<Row[]>)
 }
 
 const folder = new URL('./migrations/', import.meta.url);
+/** A number that nothing else in the database is locked under. */
+const makingOfMigrations = 7_260_701;
 
 /** Applies, in the order of their names, the migrations that this database has not seen. */
 export async function migrate(db: Database): Promise<void> {
-  await db.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
+  await db.transaction(async (within) => {
+    // Of two processes that start together on an empty database both would find none, and the later one's would be refused.
+    await within.query('SELECT pg_advisory_xact_lock($1)', [makingOfMigrations]);
+    await within.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
+  });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of names) {
     const sql = await readFile(new URL(name, folder), 'utf8');

@@ -12,6 +12,8 @@ export async function storeDemoChannels(
   channels: readonly DemoChannel[],
 ): Promise<void> {
   await db.transaction(async (within) => {
+    // An import that swaps the guide meanwhile has its way first: it may take the demo channels off.
+    await within.query('SELECT version FROM guide_state FOR UPDATE');
     const { shown } = await guideState(within);
     if (shown === 'import') return;
     await within.query(`DELETE FROM channels WHERE source = 'demo' AND NOT (id = ANY($1))`, [

@@ -103,6 +103,8 @@ export async function returnToDemo({
   demoChannels,
 }: Pick<ImportTools, 'db' | 'demoChannels'>): Promise<void> {
   await db.transaction(async (within) => {
+    // Whoever changes the guide takes this row first, so that two wait for each other in one order.
+    await within.query('SELECT version FROM guide_state FOR UPDATE');
     await within.query('DELETE FROM programmes');
     await within.query(`DELETE FROM channels WHERE source = 'import'`);
     await within.query('DELETE FROM imported_channels');
