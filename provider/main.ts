@@ -17,6 +17,7 @@ import { type Listening, listen, PortTaken } from './listen.ts';
 import { mailBy } from './mail/mail-by.ts';
 import type { Config, Provider } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
+import { queueOf } from './reminders/queue.ts';
 import { mounts } from './routes.ts';
 import { tellReminders } from './told-reminders.ts';
 import { openSite } from './web/site.ts';
@@ -41,8 +42,8 @@ async function run(config: Config): Promise<void> {
   try {
     await fill(provider);
     const secret = newAdminSecret();
-    const admin = (of: Provider) =>
-      importRoutes(of, secret, { onScheduleChange: tellReminders(of) });
+    const onScheduleChange = tellReminders(await queueOf(provider), now);
+    const admin = (of: Provider) => importRoutes(of, secret, { onScheduleChange });
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
       mounts: [...mounts, { at: '/admin', routes: admin }],
@@ -54,8 +55,8 @@ async function run(config: Config): Promise<void> {
       ? async () => {}
       : await publishServer(config, { port: listening.port, secret });
     const stopDeliveries = await startDeliveries(provider);
-    console.log(welcome(config, { built, seconds: performance.now() / 1000 }));
     closeOnSignal([unpublish, stopDeliveries, listening.close, db.close]);
+    console.log(welcome(config, { built, seconds: performance.now() / 1000 }));
   } catch (error) {
     await listening?.close();
     await db.close();

@@ -1,17 +1,16 @@
 /** Between an import and the reminders: a programme that moves takes them along. */
+import type PgBoss from 'pg-boss';
 import type { ImportTools } from './import/guide-import.ts';
-import type { Provider } from './provider.ts';
-import { followSchedule } from './reminders/schedule-changes.ts';
+import { followWithin } from './reminders/schedule-changes.ts';
 
 /**
- * Not awaited by the import, whose transaction has the embedded database's one connection: what follows from the new guide waits
- * for it to be there.
+ * Part of the import's own transaction: the new guide comes with its reminders, or not at all. The queue is open already, because
+ * that transaction has the embedded database's one connection. `now` in epoch milliseconds.
  */
-export function tellReminders(provider: Provider): NonNullable<ImportTools['onScheduleChange']> {
-  return async ({ moved, cancelled }) => {
-    followSchedule(provider, { moves: moved, cancellations: cancelled }).catch((error: unknown) => {
-      const kind = error instanceof Error ? error.name : 'unknown';
-      console.error(`Reminders could not follow the new guide (${kind}).`);
-    });
-  };
+export function tellReminders(
+  queue: PgBoss,
+  now: () => number,
+): NonNullable<ImportTools['onScheduleChange']> {
+  return ({ moved, cancelled }, within) =>
+    followWithin(within, queue, { moves: moved, cancellations: cancelled }, now());
 }

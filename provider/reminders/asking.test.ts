@@ -13,7 +13,7 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import { queueOf, queues } from './queue.ts';
+import { lead, queueOf, queues } from './queue.ts';
 import { everybody } from './reminder-rows.ts';
 import { followSchedule } from './schedule-changes.ts';
 
@@ -65,6 +65,22 @@ describe('asking to be reminded', () => {
     service.by.viewer = omar;
     await service.remind();
     expect(await service.queued(queues.kickOff)).toBe(3);
+  });
+
+  it('queues instants, also in a database that lives in a zone whose clocks change that night', async () => {
+    const { db } = service.provider;
+    const nightOfChange = Date.UTC(2026, 9, 29, 21, 5);
+    service.clock.now = nightOfChange - 60 * minute;
+    await db.query(`SET TIME ZONE 'Africa/Cairo'`);
+    await service.remind(reminder, nightOfChange);
+    const jobs = await db.query<{ at: number }>(
+      `SELECT (extract(epoch FROM start_after) * 1000)::bigint AS at FROM pgboss.job WHERE name = $1 ORDER BY 1`,
+      [queues.kickOff],
+    );
+    await db.query('RESET TIME ZONE');
+    expect(jobs.map(({ at }) => at + lead * 1000)).toEqual(
+      [15, 5, 0].map((minutes) => nightOfChange - minutes * minute),
+    );
   });
 
   it('leaves out the stages that are past already', async () => {

@@ -1,5 +1,6 @@
 /** The running half of reminders: takes up jobs as they fall due. `main.ts` starts it beside the server. */
 import type { Provider } from '../provider.ts';
+import { deriveJobs } from './derive-jobs.ts';
 import { type Batch, createFanOut, SomeWait } from './fan-out.ts';
 import { type KickOff, lateFrom } from './news.ts';
 import { createPushPost } from './push-post.ts';
@@ -23,6 +24,7 @@ export async function startDeliveries(
   const deliver = send ?? createPushSender({ vapid, post, now, log });
   const { onKickOff, tellBatch } = createFanOut(provider, deliver);
   const boss = await queueOf(provider);
+  await deriveJobs(provider);
   const whileTrue =
     <J extends KickOff>(work: (job: J) => Promise<void>) =>
     async (job: J) => {
@@ -38,7 +40,10 @@ export async function startDeliveries(
     takeUp(boss, { queue: queues.kickOff, room: 500, pause }, whileTrue<KickOff>(onKickOff)),
     takeUp(boss, { queue: queues.batch, room: 2, pause }, whileTrue<Batch>(tellBatch)),
   ];
-  const sweep = () => dropPast(provider.db, now()).catch(() => undefined);
+  const sweep = async () => {
+    await dropPast(provider.db, now()).catch(() => undefined);
+    await deriveJobs(provider).catch(() => undefined);
+  };
   const sweeping = setInterval(sweep, hour);
   sweeping.unref();
   return async () => {

@@ -9,7 +9,7 @@ import { type KickOff, nameOf } from './news.ts';
 export type Recipient = { reminder_id: string; client_uuid: string };
 
 /** Longer than any push service is waited for, shorter than the queue waits for a job of a process that died. */
-const lease = 12_000;
+export const lease = 12_000;
 
 /**
  * Those of `some` that are ours to tell now: not told before, and claimed by nobody else. Who signed out or changed their mind
@@ -56,19 +56,20 @@ export async function noteTold(
   );
 }
 
-/** Gives claims back: these are to be tried again. */
+/** Gives claims back: these are to be tried again, each from its own moment on (epoch milliseconds), by whichever process. */
 export async function letGo(
   db: Database,
   { start, news }: KickOff,
-  waiting: readonly Recipient[],
+  waiting: readonly (Recipient & { from: number })[],
 ): Promise<void> {
   if (waiting.length === 0) return;
   await db.query(
-    `UPDATE reminder_deliveries d SET claimed_until = 0
-     FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
-     WHERE d.reminder_id = t.reminder_id AND d.client_uuid = t.client_uuid AND d.news = $3 AND d.start_at = $4
-       AND d.told_at IS NULL`,
-    [...columnsOf(waiting), nameOf(news), start],
+    `INSERT INTO reminder_deliveries AS d (reminder_id, client_uuid, news, start_at, claimed_until)
+     SELECT reminder_id, client_uuid, $3, $4, from_at FROM unnest($1::text[], $2::uuid[], $5::bigint[])
+       AS t (reminder_id, client_uuid, from_at)
+     ON CONFLICT (reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
+     WHERE d.told_at IS NULL`,
+    [...columnsOf(waiting), nameOf(news), start, waiting.map(({ from }) => from)],
   );
 }
 

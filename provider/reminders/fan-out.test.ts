@@ -30,6 +30,14 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
+/** Moments at which batches are to be taken up again, epoch milliseconds. */
+const waiting = async () => {
+  const rows = await service.provider.db.query<{ at: number }>(
+    `SELECT (extract(epoch FROM start_after) * 1000)::bigint AS at FROM pgboss.job WHERE name = $1`,
+    [queues.batch],
+  );
+  return rows.map(({ at }) => at);
+};
 const told = () => service.sent.map(({ endpoint }) => endpoint.slice(-36));
 
 describe('a stage that has come', () => {
@@ -104,10 +112,34 @@ describe('a stage that has come', () => {
   });
 
   it('tries a busy push service again, and tells nobody twice for it', async () => {
-    service.outcomes.push('later', 'delivered');
+    service.outcomes.push({ later: service.clock.now }, 'delivered');
     await expect(service.onKickOff(stage(15))).rejects.toThrow(SomeWait);
     await service.onKickOff(stage(15));
     expect(told()).toEqual([phone, laptop, phone]);
+  });
+
+  it('leaves a push service alone until the moment that it named, whichever process comes by', async () => {
+    const later = service.clock.now + 2 * minute;
+    service.outcomes.push({ later }, { later: later + minute });
+    await service.onKickOff(stage(15));
+    expect(await waiting()).toEqual([later]);
+    await createFanOut(service.provider, service.send).onKickOff(stage(15));
+    expect(service.sent).toHaveLength(2);
+    service.clock.now = later;
+    await service.tellBatch({ ...stage(15), range: everybody });
+    expect(told()).toEqual([phone, laptop, phone]);
+    service.clock.now = later + minute;
+    await service.tellBatch({ ...stage(15), range: everybody });
+    expect(told()).toEqual([phone, laptop, phone, laptop]);
+  });
+
+  it('gives a push service up that wants to be left alone for longer than the stage is true', async () => {
+    const later = kickOffTime - 5 * minute;
+    service.outcomes.push({ later }, { later });
+    await service.onKickOff(stage(15));
+    expect(await waiting()).toEqual([]);
+    await service.onKickOff(stage(15));
+    expect(service.sent).toHaveLength(2);
   });
 
   it('names nobody in what it sends', async () => {

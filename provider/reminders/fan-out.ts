@@ -5,10 +5,10 @@
  */
 import type { Provider } from '../provider.ts';
 import { allowanceOf } from './allowance.ts';
-import { claim, letGo, noteTold } from './delivery-rows.ts';
+import { claim, lease, letGo, noteTold } from './delivery-rows.ts';
 import { dueAt, type KickOff, lateFrom } from './news.ts';
 import { pushMessageOf } from './push-message.ts';
-import { type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
+import { type SendPush, topicOf } from './push-sender.ts';
 import { queueOf, queues } from './queue.ts';
 import { type Addressee, addressees, everybody, type Range, ranges } from './reminder-rows.ts';
 import { forgetEndpoint } from './subscriptions.ts';
@@ -62,7 +62,15 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
     );
     if (ends.every((complete) => complete) || now() >= lateFrom(batch)) return;
     const left = await addressees(db, batch, { now: now(), range: batch.range });
-    if (left.length > 0) throw new SomeWait(`${left.length} wait`);
+    if (left.length > 0) await comeBack(batch, left);
+  }
+
+  /** Soon, with the queue's back-off; or, when a push service has named its moment to all that are left, then. */
+  async function comeBack(batch: Batch, left: readonly Addressee[]): Promise<void> {
+    const from = Math.min(...left.map(({ waits_until }) => waits_until));
+    if (from <= provider.now() + lease) throw new SomeWait(`${left.length} wait`);
+    const boss = await queueOf(provider);
+    await boss.insert([{ name: queues.batch, data: batch, startAfter: new Date(from) }]);
   }
 
   /** Whether nobody of them is left. */
@@ -70,21 +78,23 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
     const { db, now } = provider;
     if (now() >= lateFrom(batch)) return true;
     const ours = await claim(db, batch, some, now());
-    const outcomes = await Promise.all(ours.map((to) => tell(batch, to)));
-    const later = ours.filter((_, index) => outcomes[index] === 'later');
-    const done = ours.filter((_, index) => outcomes[index] !== 'later');
+    const waits = await Promise.all(ours.map(async (to) => ({ to, from: await tell(batch, to) })));
+    const done = waits.filter(({ from }) => from === undefined).map(({ to }) => to);
+    const later = waits.flatMap(({ to, from }) => (from === undefined ? [] : [{ ...to, from }]));
     await noteTold(db, batch, done, now());
     await letGo(db, batch, later);
     return done.length === some.length;
   }
 
-  async function tell(batch: Batch, to: Addressee): Promise<PushOutcome> {
+  /** The moment from which to try again; none when that is over: told, gone, refused, or true no longer by then. */
+  async function tell(batch: Batch, to: Addressee): Promise<number | undefined> {
     const now = provider.now();
     const message = pushMessageOf(batch, to, { origin: provider.config.publicUrl, now });
     const ttl = Math.max(1, Math.ceil((lateFrom(batch) - now) / 1000));
     const outcome = await send(to, message, { ttl, topic: topicOf(batch.channelId, batch.start) });
     if (outcome === 'gone') await forgetEndpoint(provider, to.endpoint);
-    return outcome;
+    if (typeof outcome === 'string' || outcome.later >= lateFrom(batch)) return undefined;
+    return outcome.later;
   }
 
   return { onKickOff, tellBatch };

@@ -1,12 +1,15 @@
 /** The request itself: kept-alive connections, through the operator's proxy where `HTTPS_PROXY` names one. */
 import { Agent, type RequestOptions, request } from 'node:https';
 
-/** The status of the answer. Rejects when there is none in time. */
+/** `retryAfter`: seconds or a date, as the service wrote it. */
+export type PushAnswer = { status: number; retryAfter?: string | undefined };
+
+/** Rejects when there is no answer in time. */
 export type PushPost = (
   endpoint: string,
   headers: Readonly<Record<string, string>>,
   body: Uint8Array,
-) => Promise<number>;
+) => Promise<PushAnswer>;
 
 const timeout = 8000;
 
@@ -23,7 +26,9 @@ export function createPushPost(env: Readonly<Record<string, string | undefined>>
       };
       const asking = request(endpoint, options, (answer) => {
         answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
+        );
         answer.on('error', reject);
       });
       asking.on('error', reject);

@@ -26,12 +26,13 @@ const headers = { ttl: 60, topic: 'derby' };
 
 let now = 0;
 let status: number | 'no answer' = 201;
+let retryAfter: string | undefined;
 let posted: { endpoint: string; headers: Readonly<Record<string, string>> }[] = [];
 let lines: string[] = [];
 const post: PushPost = async (endpoint, of) => {
   posted.push({ endpoint, headers: of });
   if (status === 'no answer') throw new Error('no answer');
-  return status;
+  return { status, retryAfter };
 };
 const sender = () =>
   createPushSender({
@@ -51,6 +52,7 @@ beforeEach(() => {
   // The signing library holds expirations against the real clock.
   now = Date.now();
   status = 201;
+  retryAfter = undefined;
   posted = [];
   lines = [];
 });
@@ -59,9 +61,6 @@ test.each([
   [201, 'delivered'],
   [404, 'gone'],
   [410, 'gone'],
-  [429, 'later'],
-  [500, 'later'],
-  [503, 'later'],
   [400, 'refused'],
   [403, 'refused'],
   [413, 'refused'],
@@ -71,12 +70,45 @@ test.each([
   expect(await sender()(google, message, headers)).toBe(outcome);
 });
 
+test.each([429, 500, 503])(
+  'a push service that answers %i is asked again, when it says when',
+  async (answer) => {
+    const send = sender();
+    status = answer;
+    expect(await send(google, message, headers)).toEqual({ later: now });
+    retryAfter = '30';
+    expect(await send(google, message, headers)).toEqual({ later: now + 30_000 });
+  },
+);
+
+test('a service that is down is left alone by everybody until it said it would be back', async () => {
+  const send = sender();
+  status = 503;
+  retryAfter = '30';
+  const later = now + 30_000;
+  await send(google, message, headers);
+  status = 201;
+  expect(await send(browserAt(google.endpoint), message, headers)).toEqual({ later });
+  expect(posted).toHaveLength(1);
+  now = later;
+  expect(await send(google, message, headers)).toBe('delivered');
+});
+
+test('a browser that has had too many pushes does not cost the others theirs', async () => {
+  const send = sender();
+  status = 429;
+  retryAfter = '30';
+  await send(google, message, headers);
+  status = 201;
+  expect(await send(browserAt(google.endpoint), message, headers)).toBe('delivered');
+});
+
 test('a service that does not answer is left alone for a while, and the others are not', async () => {
   const send = sender();
   status = 'no answer';
-  expect(await send(google, message, headers)).toBe('later');
+  expect(await send(google, message, headers)).toEqual({ later: now + 10_000 });
   status = 201;
-  expect(await send(google, message, headers)).toBe('later');
+  expect(await send(google, message, headers)).toEqual({ later: now + 10_000 });
   expect(await send(mozilla, message, headers)).toBe('delivered');
   expect(posted).toHaveLength(2);
   now += 10_001;

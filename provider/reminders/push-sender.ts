@@ -3,13 +3,17 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push.ts';
-import type { PushPost } from './push-post.ts';
+import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';
 import type { Addressee } from './reminder-rows.ts';
+import { retryMoment } from './retry-after.ts';
 import type { Vapid } from './vapid.ts';
 
-/** `gone`: the subscription is no more. `later`: worth another try while the news is true. `refused`: never will be. */
-export type PushOutcome = 'delivered' | 'gone' | 'later' | 'refused';
+/** `gone`: the subscription is no more. `refused`: it never will be taken. */
+export type PushOutcome = 'delivered' | 'gone' | 'refused' | Later;
+
+/** Worth another try while the news is true, from that moment on (epoch milliseconds). */
+export type Later = { later: number };
 
 export type PushHeaders = {
   /** Seconds for which the news stays true: a service that could not deliver it by then lets it go. */
@@ -33,6 +37,7 @@ export type PushSenderParts = {
 
 /** How long a service that did not answer is left alone, so that waiting for it does not hold up the others' viewers. */
 const rest = 10_000;
+const unavailable = 503;
 const hour = 60 * 60_000;
 
 export function createPushSender({ vapid, post, now, log }: PushSenderParts): SendPush {
@@ -48,13 +53,27 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
     log(line);
   };
 
+  /** A service that is down is down for everybody; one that has had too many pushes may mean this browser's alone. */
+  const outcomeOf = (origin: string, { status, retryAfter }: PushAnswer): PushOutcome => {
+    if (status >= 200 && status < 300) return 'delivered';
+    if (status === 404 || status === 410) return 'gone';
+    if (status === 429 || status >= 500) {
+      const later = retryMoment(retryAfter, now());
+      if (status === unavailable) resting.set(origin, later);
+      return { later };
+    }
+    tellRefusal(origin, status);
+    return 'refused';
+  };
+
   return async (to, message, { ttl, topic }) => {
     const { origin } = new URL(to.endpoint);
-    if ((resting.get(origin) ?? 0) > now()) return 'later';
+    const rested = resting.get(origin) ?? 0;
+    if (rested > now()) return { later: rested };
     const body = encrypted(to, message);
     if (!body) return 'refused';
     try {
-      const status = await post(
+      const answer = await post(
         to.endpoint,
         {
           Authorization: signatureFor(origin),
@@ -66,12 +85,10 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
         },
         body,
       );
-      const outcome = outcomeOf(status);
-      if (outcome === 'refused') tellRefusal(origin, status);
-      return outcome;
+      return outcomeOf(origin, answer);
     } catch {
       resting.set(origin, now() + rest);
-      return 'later';
+      return { later: now() + rest };
     }
   };
 }
@@ -86,12 +103,6 @@ function encrypted(
   } catch {
     return undefined;
   }
-}
-
-function outcomeOf(status: number): PushOutcome {
-  if (status >= 200 && status < 300) return 'delivered';
-  if (status === 404 || status === 410) return 'gone';
-  return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
 /** 32 base64url letters that stand for one start of one channel. */

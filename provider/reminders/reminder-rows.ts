@@ -56,6 +56,23 @@ export async function dropReminder(db: Database, userId: string, id: string): Pr
   await db.query('DELETE FROM reminders WHERE user_id = $1 AND id = $2', [userId, id]);
 }
 
+/** Whether anybody is to be told of anything that starts after `since`. */
+export async function anybodyWaits(db: Database, since: number): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM reminders WHERE start_at > $1 LIMIT 1', [since]);
+  return rows.length > 0;
+}
+
+/** Every start after `since` that somebody waits for, once. */
+export function comingStarts(
+  db: Database,
+  since: number,
+): Promise<{ channel_id: string; start_at: number }[]> {
+  return db.query(
+    'SELECT DISTINCT channel_id, start_at FROM reminders WHERE start_at > $1 AND NOT cancelled',
+    [since],
+  );
+}
+
 /** Somebody to be told: a reminder, and one browser of its viewer. */
 export type Addressee = {
   reminder_id: string;
@@ -67,6 +84,8 @@ export type Addressee = {
   language: 'en' | 'ar';
   /** How far back the channel plays, seconds. */
   dvr: number;
+  /** Epoch milliseconds: until then somebody else is telling them, or their push service wants to be left alone. */
+  waits_until: number;
 };
 
 export type Among = {
@@ -85,16 +104,14 @@ export function addressees(
 ): Promise<Addressee[]> {
   return db.query<Addressee>(
     `SELECT r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
-       coalesce(c.dvr_seconds, 0) AS dvr
+       coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS waits_until
      FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id JOIN tokens t ON t.id = s.token_id
        LEFT JOIN channels c ON c.id = r.channel_id
+       LEFT JOIN reminder_deliveries d
+         ON d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
      WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
        AND s.client_uuid >= $3::uuid AND ($4::uuid IS NULL OR s.client_uuid < $4::uuid)
-       AND t.expires_at > $6
-       AND NOT EXISTS (
-         SELECT 1 FROM reminder_deliveries d
-         WHERE d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
-           AND d.told_at IS NOT NULL)
+       AND t.expires_at > $6 AND d.told_at IS NULL
      ORDER BY s.client_uuid, r.id LIMIT $7`,
     [channelId, start, from, to, nameOf(news), now, most ?? null],
   );

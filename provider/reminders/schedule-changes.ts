@@ -1,4 +1,5 @@
 /** A schedule that moves takes its reminders along, and its viewers are told once. */
+import type PgBoss from 'pg-boss';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { type KickOff, kickOffsOf } from './news.ts';
@@ -16,12 +17,19 @@ export type Changes = {
 /** Moves reminders with their programmes and queues the news of it; a programme nobody asked for costs nothing. */
 export async function followSchedule(provider: Provider, changes: Changes): Promise<void> {
   const queue = await queueOf(provider);
-  const now = provider.now();
-  await provider.db.transaction(async (within) => {
-    const moved = await moveReminders(within, changes.moves, now);
-    const cancelled = await cancelReminders(within, changes.cancellations, now);
-    await schedule(queue, [...moved.flatMap((one) => newsOfMove(one, now)), ...cancelled], within);
-  });
+  await provider.db.transaction((within) => followWithin(within, queue, changes, provider.now()));
+}
+
+/** The same as a part of the transaction that changes the schedule: a process that dies leaves both done, or neither. */
+export async function followWithin(
+  within: Database,
+  queue: PgBoss,
+  { moves, cancellations }: Changes,
+  now: number,
+): Promise<void> {
+  const moved = await moveReminders(within, moves, now);
+  const cancelled = await cancelReminders(within, cancellations, now);
+  await schedule(queue, [...moved.flatMap((one) => newsOfMove(one, now)), ...cancelled], within);
 }
 
 /** Every row is found by where its programme stood before any of them moves: two that swap places both arrive. */

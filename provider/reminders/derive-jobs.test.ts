@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  kickOffTime,
+  minute,
+  type ReminderService,
+  reminderService,
+} from '../../tests/support/push/reminder-service.ts';
+import { deriveJobs } from './derive-jobs.ts';
+import { queueOf, queues } from './queue.ts';
+import { followSchedule } from './schedule-changes.ts';
+
+let service: ReminderService;
+beforeAll(async () => {
+  service = await reminderService();
+}, 60_000);
+beforeEach(async () => {
+  await service.startAgain();
+  await service.remind();
+});
+afterAll(() => service.close());
+
+const queued = () => service.queued(queues.kickOff);
+const lose = async () => (await queueOf(service.provider)).purgeQueue(queues.kickOff);
+
+test('a queue that was lost is made again from what viewers asked for, once', async () => {
+  await lose();
+  expect(await queued()).toBe(0);
+  await deriveJobs(service.provider);
+  await deriveJobs(service.provider);
+  expect(await queued()).toBe(3);
+});
+
+test('a queue that holds everything stays as it is', async () => {
+  await deriveJobs(service.provider);
+  expect(await queued()).toBe(3);
+});
+
+test('only stages that are still to come are queued, and none of a programme that was cancelled', async () => {
+  await lose();
+  service.clock.now = kickOffTime - 10 * minute;
+  await deriveJobs(service.provider);
+  expect(await queued()).toBe(2);
+  await followSchedule(service.provider, {
+    moves: [],
+    cancellations: [{ channel_id: 'sahra-sport', start: kickOffTime }],
+  });
+  await lose();
+  await deriveJobs(service.provider);
+  expect(await queued()).toBe(0);
+});

@@ -1,0 +1,11 @@
+/** From when on a push service wants to be asked again (RFC 9110, 10.2.3). */
+
+const longest = 60 * 60_000;
+
+/** Epoch milliseconds; `now` when it did not say, or said nothing that makes sense. No service is left alone for more than an hour. */
+export function retryMoment(retryAfter: string | undefined, now: number): number {
+  const text = retryAfter?.trim() ?? '';
+  const moment = /^\d+$/.test(text) ? now + Number(text) * 1000 : Date.parse(text);
+  if (Number.isNaN(moment)) return now;
+  return Math.min(Math.max(moment, now), now + longest);
+}
