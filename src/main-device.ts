@@ -9,15 +9,17 @@ import { clientUuid, isRemembered } from './data/session-store.ts';
 import { isLanguage } from './domain/language.ts';
 import { watchInstall } from './pwa/install.ts';
 import type { InstallPrompts } from './pwa/install-prompt.ts';
+import { online } from './pwa/online.ts';
 import { type Outbox, pageOutbox } from './pwa/outbox.ts';
-import { notifyingNow, subscribeToPush, watchPermission } from './pwa/push.ts';
+import { notifyingNow, watchPermission } from './pwa/push.ts';
+import { forgetJoining, isUnreached, joinPush } from './pwa/push-joining.ts';
 import { registerWorker } from './pwa/register.ts';
 import { watchStorage } from './pwa/storage.ts';
 import { speakOnDevice, viewerArrived, viewerLeft } from './pwa/viewer.ts';
 import { onNotificationPath, onWorkerMessage } from './pwa/worker-port.ts';
 import { countryOf } from './queries/location.ts';
 import { registerPush } from './queries/push-registration.ts';
-import { fetchReminders, remindersChanged } from './queries/reminders.ts';
+import { fetchReminders, movedRemindersAtom, remindersChanged } from './queries/reminders.ts';
 import { type Session, type Store, tokenAtom } from './queries/session.ts';
 import { settingsQuery } from './queries/settings.ts';
 import { changesSettled, keepChangeAtom } from './queries/unsent.ts';
@@ -37,9 +39,15 @@ type Parts = {
 };
 type Device = Parts & { outbox: Outbox };
 
+/** A programme that moves is told of by push; where none can come, the open page asks as often as the guide does. */
+const newsInterval = 10 * 60_000;
+
 /** Begins all that a page does beside showing itself; the worker last, so that it finds viewer and language in place. */
 export function startDevice(parts: Parts): void {
   const { client, queryClient, store, database, now } = parts;
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void takeReminders(parts).catch(() => undefined);
+  }, newsInterval);
   const outbox = pageOutbox({
     database,
     now,
@@ -48,7 +56,7 @@ export function startDevice(parts: Parts): void {
       changesSettled(queryClient, news);
       // What the provider refused is not kept here either.
       if (news.kinds.includes('reminder')) {
-        void fetchReminders(client, database, queryClient).catch(() => undefined);
+        void takeReminders(parts).catch(() => undefined);
       }
     },
   });
@@ -59,6 +67,12 @@ export function startDevice(parts: Parts): void {
   onNotificationPath(parts.go);
   onWorkerMessage((message) => {
     if (message.type === 'reminders-changed') remindersChanged(queryClient);
+    // The worker had no session written down to tell the provider with.
+    if (message.type === 'subscription-changed') void renewPush(parts);
+  });
+  // A start without a network could not put the subscription before the provider.
+  online.subscribe((isOnline) => {
+    if (isOnline && isUnreached()) void renewPush(parts);
   });
   followLanguage(database);
   followSession({ ...parts, outbox });
@@ -93,14 +107,21 @@ function followLanguage(database: Database): void {
 /** The device belongs to whoever is signed in: filled as they come, emptied as they go. */
 function followSession(parts: Device): void {
   const settle = () => {
-    const settled = parts.store.get(tokenAtom) ? arrive(parts) : viewerLeft(parts.database);
+    const settled = parts.store.get(tokenAtom) ? arrive(parts) : leave(parts);
     void settled.catch(() => undefined).then(() => remindersChanged(parts.queryClient));
   };
   settle();
   parts.store.sub(tokenAtom, settle);
 }
 
-async function arrive({ client, queryClient, session, database, outbox }: Device): Promise<void> {
+function leave({ database, store }: Device): Promise<void> {
+  forgetJoining();
+  store.set(movedRemindersAtom, []);
+  return viewerLeft(database);
+}
+
+async function arrive(parts: Device): Promise<void> {
+  const { client, queryClient, session, database, outbox } = parts;
   const token = session.token();
   const user = await queryClient.ensureQueryData(userQuery(client));
   if (!token || session.token() !== token) return;
@@ -113,17 +134,22 @@ async function arrive({ client, queryClient, session, database, outbox }: Device
     ...(country && { country }),
   });
   await outbox.flush();
-  await Promise.allSettled([
-    fetchReminders(client, database, queryClient),
-    renewPush(client, queryClient),
-  ]);
+  await Promise.allSettled([takeReminders(parts), renewPush(parts)]);
+}
+
+async function takeReminders({ client, database, queryClient, session, store }: Parts) {
+  const token = session.token();
+  if (!token) return;
+  const moved = await fetchReminders(client, database, queryClient);
+  if (session.token() === token) store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }
 
 /** Browsers replace subscriptions without a word: it is put before the provider at every start. */
-async function renewPush(client: Client, queryClient: QueryClient): Promise<void> {
-  if (notifyingNow() !== 'ready') return;
-  const settings = await queryClient.ensureQueryData(settingsQuery(client));
-  const key = settings.push?.public_key;
-  const joined = key ? await subscribeToPush(key) : undefined;
-  if (joined?.kind === 'subscribed') await registerPush(client, joined.subscription, i18n.locale);
+async function renewPush({ client, queryClient, session }: Parts): Promise<void> {
+  if (notifyingNow() !== 'ready' || !session.token()) return;
+  await joinPush({
+    publicKey: async () =>
+      (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,
+    register: (subscription) => registerPush(client, subscription, i18n.locale),
+  });
 }

@@ -1,9 +1,13 @@
-/** How notifications look, and what a click on one does. */
-import * as v from 'valibot';
-import { NotificationData, type PushData, reminderTag } from '#src/contracts/push.ts';
+/** How notifications look and what they say. */
+import {
+  livePath,
+  type NotificationData,
+  type PushData,
+  reminderTag,
+} from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { minutesLeft, type Stage } from '#src/domain/reminder.ts';
-import { goTo } from './pages.ts';
+import { countUnseen } from './badge.ts';
 import { actionTitles, cancelled, newsOfReminders, nowStartsAt, startsIn } from './sentences.ts';
 import type { NotificationToShow, Surroundings } from './surroundings.ts';
 
@@ -72,40 +76,6 @@ export async function showUnreadable(around: Surroundings, title: string): Promi
     actions: [],
     data: { path: '/reminders', dvr: 0 } satisfies NotificationData,
   });
-}
-
-export async function onNotificationClick(
-  around: Surroundings,
-  clicked: { action: string; data: unknown },
-): Promise<void> {
-  if (clicked.action !== 'dismiss') {
-    const parsed = v.safeParse(NotificationData, clicked.data);
-    const path = parsed.success
-      ? pathOf(parsed.output, clicked.action, around.now())
-      : '/reminders';
-    await goTo(around, path);
-  }
-  await countUnseen(around);
-}
-
-export function onNotificationClose(around: Surroundings): Promise<void> {
-  return countUnseen(around);
-}
-
-/** The badge counts what is on screen and was neither opened nor dismissed. */
-export async function countUnseen({ desktop }: Surroundings): Promise<void> {
-  await desktop.badge(await desktop.shown()).catch(() => undefined);
-}
-
-/** From the start, as long as the channel can still be played that far back; live otherwise. */
-function pathOf(data: NotificationData, action: string, now: number): string {
-  if (action !== 'from-start' || !data.channel_id || data.start === undefined) return data.path;
-  const back = Math.max(1, Math.floor((now - data.start) / 1000));
-  return back <= data.dvr ? `${livePath(data.channel_id)}/s/${back}` : data.path;
-}
-
-function livePath(channelId: string): string {
-  return `/live/${encodeURIComponent(channelId)}`;
 }
 
 function looks(language: Language, aloud: boolean) {

@@ -4,7 +4,6 @@ import { PushData, PushMessage } from '#src/contracts/push.ts';
 import { claimStage } from '#src/data/claims.ts';
 import { moveReminder, removeReminder } from '#src/data/reminders-store.ts';
 import { stageAt } from '#src/domain/reminder.ts';
-import { headersOf } from './identity.ts';
 import { showFate, showStage, showUnreadable } from './notifications.ts';
 import { tellPages } from './pages.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -61,33 +60,3 @@ function read(text: string | undefined): { data?: PushData; title?: string } {
 }
 
 const Titled = v.object({ notification: v.object({ title: v.string() }) });
-
-/**
- * The browser gave the subscription a new address. The provider is told at once when the worker knows in whose name;
- * otherwise the page does it at its next start, as at every start.
- */
-export async function onPushSubscriptionChange(
-  around: Surroundings,
-  old: { key: ArrayBuffer | string | undefined; renewed: unknown },
-): Promise<void> {
-  const subscription =
-    old.renewed ?? (old.key && (await around.push.subscribe(old.key).catch(() => undefined)));
-  if (subscription) await putSubscription(around, subscription);
-  await tellPages(around, { type: 'subscription-changed' });
-}
-
-/** Puts the subscription before the provider again, if there is one and somebody is signed in. */
-export async function putSubscription(around: Surroundings, subscription: unknown): Promise<void> {
-  const viewer = await around.identity.viewer();
-  if (!viewer) return;
-  const language = await around.identity.language();
-  const json: unknown = JSON.parse(JSON.stringify(subscription));
-  if (typeof json !== 'object') return;
-  await around
-    .fetch(`${around.api}/push-subscriptions`, {
-      method: 'PUT',
-      headers: { ...headersOf(viewer, language), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...json, client_uuid: viewer.client_uuid, language }),
-    })
-    .catch(() => undefined);
-}

@@ -48,7 +48,8 @@ export async function tellDue(around: Surroundings): Promise<void> {
 
 async function tell(around: Surroundings, reminder: Reminder, start: number, stage: Stage) {
   const claim = { reminderId: reminder.id, start, stage };
-  if (!(await claimStage(around.database, claim, around.now()))) return;
+  // On a device that cannot say who told it first, this layer stays silent: page and push do not.
+  if (!(await claimStage(around.database, claim, around.now()).catch(() => false))) return;
   await showStage(
     around,
     { ...claim, channelId: reminder.c_id, title: reminder.title, dvr: reminder.dvr ?? 0 },

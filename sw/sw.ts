@@ -3,15 +3,16 @@ import { answer, isKept } from './answers.ts';
 import { albumsIn, artwork, isArtwork } from './artwork.ts';
 import { asset, isAsset } from './assets.ts';
 import { browserSurroundings } from './browser.ts';
+import { onNotificationClick, onNotificationClose } from './clicks.ts';
 import { builtFiles } from './manifest.ts';
 import { onMessage } from './messages.ts';
 import { isShellNavigation } from './navigation.ts';
-import { onNotificationClick, onNotificationClose } from './notifications.ts';
 import { onSync } from './outbox.ts';
 import { tellPages } from './pages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
-import { onPush, onPushSubscriptionChange } from './push.ts';
+import { onPush } from './push.ts';
 import { shell } from './shell.ts';
+import { onPushSubscriptionChange } from './subscription.ts';
 import { keepLanguageFiles } from './versions.ts';
 
 declare const self: ServiceWorkerGlobalScope;

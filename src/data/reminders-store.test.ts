@@ -73,10 +73,14 @@ describe('the reminders on this device', () => {
       video_title: 'Evening news',
       programme_id: undefined,
     };
-    const same = await receiveReminders(database, [{ ...moved, start_time: sixOClock }]);
-    expect(same[0]?.n1).toBe(true);
-    const later = await receiveReminders(database, [{ ...moved, start_time: sixOClock + 600_000 }]);
-    expect(later).toEqual([reminder('a', '2026-11-21 18:10:00')]);
+    expect(await receiveReminders(database, [{ ...moved, start_time: sixOClock }])).toEqual([]);
+    expect((await readReminders(database))[0]?.n1).toBe(true);
+    const later = [{ ...moved, start_time: sixOClock + 600_000 }];
+    const tenPast = [reminder('a', '2026-11-21 18:10:00')];
+    expect(await receiveReminders(database, later)).toEqual(tenPast);
+    expect(await readReminders(database)).toEqual(tenPast);
+    // The viewer is told once.
+    expect(await receiveReminders(database, later)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Reminder, type ReminderRecord } from '../contracts/reminder.ts';
 import { maybeListOf } from '../contracts/wire.ts';
-import { reconciled, startText, toggled, withoutStarted } from '../domain/reminder.ts';
+import { movedOf, reconciled, startText, toggled, withoutStarted } from '../domain/reminder.ts';
 import type { Database } from './database.ts';
 
 export const remindersKey = 'notifications';
@@ -27,12 +27,21 @@ export function clearStarted(database: Database, now: number): Promise<Reminder[
   return change(database, (reminders) => withoutStarted(reminders, now));
 }
 
-/** Takes the provider's list in place of the device's, keeping what this device told already. */
-export function receiveReminders(
+/**
+ * Takes the provider's list in place of the device's, keeping what this device told already. Answers those whose programme
+ * now starts at another time than this device knew: a push that told of it has moved them here before.
+ */
+export async function receiveReminders(
   database: Database,
   records: readonly ReminderRecord[],
 ): Promise<Reminder[]> {
-  return change(database, (kept) => reconciled(records.map(reminderOf), kept));
+  let moved: Reminder[] = [];
+  await change(database, (kept) => {
+    const known = reconciled(records.map(reminderOf), kept);
+    moved = movedOf(known, kept);
+    return known;
+  });
+  return moved;
 }
 
 /** The programme starts at another time (epoch milliseconds): its stages are told anew. */

@@ -1,6 +1,9 @@
 /** Web storage as a door: what is read is parsed, and a browser that refuses to store changes nothing else. */
 import * as v from 'valibot';
 
+/** Which of the bell's notices the viewer has seen. */
+export const noticesReadKey = 'notices_read';
+
 type Place = 'local' | 'session';
 
 function storageAt(place: Place): Storage | undefined {

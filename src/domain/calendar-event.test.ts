@@ -45,6 +45,14 @@ describe('a programme in the calendar', () => {
     expect(file).not.toContain('\uFFFD');
   });
 
+  test('speaks up before the start as often as it is told to, and not at all otherwise', () => {
+    const alarms = (file: string) => lines(file).filter((line) => line.startsWith('TRIGGER'));
+    const file = calendarFile({ ...news, alarms: [15, 5] }, stamp);
+    expect(alarms(file)).toEqual(['TRIGGER:-PT15M', 'TRIGGER:-PT5M']);
+    expect(lines(file).filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2);
+    expect(alarms(calendarFile(news, stamp))).toEqual([]);
+  });
+
   test('ends every line with a carriage return and a line feed', () => {
     expect(calendarFile(news, stamp).endsWith('END:VCALENDAR\r\n')).toBe(true);
   });

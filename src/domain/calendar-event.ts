@@ -9,6 +9,8 @@ export type CalendarEvent = {
   /** Epoch milliseconds. */
   readonly start: number;
   readonly stop: number;
+  /** Minutes before the start at which the calendar speaks up. */
+  readonly alarms?: readonly number[];
 };
 
 /** `stamp` is when the file is made, in epoch milliseconds. Lines end in CRLF and are folded at 75 octets. */
@@ -27,10 +29,21 @@ export function calendarFile(event: CalendarEvent, stamp: number): string {
     ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
     ...(event.url ? [`URL:${plain(event.url)}`] : []),
+    ...(event.alarms ?? []).flatMap((minutes) => alarmLines(event.title, minutes)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function alarmLines(title: string, minutes: number): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    `TRIGGER:-PT${minutes}M`,
+    'END:VALARM',
+  ];
 }
 
 function utc(time: number): string {

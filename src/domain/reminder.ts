@@ -92,6 +92,13 @@ export function reconciled<R extends Remindable>(known: readonly R[], kept: read
   });
 }
 
+/** Those that start at another time than was known of them. */
+export function movedOf<R extends Remindable>(known: readonly R[], kept: readonly R[]): R[] {
+  return known.filter((reminder) =>
+    kept.some(({ id, st }) => id === reminder.id && st !== reminder.st),
+  );
+}
+
 function flagOf(stage: Stage): Flag {
   return stages.find((one) => one.stage === stage)?.flag ?? 'n3';
 }

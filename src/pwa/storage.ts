@@ -7,7 +7,6 @@ import { askWorker, onWorkerMessage } from './worker-port.ts';
 
 const health = signal<StorageHealth>(deviceHealth.current());
 export const storageHealthAtom = atomOf(health);
-export const subscribeStorageHealth = health.subscribe;
 
 /** Follows what both sides find. */
 export function watchStorage(): void {

@@ -3,6 +3,7 @@ import type { Viewer } from '../contracts/messages.ts';
 import type { Database } from '../data/database.ts';
 import { moveReminders } from '../data/reminders-move.ts';
 import { keepLanguage, leaveDevice, takeDevice } from '../data/viewer-store.ts';
+import { noticesReadKey, removeStored } from '../data/web-storage.ts';
 import type { Language } from '../domain/language.ts';
 import { linkManifest } from './manifest-link.ts';
 import { unsubscribeFromPush } from './push.ts';
@@ -34,6 +35,7 @@ export async function viewerLeft(database: Database): Promise<void> {
   know();
   if (!wasHere && (await isHeldElsewhere())) return;
   tellWorker({ type: 'signed-out' });
+  removeStored('local', noticesReadKey);
   await Promise.allSettled([leaveDevice(database), unsubscribeFromPush(), closeNotifications()]);
 }
 

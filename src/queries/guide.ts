@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { epgDays, ProgrammeDetails } from '../contracts/guide.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/client.ts';
+import { deviceHealth } from '../data/device.ts';
 import { type Ask, fetchDay, type Refreshed, refreshDays } from '../data/guide-days.ts';
 import { openGuideDay } from '../data/guide-line.ts';
 import type { DayAsked } from '../data/guide-lines.ts';
@@ -41,7 +42,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
     queryFn: async ({ signal }) => {
       const kept = await store.readDay(asked);
       const day = await fetchDay(askWith(client, signal), asked, kept?.etag, now());
-      if (day) await store.keepDay(asked, day);
+      if (day) deviceHealth.note('pages', await store.keepDay(asked, day));
       else await store.confirmDay(asked, now());
       return shown(day ?? (kept && { ...kept, checkedAt: now() }));
     },
@@ -107,14 +108,28 @@ type Keep = {
 };
 
 /** Brings the days that this device keeps up to date: today first, then those ahead, then those behind. */
-export function keepGuideDays({ client, today, epg, signal, ...rest }: Keep): Promise<Refreshed> {
+export async function keepGuideDays({
+  client,
+  today,
+  epg,
+  signal,
+  ...rest
+}: Keep): Promise<Refreshed> {
   const { back, ahead } = epgDays(epg);
   const from = (days: number) => shiftDate(today, days);
   const dates = [
     ...Array.from({ length: ahead + 1 }, (_, days) => from(days)),
     ...Array.from({ length: back }, (_, days) => from(-1 - days)),
   ];
-  return refreshDays({ ...rest, store, ask: askWith(client, signal), dates, signal });
+  const refreshed = await refreshDays({
+    ...rest,
+    store,
+    ask: askWith(client, signal),
+    dates,
+    signal,
+  });
+  if (refreshed.changed.length > 0) deviceHealth.note('pages', refreshed.keeping);
+  return refreshed;
 }
 
 /** The client throws for a 304 as for every answer without a body to parse; here it is an answer like another. */

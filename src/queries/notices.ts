@@ -3,33 +3,32 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import type { Client } from '../data/client.ts';
-import { readStored, writeStored } from '../data/web-storage.ts';
+import { noticesReadKey, readStored, writeStored } from '../data/web-storage.ts';
 
 export type { WebNotification };
 
 export const noticesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['notices'],
-    queryFn: async ({ signal }): Promise<WebNotification[]> => {
+    // Null: an answer of another status, on which nothing is done.
+    queryFn: async ({ signal }): Promise<WebNotification[] | null> => {
       const list = await client.get('web-notifications', WebNotificationList, {
         signal,
         quiet: true,
       });
-      return list.status === 200 ? list.data : [];
+      return list.status === 200 ? list.data : null;
     },
     staleTime: 5 * 60_000,
   });
-
-const key = 'notices_read';
 
 /** Names a notice for the note that it was read. */
 const nameOf = ({ id, title, created_at }: WebNotification) => id ?? `${title}|${created_at ?? ''}`;
 
 export function unreadOf(notices: readonly WebNotification[]): WebNotification[] {
-  const read = readStored('local', key, v.array(v.string())) ?? [];
+  const read = readStored('local', noticesReadKey, v.array(v.string())) ?? [];
   return notices.filter((notice) => !read.includes(nameOf(notice)));
 }
 
 export function markRead(notices: readonly WebNotification[]): void {
-  writeStored('local', key, notices.map(nameOf));
+  writeStored('local', noticesReadKey, notices.map(nameOf));
 }

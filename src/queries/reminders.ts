@@ -1,5 +1,6 @@
 /** Reminders on this device and at the provider. Specification, points 4 and 7. */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { atom } from 'jotai';
 import { type Reminder, ReminderRecord, type ReminderRequest } from '../contracts/reminder.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { claimStage } from '../data/claims.ts';
@@ -12,7 +13,13 @@ import {
   receiveReminders,
   toggleReminder,
 } from '../data/reminders-store.ts';
-import { dueReminders, type Stage, startOf, startText } from '../domain/reminder.ts';
+import { keepingAfter } from '../data/storage-health.ts';
+import {
+  dueReminders,
+  type Stage,
+  startOf,
+  startText,
+} from '../domain/reminder.ts';
 import { reminderId } from '../domain/reminder-id.ts';
 import { type KeepChange, sendOrKeep } from './unsent.ts';
 
@@ -34,19 +41,26 @@ export function remindersChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: key });
 }
 
-/** Takes the provider's list at login and at each start; not while changes of ours are still to be told. */
+/** Reminders whose programme was found to start at another time, until the viewer has seen it. */
+export const movedRemindersAtom = atom<readonly Reminder[]>([]);
+
+/**
+ * Takes the provider's list at login, at each start and every now and then; not while changes of ours are still to be told.
+ * Answers those whose programme moved without a push that told of it.
+ */
 export async function fetchReminders(
   client: Client,
   database: Database,
   queryClient: QueryClient,
-): Promise<void> {
+): Promise<Reminder[]> {
   const waiting = await waitingChanges(database);
-  if (waiting.some(({ kind }) => kind === 'reminder')) return;
+  if (waiting.some(({ kind }) => kind === 'reminder')) return [];
   const records = await client.get('channel-notifications', resource(listOf(ReminderRecord)), {
     quiet: true,
   });
-  await receiveReminders(database, records);
+  const moved = await receiveReminders(database, records);
   remindersChanged(queryClient);
+  return moved;
 }
 
 /** What a viewer can be reminded of. `start` in epoch milliseconds, `dvr` in seconds. */
@@ -100,6 +114,11 @@ export const toggleReminderMutation = ({ client, database, queryClient, keep }: 
     },
   });
 
+/** Whether a change failed because the device has no room for it. */
+export function isDeviceFull(error: unknown): boolean {
+  return keepingAfter(error) === 'full';
+}
+
 async function newReminder(programme: RemindableProgramme, userId: string): Promise<Reminder> {
   const { channelId, title, start } = programme;
   return {
@@ -129,18 +148,17 @@ export type DueReminder = { reminder: Reminder; stage: Stage };
 
 /**
  * The notifier's check: the stages that are due and that nobody else has told, claimed for this page; then those that have
- * started are cleared. Specification, point 4.
+ * started are cleared. Specification, point 4. A device that is full cannot say who was first: the page then tells, and must
+ * remember itself that it did.
  */
 export async function claimDueReminders(database: Database, now: number): Promise<DueReminder[]> {
   const claimed: DueReminder[] = [];
   for (const due of dueReminders(await readReminders(database), now)) {
     const { reminder, stage } = due;
-    if (
-      await claimStage(database, { reminderId: reminder.id, start: startOf(reminder), stage }, now)
-    )
-      claimed.push(due);
+    const claim = { reminderId: reminder.id, start: startOf(reminder), stage };
+    if (await claimStage(database, claim, now).catch(isDeviceFull)) claimed.push(due);
   }
-  await clearStarted(database, now);
+  await clearStarted(database, now).catch(() => undefined);
   return claimed;
 }
 

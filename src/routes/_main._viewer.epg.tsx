@@ -48,9 +48,9 @@ function Epg() {
           favourites={favourites}
           reminded={reminded}
           onWatch={watch}
-          remind={(programme) => (
+          remind={(programme, look) => (
             <Suspense>
-              <RemindButton programme={programme} />
+              <RemindButton programme={programme} look={look} />
             </Suspense>
           )}
         />

@@ -3,7 +3,8 @@ import type { PushMessage } from '#src/contracts/push.ts';
 import { claimStage } from '#src/data/claims.ts';
 import { readReminders, toggleReminder } from '#src/data/reminders-store.ts';
 import { keepLanguage, takeDevice } from '#src/data/viewer-store.ts';
-import { onPush, onPushSubscriptionChange } from '../../sw/push.ts';
+import { onPush } from '../../sw/push.ts';
+import { onPushSubscriptionChange } from '../../sw/subscription.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';
 
 const minute = 60_000;

@@ -51,7 +51,7 @@ type GuideProps = {
   reminded: ReadonlySet<string>;
   onWatch: (channelId: string, mode: WatchMode) => void;
   /** The reminder's own button, for a programme still to come; without it there is none. */
-  remind?: (programme: RemindedProgramme) => ReactNode;
+  remind?: (programme: RemindedProgramme, look?: 'icon') => ReactNode;
 };
 
 const primeTime = '20:00';
@@ -213,7 +213,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
               search.current = dialog;
               showing(dialog);
             }}
-            {...{ now, timezone, onFound }}
+            {...{ now, timezone, onFound, remind }}
             onClose={() => setSearching(false)}
           />
         ) : null}

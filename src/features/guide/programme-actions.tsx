@@ -68,7 +68,10 @@ function fromStart(programme: Programme, channel: GuideChannel, shown: number): 
   return { startOver: catchUpOf(programme, channel, readNow()).startOver ?? shown };
 }
 
-function remindedOf({ id, title, start }: Programme, channel: GuideChannel): RemindedProgramme {
+export function remindedOf(
+  { id, title, start }: Programme,
+  channel: GuideChannel,
+): RemindedProgramme {
   return {
     channelId: channel.id,
     channelTitle: channel.title,
@@ -88,6 +91,7 @@ function addToCalendar(programme: Programme, channel: GuideChannel, now: number)
     url: new URL(`/live/${encodeURIComponent(channel.id)}`, location.origin).href,
     start,
     stop,
+    alarms: [15, 5],
   };
   downloadText(`${title}.ics`, 'text/calendar', calendarFile(event, now));
 }

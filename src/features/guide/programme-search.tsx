@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { clockAt, type GuideAxis, guideAxis } from '../../domain/guide-axis.ts';
 import { programmeKey } from '../../domain/guide-day.ts';
 import { momentOf } from '../../domain/schedule.ts';
@@ -9,6 +9,7 @@ import type { Found } from '../../queries/guide.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName } from './day-names.ts';
+import { type RemindedProgramme, remindedOf } from './programme-actions.tsx';
 import styles from './programme-search.module.css';
 import { useProgrammeSearch } from './use-programme-search.ts';
 
@@ -18,10 +19,12 @@ type ProgrammeSearchProps = {
   timezone: string;
   onClose: () => void;
   onFound: (found: Found) => void;
+  remind?: ((programme: RemindedProgramme, look: 'icon') => ReactNode) | undefined;
 };
 
 /** Finds a programme in every day that this device keeps, and goes to it. */
-export function ProgrammeSearch({ ref, now, timezone, onClose, onFound }: ProgrammeSearchProps) {
+export function ProgrammeSearch(props: ProgrammeSearchProps) {
+  const { ref, now, timezone, onClose, ...rest } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const [text, setText] = useState('');
@@ -35,10 +38,10 @@ export function ProgrammeSearch({ ref, now, timezone, onClose, onFound }: Progra
   const earlier = (found ?? []).filter(({ programme }) => programme.stop <= now);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const results = [...(list.current?.querySelectorAll('button') ?? [])];
+    const results = [...(list.current?.querySelectorAll<HTMLElement>('[data-moment]') ?? [])];
     if (!step || results.length === 0) return;
     event.preventDefault();
-    const at = results.findIndex((result) => result.matches(':focus'));
+    const at = results.findIndex((result) => result.parentElement?.matches(':focus-within'));
     results[Math.max(0, Math.min(results.length - 1, at + step))]?.focus();
   };
   return (
@@ -76,19 +79,19 @@ export function ProgrammeSearch({ ref, now, timezone, onClose, onFound }: Progra
         {found ? null : <Trans>Every day that is kept on this device is searched.</Trans>}
       </p>
       <div ref={list} className={styles.results}>
-        <Results found={coming} {...{ now, timezone, onFound }} />
+        <Results found={coming} {...{ now, timezone, ...rest }} />
         {earlier.length > 0 ? (
           <h3 className={styles.earlier}>
             <Trans>Earlier</Trans>
           </h3>
         ) : null}
-        <Results found={earlier} {...{ now, timezone, onFound }} />
+        <Results found={earlier} {...{ now, timezone, ...rest }} />
       </div>
     </dialog>
   );
 }
 
-type ResultsProps = Pick<ProgrammeSearchProps, 'now' | 'timezone' | 'onFound'> & {
+type ResultsProps = Pick<ProgrammeSearchProps, 'now' | 'timezone' | 'onFound' | 'remind'> & {
   found: readonly Found[];
 };
 
@@ -97,7 +100,7 @@ function Results({ found, ...rest }: ResultsProps) {
   return (
     <ul className={styles.list}>
       {found.map((one) => (
-        <li key={programmeKey(one.channel.id, one.programme.start)}>
+        <li key={programmeKey(one.channel.id, one.programme.start)} className={styles.row}>
           <Result found={one} {...rest} />
         </li>
       ))}
@@ -105,28 +108,31 @@ function Results({ found, ...rest }: ResultsProps) {
   );
 }
 
-type ResultProps = Pick<ProgrammeSearchProps, 'now' | 'timezone' | 'onFound'> & { found: Found };
+type ResultProps = Omit<ResultsProps, 'found'> & { found: Found };
 
-function Result({ found, now, timezone, onFound }: ResultProps) {
+function Result({ found, now, timezone, onFound, remind }: ResultProps) {
   const language = useLanguage();
   const { programme, channel } = found;
   const date = localDate(programme.start, timezone);
   return (
-    <button
-      type="button"
-      className={styles.result}
-      data-moment={momentOf(programme, now)}
-      onClick={() => onFound(found)}
-    >
-      <span className={styles.when}>
-        <span>{dateName(date, 'short', language)}</span>
-        <bdi className={styles.clock}>{clockAt(dayAxis(date, timezone), programme.start)}</bdi>
-      </span>
-      <span className={styles.what}>
-        <bdi className={styles.title}>{programme.title}</bdi>
-        <bdi className={styles.channel}>{channel.title}</bdi>
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.result}
+        data-moment={momentOf(programme, now)}
+        onClick={() => onFound(found)}
+      >
+        <span className={styles.when}>
+          <span>{dateName(date, 'short', language)}</span>
+          <bdi className={styles.clock}>{clockAt(dayAxis(date, timezone), programme.start)}</bdi>
+        </span>
+        <span className={styles.what}>
+          <bdi className={styles.title}>{programme.title}</bdi>
+          <bdi className={styles.channel}>{channel.title}</bdi>
+        </span>
+      </button>
+      {programme.start > now ? remind?.(remindedOf(programme, channel), 'icon') : null}
+    </>
   );
 }
 

@@ -10,19 +10,23 @@ import styles from './notice-bell.module.css';
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
-/** The bell: what the service has to tell, newest first; a dot while something is unread. Specification, point 2. */
+/**
+ * The bell: what the service has to tell, newest first; a dot while something is unread. Specification, points 2 and 4: the
+ * event `web_notifications` as it appears, and again when its list arrives.
+ */
 export function NoticeBell() {
   const { t } = useLingui();
-  const { data: notices, isPending, isError } = useQuery(noticesQuery(useClient()));
-  const [opened, setOpened] = useState(false);
-  const unread = opened || !notices ? 0 : unreadOf(notices).length;
+  const { data: notices, isPending } = useQuery(noticesQuery(useClient()));
+  const [, readAgain] = useState({});
+  useEffect(() => track('web_notifications'), []);
   useEffect(() => {
     if (notices) track('web_notifications', { count: notices.length });
   }, [notices]);
   const open = () => {
-    setOpened(true);
     if (notices) markRead(notices);
+    readAgain({});
   };
+  const unread = notices ? unreadOf(notices).length : 0;
   return (
     <PopoverMenu label={t`Notifications`} icon={<BellIcon unread={unread} />} onOpen={open}>
       {notices?.length ? (
@@ -33,10 +37,10 @@ export function NoticeBell() {
         <p className={styles.empty}>
           {isPending ? (
             <Trans>Loading…</Trans>
-          ) : isError ? (
-            <Trans>Notifications could not be loaded.</Trans>
-          ) : (
+          ) : notices ? (
             <Trans>There is nothing new.</Trans>
+          ) : (
+            <Trans>Notifications could not be loaded.</Trans>
           )}
         </p>
       )}

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
 import type { WebNotification } from '../../queries/notices.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,6 +20,7 @@ export function NoticeList({ notices }: { notices: readonly WebNotification[] })
 
 function Notice({ notice }: { notice: WebNotification }) {
   const wording = useWording();
+  const router = useRouter();
   const content = (
     <>
       <Picture src={notice.thumbnail} ratio="16 / 9" alt="" className={styles.thumbnail} />
@@ -28,12 +31,24 @@ function Notice({ notice }: { notice: WebNotification }) {
     </>
   );
   const link = safeLink(notice.link);
-  return link ? <a href={link}>{content}</a> : <div className={styles.plain}>{content}</div>;
+  if (!link) return <div className={styles.plain}>{content}</div>;
+  /** A target of ours is shown without loading the app anew; keys that open a tab do that. */
+  const follow = (event: MouseEvent) => {
+    const { origin, pathname, search, hash } = link;
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (origin !== location.origin || elsewhere) return;
+    event.preventDefault();
+    void router.navigate({ href: pathname + search + hash });
+  };
+  return (
+    <a href={link.href} onClick={follow}>
+      {content}
+    </a>
+  );
 }
 
 /** Only addresses that a browser opens as pages: nothing a server sends may run code. */
-function safeLink(link: string | undefined): string | undefined {
-  if (!link) return undefined;
-  const url = URL.parse(link, location.origin);
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined;
+function safeLink(link: string | undefined): URL | undefined {
+  const url = link ? URL.parse(link, location.origin) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
 }

@@ -1,66 +1,63 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Notifying } from '../../pwa/notifying.ts';
 import { askPermission, notifyingAtom } from '../../pwa/push.ts';
+import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import styles from './device-standing.module.css';
+import { Standing } from '../../ui/standing.tsx';
+import { NotifyingWords } from './notifying-words.tsx';
 import { useJoinPush } from './use-join-push.ts';
 
 /** Whether this device can notify with the tab closed, said plainly, and what to do if not. */
 export function DeviceStanding() {
   const notifying = useAtomValue(notifyingAtom);
+  const joined = useAtomValue(joinedAtom);
   const join = useJoinPush();
   const ask = async () => {
     if ((await askPermission()) === 'ready') await join();
   };
+  if (notifying === 'ready' && joined !== 'joined') {
+    return <Joining joined={joined} onRetry={() => void join()} />;
+  }
+  const action =
+    notifying === 'ask' ? (
+      <Button look="primary" onClick={() => void ask()}>
+        <Trans>Notify me</Trans>
+      </Button>
+    ) : undefined;
   return (
-    <div className={styles.standing} data-ready={notifying === 'ready' || undefined}>
-      <Icon name={notifying === 'ready' ? 'check' : 'info'} />
-      <p className={styles.text}>
-        <Words notifying={notifying} />
-      </p>
-      {notifying === 'ask' ? (
-        <Button look="primary" onClick={() => void ask()}>
-          <Trans>Notify me</Trans>
-        </Button>
-      ) : null}
-    </div>
+    <Standing good={notifying === 'ready'} action={action}>
+      <NotifyingWords notifying={notifying} />
+    </Standing>
   );
 }
 
-function Words({ notifying }: { notifying: Notifying }) {
-  switch (notifying) {
-    case 'ready':
-      return <Trans>This device notifies you, also while this page is closed.</Trans>;
-    case 'ask':
-      return (
-        <Trans>
-          You are reminded while the app is open. Allow notifications to be reminded while it is
-          closed.
-        </Trans>
-      );
-    case 'denied':
-      return (
-        <Trans>
-          Notifications are blocked for this site. You are reminded while the app is open; to be
-          reminded while it is closed, allow notifications in your browser's site settings, or add a
-          programme to your calendar.
-        </Trans>
-      );
-    case 'home-screen-needed':
-      return (
-        <Trans>
-          On this device notifications need the app on the home screen: tap Share, then Add to Home
-          Screen, and open it from there.
-        </Trans>
-      );
-    case 'unsupported':
-      return (
-        <Trans>
-          This browser cannot notify you while the page is closed. You are reminded while the app is
-          open, and every programme can be added to your calendar.
-        </Trans>
-      );
+/** The viewer allowed notifications; whether the provider can reach this browser is another matter. */
+function Joining({ joined, onRetry }: { joined: Joined; onRetry: () => void }) {
+  if (joined === 'no-service') {
+    return (
+      <Standing>
+        <Trans>This service sends no notifications. You are reminded while the app is open.</Trans>
+      </Standing>
+    );
   }
+  if (joined !== 'unreached') {
+    return (
+      <Standing>
+        <Trans>Seeing whether this device can be reached while this page is closed…</Trans>
+      </Standing>
+    );
+  }
+  const retry = (
+    <Button onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  return (
+    <Standing action={retry}>
+      <Trans>
+        Notifications are allowed, but this device could not be reached yet. You are reminded while
+        the app is open.
+      </Trans>
+    </Standing>
+  );
 }

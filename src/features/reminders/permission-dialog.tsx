@@ -1,38 +1,46 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Ref } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { askPermission, notifyingAtom } from '../../pwa/push.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { addToCalendar, type CalendarProgramme } from './add-to-calendar.ts';
+import { NotifyingWords } from './notifying-words.tsx';
 import styles from './permission-dialog.module.css';
 import { useJoinPush } from './use-join-push.ts';
 
-/** One line that says why, before the browser's own question. Asked only on the first Remind me. */
-export function PermissionDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+type PermissionDialogProps = { programme: CalendarProgramme; onClose: () => void };
+
+/**
+ * After the first Remind me: one line that says why, before the browser's own question. Where this device cannot notify with
+ * the tab closed, or may not, it says what to do instead.
+ */
+export function PermissionDialog({ programme, onClose }: PermissionDialogProps) {
   const notifying = useAtomValue(notifyingAtom);
   const join = useJoinPush();
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
   const agree = async () => {
-    if ((await askPermission()) === 'ready') await join();
+    const answer = await askPermission();
+    // A no is answered in this dialog: what is left to do about it.
+    if (answer !== 'denied') close();
+    if (answer === 'ready') await join();
   };
   return (
-    <dialog ref={ref} className={styles.dialog} closedby="any">
-      <h2 className={styles.title}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      closedby="any"
+      aria-labelledby={title}
+      onClose={onClose}
+    >
+      <h2 id={title} className={styles.title}>
+        <Icon name="check" />
         <Trans>Your reminder is set</Trans>
       </h2>
-      {notifying === 'home-screen-needed' ? (
-        <>
-          <p>
-            <Trans>
-              To be reminded while this page is closed, put it on your home screen first: tap Share,
-              then Add to Home Screen.
-            </Trans>
-          </p>
-          <form method="dialog" className={styles.actions}>
-            <Button type="submit" look="primary">
-              <Trans>OK</Trans>
-            </Button>
-          </form>
-        </>
-      ) : (
+      {notifying === 'ask' ? (
         <>
           <p>
             <Trans>
@@ -40,16 +48,37 @@ export function PermissionDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
               this page is closed? Your browser will ask you next.
             </Trans>
           </p>
-          <form method="dialog" className={styles.actions}>
-            <Button type="submit" look="quiet">
+          <Actions>
+            <Button look="quiet" onClick={close}>
               <Trans>Only in the app</Trans>
             </Button>
-            <Button type="submit" look="primary" onClick={() => void agree()}>
+            <Button look="primary" onClick={() => void agree()}>
               <Trans>Notify me</Trans>
             </Button>
-          </form>
+          </Actions>
+        </>
+      ) : (
+        <>
+          <p role="status">
+            <NotifyingWords notifying={notifying} />
+          </p>
+          <Actions>
+            {notifying === 'ready' ? null : (
+              <Button onClick={() => addToCalendar(programme)}>
+                <Icon name="calendar" size={20} />
+                <Trans>Add to calendar</Trans>
+              </Button>
+            )}
+            <Button look="primary" onClick={close}>
+              <Trans>OK</Trans>
+            </Button>
+          </Actions>
         </>
       )}
     </dialog>
   );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }

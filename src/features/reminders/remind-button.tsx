@@ -1,39 +1,59 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { useState } from 'react';
+import { isUnexplained, noteExplained } from '../../pwa/first-reminder.ts';
 import { notifyingAtom } from '../../pwa/push.ts';
 import type { RemindableProgramme } from '../../queries/reminders.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './remind-button.module.css';
 import { useReminder } from './use-reminder.ts';
 
+type RemindButtonProps = {
+  programme: RemindableProgramme;
+  /** `icon` where the programme's row says the rest. */
+  look?: 'icon' | undefined;
+};
+
 /** Remind me: on or off. The first one says why before the browser asks for permission; the reminder stands either way. */
-export function RemindButton({ programme }: { programme: RemindableProgramme }) {
+export function RemindButton({ programme, look }: RemindButtonProps) {
+  const { t } = useLingui();
   const { on, ready, toggle } = useReminder(programme);
   const notifying = useAtomValue(notifyingAtom);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [explaining, setExplaining] = useState(false);
   if (programme.start <= useNow()) return null;
   const press = () => {
     if (!ready) return;
-    if (!on && (notifying === 'ask' || notifying === 'home-screen-needed'))
-      dialog.current?.showModal();
+    if (!on && notifying !== 'ready' && isUnexplained()) {
+      noteExplained();
+      setExplaining(true);
+    }
     toggle();
+  };
+  const { title } = programme;
+  const props = {
+    'aria-pressed': on,
+    'aria-disabled': !ready,
+    className: on ? styles.on : undefined,
+    onClick: press,
   };
   return (
     <>
-      <Button
-        aria-pressed={on}
-        aria-disabled={!ready}
-        className={on ? styles.on : undefined}
-        onClick={press}
-      >
-        <Icon name={on ? 'check' : 'bell'} size={20} />
-        {on ? <Trans>Reminder set</Trans> : <Trans>Remind me</Trans>}
-      </Button>
-      <PermissionDialog ref={dialog} />
+      {look === 'icon' ? (
+        <IconButton {...props} label={t`Remind me of ${title}`}>
+          <Icon name={on ? 'check' : 'bell'} size={20} />
+        </IconButton>
+      ) : (
+        <Button {...props}>
+          <Icon name={on ? 'check' : 'bell'} size={20} />
+          {on ? <Trans>Reminder set</Trans> : <Trans>Remind me</Trans>}
+        </Button>
+      )}
+      {explaining ? (
+        <PermissionDialog programme={programme} onClose={() => setExplaining(false)} />
+      ) : null}
     </>
   );
 }

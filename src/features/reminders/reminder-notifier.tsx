@@ -1,113 +1,59 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useAtom } from 'jotai';
 import { minutesLeft, startOf } from '../../domain/reminder.ts';
-import { useClient } from '../../queries/client-context.tsx';
-import { useDatabase } from '../../queries/device.tsx';
-import {
-  claimDueReminders,
-  type DueReminder,
-  remindersChanged,
-  reportTold,
-} from '../../queries/reminders.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { readNow, useNow } from '../../ui/use-now.ts';
+import { type DueReminder, movedRemindersAtom, type Reminder } from '../../queries/reminders.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { clockTime } from './clock-time.ts';
+import { ReminderCard } from './reminder-card.tsx';
 import styles from './reminder-notifier.module.css';
+import { tick, useDueReminders } from './use-due-reminders.ts';
 
-/** Specification, point 9: the notifier's tick. */
-const tick = 30_000;
-
-/** Tells what is due while the page is in view; hidden pages leave it to the push and the worker. */
+/** Tells what is due, and what moved, while the page is in view. Specification, point 4. */
 export function ReminderNotifier() {
   const { t } = useLingui();
-  const [told, setTold] = useState<readonly DueReminder[]>([]);
-  const client = useClient();
-  const database = useDatabase();
-  const queryClient = useQueryClient();
+  const { told, dismiss } = useDueReminders();
+  const [moved, setMoved] = useAtom(movedRemindersAtom);
   const now = useNow(tick);
-  const check = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible') return;
-    const due = await claimDueReminders(database, readNow());
-    if (due.length === 0) return;
-    remindersChanged(queryClient);
-    // A later stage of a programme takes the earlier one's place.
-    setTold((shown) => [
-      ...shown.filter(({ reminder }) => !due.some((one) => one.reminder.id === reminder.id)),
-      ...due,
-    ]);
-    await Promise.all(due.map((one) => reportTold(client, one)));
-  });
-  useEffect(() => {
-    const checkNow = () => void check().catch(() => undefined);
-    checkNow();
-    const timer = setInterval(checkNow, tick);
-    document.addEventListener('visibilitychange', checkNow);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', checkNow);
-    };
-  }, []);
-  const dismiss = (id: string) =>
-    setTold((shown) => shown.filter(({ reminder }) => reminder.id !== id));
+  const seen = (id: string) => setMoved((news) => news.filter((reminder) => reminder.id !== id));
   return (
     <section className={styles.corner} aria-live="polite" aria-label={t`Reminders`}>
+      {moved.map((reminder) => (
+        <ReminderCard
+          key={`moved ${reminder.id}`}
+          {...{ reminder }}
+          onDone={() => seen(reminder.id)}
+        >
+          <NewTime reminder={reminder} />
+        </ReminderCard>
+      ))}
       {told.map((due) => (
         <ReminderCard
           key={due.reminder.id}
-          due={due}
-          now={now}
+          reminder={due.reminder}
           onDone={() => dismiss(due.reminder.id)}
-        />
+        >
+          <TimeLeft due={due} now={now} />
+        </ReminderCard>
       ))}
     </section>
   );
 }
 
-function ReminderCard({
-  due: { reminder, stage },
-  now,
-  onDone,
-}: {
-  due: DueReminder;
-  now: number;
-  onDone: () => void;
-}) {
-  const { t } = useLingui();
-  const minutes = stage === 0 ? 0 : minutesLeft(startOf(reminder), now);
+function TimeLeft({ due: { reminder, stage }, now }: { due: DueReminder; now: number }) {
+  // The clock that is shown ticks behind the one that told: never more minutes than the stage is named for.
+  const minutes = Math.min(stage, minutesLeft(startOf(reminder), now));
+  if (minutes === 0) return <Trans>The program has already started!</Trans>;
   return (
-    <article className={styles.card}>
-      <div className={styles.text}>
-        <p className={styles.title}>
-          <bdi>{reminder.title}</bdi>
-        </p>
-        {reminder.channel_title ? (
-          <bdi className={styles.channel}>{reminder.channel_title}</bdi>
-        ) : null}
-        <p>
-          {minutes === 0 ? (
-            <Trans>The program has already started!</Trans>
-          ) : (
-            <Plural
-              value={minutes}
-              one="The program will start in # minute"
-              other="The program will start in # minutes"
-            />
-          )}
-        </p>
-        <Link
-          to="/live/$id/{-$type}/{-$time}/{-$duration}"
-          params={{ id: reminder.c_id, type: undefined, time: undefined, duration: undefined }}
-          className={styles.go}
-          onClick={onDone}
-        >
-          <Trans>Go to the channel</Trans>
-        </Link>
-      </div>
-      <IconButton label={t`Dismiss`} onClick={onDone}>
-        <Icon name="close" size={20} />
-      </IconButton>
-    </article>
+    <Plural
+      value={minutes}
+      one="The program will start in # minute"
+      other="The program will start in # minutes"
+    />
   );
+}
+
+function NewTime({ reminder }: { reminder: Reminder }) {
+  const { i18n } = useLingui();
+  const time = clockTime(startOf(reminder), i18n.locale);
+  return <Trans>The program now starts at {time}</Trans>;
 }

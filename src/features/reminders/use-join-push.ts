@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { subscribeToPush } from '../../pwa/push.ts';
+import { joinPush } from '../../pwa/push-joining.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import { registerPush } from '../../queries/push-registration.ts';
 import { settingsQuery } from '../../queries/settings.ts';
@@ -14,16 +14,16 @@ export function useJoinPush(): () => Promise<void> {
   const queryClient = useQueryClient();
   const showToast = useSetAtom(showToastAtom);
   return async () => {
-    const settings = await queryClient.fetchQuery(settingsQuery(client)).catch(() => undefined);
-    const key = settings?.push?.public_key;
-    const joined = key ? await subscribeToPush(key) : undefined;
-    const taken =
-      joined?.kind === 'subscribed' &&
-      (await registerPush(client, joined.subscription, i18n.locale));
-    if (taken) return;
-    const text = key
-      ? t`This device could not be reached for notifications yet. We will try again the next time you open the app.`
-      : t`This service sends no notifications. You are reminded while the app is open.`;
+    const joined = await joinPush({
+      publicKey: async () =>
+        (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,
+      register: (subscription) => registerPush(client, subscription, i18n.locale),
+    });
+    if (joined === 'joined') return;
+    const text =
+      joined === 'no-service'
+        ? t`This service sends no notifications. You are reminded while the app is open.`
+        : t`This device could not be reached for notifications yet. We will try again the next time you open the app.`;
     showToast({ key: 'push-not-joined', text, look: 'plain', duration: 8000 });
   };
 }

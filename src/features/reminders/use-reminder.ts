@@ -6,6 +6,7 @@ import { askToKeep } from '../../pwa/storage.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import { useDatabase } from '../../queries/device.tsx';
 import {
+  isDeviceFull,
   type RemindableProgramme,
   reminderOf,
   remindersQuery,
@@ -32,10 +33,12 @@ export function useReminder(programme: RemindableProgramme) {
       noteReminder();
       void askToKeep();
     },
-    onError: () =>
+    onError: (error) =>
       showToast({
         key: 'reminder-refused',
-        text: t`Your reminder could not be changed. Please try again.`,
+        text: isDeviceFull(error)
+          ? t`This device is full: your reminder could not be kept. Free some space and try again.`
+          : t`Your reminder could not be changed. Please try again.`,
         look: 'failure',
         duration: 5000,
       }),

@@ -1,0 +1,26 @@
+/** What the day of a reminder is called on this device. */
+
+import type { Language } from '../../domain/language.ts';
+import { daysBetween, localDate } from '../../domain/timezone-day.ts';
+
+/** `start` and `now` in epoch milliseconds. Days that share a name are the same day: the year stands where it is another. */
+export function dayName(
+  start: number,
+  now: number,
+  words: { today: string; tomorrow: string },
+  language: Language,
+): string {
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  const today = localDate(now, timezone);
+  const date = localDate(start, timezone);
+  const named = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    numberingSystem: 'latn',
+  }).format(start);
+  const away = daysBetween(today, date);
+  if (away === 0) return `${words.today} · ${named}`;
+  return away === 1 ? `${words.tomorrow} · ${named}` : named;
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Reminder } from '../../queries/reminders.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './reminder-notifier.module.css';
+
+type ReminderCardProps = {
+  reminder: Reminder;
+  /** What is to be told. */
+  children: ReactNode;
+  onDone: () => void;
+};
+
+/** One reminder told in the page, with the way to its channel. */
+export function ReminderCard({ reminder, children, onDone }: ReminderCardProps) {
+  const { t } = useLingui();
+  return (
+    <article className={styles.card}>
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <bdi>{reminder.title}</bdi>
+        </p>
+        {reminder.channel_title ? (
+          <bdi className={styles.channel}>{reminder.channel_title}</bdi>
+        ) : null}
+        <p>{children}</p>
+        <Link
+          to="/live/$id/{-$type}/{-$time}/{-$duration}"
+          params={{ id: reminder.c_id, type: undefined, time: undefined, duration: undefined }}
+          className={styles.go}
+          onClick={onDone}
+        >
+          <Trans>Go to the channel</Trans>
+        </Link>
+      </div>
+      <IconButton label={t`Dismiss`} onClick={onDone}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </article>
+  );
+}

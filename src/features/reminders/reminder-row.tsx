@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { startOf } from '../../domain/reminder.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import type { Reminder } from '../../queries/reminders.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { addToCalendar } from './add-to-calendar.ts';
+import { clockTime } from './clock-time.ts';
+import styles from './reminder-list.module.css';
+import { useReminder } from './use-reminder.ts';
+
+type ReminderRowProps = {
+  reminder: Reminder;
+  /** Called with the row, which is about to go. */
+  onRemove: (row: HTMLElement) => void;
+};
+
+/** One programme: when, what and where; to the calendar, or off the list. */
+export function ReminderRow({ reminder, onRemove }: ReminderRowProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const row = useRef<HTMLLIElement>(null);
+  const start = startOf(reminder);
+  const { title } = reminder;
+  const programme = {
+    channelId: reminder.c_id,
+    channelTitle: reminder.channel_title,
+    title,
+    start,
+  };
+  const { ready, toggle } = useReminder(programme);
+  const remove = () => {
+    if (!ready) return;
+    if (row.current) onRemove(row.current);
+    toggle();
+  };
+  return (
+    <li ref={row} className={styles.row}>
+      <Link
+        to="/live/$id/{-$type}/{-$time}/{-$duration}"
+        params={{ id: reminder.c_id, type: undefined, time: undefined, duration: undefined }}
+        className={styles.what}
+      >
+        <time className={styles.time} dateTime={new Date(start).toISOString()} dir="ltr">
+          {clockTime(start, language)}
+        </time>
+        <span className={styles.programme}>
+          <bdi className={styles.title}>{title}</bdi>
+          <bdi className={styles.channel}>{reminder.channel_title}</bdi>
+        </span>
+      </Link>
+      <IconButton label={t`Add ${title} to your calendar`} onClick={() => addToCalendar(programme)}>
+        <Icon name="calendar" />
+      </IconButton>
+      <IconButton
+        label={t`Remove the reminder for ${title}`}
+        aria-disabled={!ready}
+        data-remove
+        onClick={remove}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+/** Page, worker and push tell the same stages, each in its own time: together they tell each one aloud once. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toggleReminder } from '#src/data/reminders-store.ts';
+import { type Stage, stageAt, startText } from '#src/domain/reminder.ts';
+import { claimDueReminders } from '#src/queries/reminders.ts';
+import { onPush } from '../../sw/push.ts';
+import { tellDue } from '../../sw/reminders.ts';
+import { type FakeBrowser, fakeBrowser, fakeWindow } from './fake-browser.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 21, 18);
+const news = 'a'.repeat(64);
+const stages: readonly Stage[] = [15, 5, 0];
+
+type Told = { stage: Stage; at: number };
+
+/** What is told aloud: by a card in the page, or by a notification that is not silent. */
+type Evening = { browser: FakeBrowser; aloud: Told[] };
+
+async function evening(): Promise<Evening> {
+  const browser = fakeBrowser(start - 20 * minute);
+  await toggleReminder(browser.database, {
+    id: news,
+    c_id: 'nile-news',
+    st: startText(start),
+    n1: false,
+    n2: false,
+    n3: false,
+    title: 'Evening news',
+    channel_title: 'Nile News',
+  });
+  return { browser, aloud: [] };
+}
+
+async function pageLooks({ browser, aloud }: Evening): Promise<void> {
+  const at = browser.now();
+  const told = await claimDueReminders(browser.database, at);
+  aloud.push(...told.map(({ stage }) => ({ stage, at })));
+}
+
+async function listening(of: Evening, work: () => Promise<void>): Promise<void> {
+  const { browser, aloud } = of;
+  const before = browser.shows.length;
+  await work();
+  const at = browser.now();
+  for (const { silent } of browser.shows.slice(before)) {
+    const stage = stageAt(start, at);
+    if (!silent && stage !== undefined) aloud.push({ stage, at });
+  }
+}
+
+function push(stage: Stage): string {
+  const about = { reminder_id: news, channel_id: 'nile-news', title: 'Evening news', dvr: 0 };
+  return JSON.stringify({
+    kind: 'reminder',
+    ...about,
+    start: start / 1000,
+    stage,
+  });
+}
+
+/** Who acts, and how many milliseconds before (or, below 0, after) the start. */
+const visits = fc.array(
+  fc.record({
+    who: fc.constantFrom('page', 'worker'),
+    ahead: fc.integer({ min: -2 * minute, max: 18 * minute }),
+  }),
+  { maxLength: 25 },
+);
+/** How late each stage's push comes: it always comes within its stage. */
+const delays = fc.tuple(
+  fc.integer({ min: 0, max: 9 * minute }),
+  fc.integer({ min: 0, max: 3 * minute }),
+  fc.integer({ min: 0, max: minute }),
+);
+
+test('whatever the order in which page, worker and pushes come, each stage is told aloud once, in its window', async () => {
+  await fc.assert(
+    fc.asyncProperty(visits, delays, async (looks, late) => {
+      const of = await evening();
+      const { browser } = of;
+      const acts = [
+        ...looks.map(({ who, ahead }) => ({
+          at: start - ahead,
+          act: async () => {
+            browser.windowsOpen.splice(0);
+            if (who === 'worker') return listening(of, () => tellDue(browser));
+            browser.windowsOpen.push(fakeWindow());
+            await pageLooks(of);
+          },
+        })),
+        ...stages.map((stage, index) => ({
+          at: start - stage * minute + (late[index] ?? 0),
+          act: () => listening(of, () => onPush(browser, push(stage))),
+        })),
+      ].sort((one, other) => one.at - other.at);
+      for (const { at, act } of acts) {
+        browser.clock.now = at;
+        await act();
+      }
+      expect(of.aloud.map(({ stage }) => stage)).toEqual([15, 5, 0]);
+      for (const { stage, at } of of.aloud) expect(stageAt(start, at)).toBe(stage);
+      // However often it was told, one notification is on screen.
+      expect(browser.screen.size).toBe(1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('without any push, page and worker together tell no stage twice and none outside its window', async () => {
+  await fc.assert(
+    fc.asyncProperty(visits, async (looks) => {
+      const of = await evening();
+      const { browser } = of;
+      for (const { who, ahead } of looks.toSorted((one, other) => other.ahead - one.ahead)) {
+        browser.clock.now = start - ahead;
+        browser.windowsOpen.splice(0);
+        if (who === 'worker') await listening(of, () => tellDue(browser));
+        else await pageLooks(of);
+      }
+      expect(new Set(of.aloud.map(({ stage }) => stage)).size).toBe(of.aloud.length);
+      for (const { stage, at } of of.aloud) expect(stageAt(start, at)).toBe(stage);
+    }),
+    { numRuns: 300 },
+  );
+});

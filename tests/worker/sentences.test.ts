@@ -1,0 +1,37 @@
+/** A browser that shows a push itself reads the provider's words, every other one the worker's: the viewer must not notice. */
+import { describe, expect, test } from 'vitest';
+import type { Stage } from '#src/domain/reminder.ts';
+import type { News } from '../../provider/reminders/news.ts';
+import { pushMessageOf } from '../../provider/reminders/push-message.ts';
+import { cancelled, nowStartsAt, startsIn } from '../../sw/sentences.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 21, 18);
+
+function pushed(news: News, language: 'en' | 'ar', now = start): string | undefined {
+  const to = { reminder_id: 'a'.repeat(64), video_title: 'Evening news', language, dvr: 0 };
+  const kickOff = { channelId: 'nile-news', start, news };
+  return pushMessageOf(kickOff, to, { origin: 'https://tv.example', now }).notification.body;
+}
+
+describe.each(['en', 'ar'] as const)('provider and worker say the same in %s', (language) => {
+  test('of every number of minutes that a stage can be told at', () => {
+    for (let left = 0; left <= 15; left += 1) {
+      const stage: Stage = left > 5 ? 15 : left > 0 ? 5 : 0;
+      const said = pushed({ kind: 'reminder', stage }, language, start - left * minute);
+      expect(said).toBe(startsIn(left, language));
+    }
+  });
+
+  test('of a programme that was cancelled', () => {
+    expect(pushed({ kind: 'cancelled' }, language)).toBe(cancelled(language));
+  });
+
+  test('of a programme that moved, but for the clock time, which only the device knows', () => {
+    const worker = nowStartsAt(start, language);
+    const shared = { en: 'The program now starts at', ar: 'تغيّر موعد البرنامج' }[language];
+    expect(worker.startsWith(shared)).toBe(true);
+    expect(pushed({ kind: 'moved' }, language)?.startsWith(shared)).toBe(true);
+    expect(pushed({ kind: 'moved' }, language)).not.toMatch(/\d/);
+  });
+});
