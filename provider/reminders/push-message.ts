@@ -1,6 +1,6 @@
 /** The words and the shape of one push. Nothing in it names the viewer. */
 import type { PushMessage } from '#src/contracts/push.ts';
-import { reminderTag } from '#src/contracts/push.ts';
+import { livePath, reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { minutesLeft } from '#src/domain/reminder.ts';
 import type { KickOff, News } from './news.ts';
@@ -21,10 +21,7 @@ export function pushMessageOf(
     notification: {
       title,
       body: bodyOf(news, start, now, language),
-      navigate: new URL(
-        news.kind === 'reminder' ? `/live/${encodeURIComponent(channelId)}` : '/reminders',
-        origin,
-      ).href,
+      navigate: new URL(news.kind === 'reminder' ? livePath(channelId) : '/reminders', origin).href,
       lang: language,
       dir: directionOf(language),
       tag: reminderTag(reminder_id),
@@ -37,19 +34,17 @@ export function pushMessageOf(
 }
 
 /**
- * For browsers that show the push themselves; the worker makes its own sentence at the moment it shows it. A new start is
- * told without a clock time, because we do not know the viewer's zone.
+ * For browsers that show the push themselves; the worker says the same, at the moment it shows it. A new start is told
+ * without its clock time: the viewer's zone is known to the worker alone.
  */
 function bodyOf(news: News, start: number, now: number, language: Language): string {
   if (news.kind === 'moved') {
-    return { en: 'This programme has a new start time.', ar: 'تغيّر موعد بدء هذا البرنامج.' }[
-      language
-    ];
+    return { en: 'The program now starts at another time', ar: 'تغيّر موعد البرنامج' }[language];
   }
   if (news.kind === 'cancelled') {
-    return { en: 'This programme was cancelled.', ar: 'أُلغي هذا البرنامج.' }[language];
+    return { en: 'The program was cancelled', ar: 'أُلغي البرنامج' }[language];
   }
-  const minutes = news.stage === 0 ? 0 : minutesLeft(start, now);
+  const minutes = Math.min(news.stage, minutesLeft(start, now));
   if (minutes === 0) {
     return { en: 'The program has already started!', ar: 'لقد بدأ البرنامج بالفعل!' }[language];
   }

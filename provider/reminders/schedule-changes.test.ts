@@ -101,7 +101,7 @@ test('a cancelled programme says so, and then never that it starts', async () =>
   await cancel();
   await service.onKickOff(news('cancelled', kickOffTime));
   expect(service.sent.map(({ message }) => message.notification.body)).toEqual([
-    'This programme was cancelled.',
+    'The program was cancelled',
   ]);
   service.clock.now = kickOffTime - 15 * minute;
   await service.onKickOff(stage(15));
