@@ -52,6 +52,13 @@ describe('a live playlist', () => {
     expect(new Set(segments.map((segment) => segment.discontinuity)).size).toBe(4);
   });
 
+  it('numbers its cuts low: players walk from 0 to that number with every playlist', () => {
+    for (const year of ['2026', '2027', '2046']) {
+      const [first] = playedSegments(live(Date.parse(`${year}-11-22T09:41:37Z`)));
+      expect(first?.discontinuity).toBeLessThan(140_000);
+    }
+  });
+
   it('has the same cuts in every variant', () => {
     const small = livePlaylist(broadcast, '360p', now);
     expect(small.replaceAll('/360p/', '/720p/')).toBe(live());

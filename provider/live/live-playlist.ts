@@ -5,7 +5,7 @@
 import type { DemoChannel } from '../demo/model.ts';
 import type { DemoProgramming } from '../guide/piece.ts';
 import { type Footage, segmentSeconds } from './footage.ts';
-import { airedSegments, segmentNumber, shotNumber } from './live-timeline.ts';
+import { airedSegments, discontinuityNumber, segmentNumber } from './live-timeline.ts';
 import { type Listed, mediaPlaylist } from './playlist.ts';
 
 export type Broadcast = {
@@ -73,6 +73,6 @@ function written(broadcast: Broadcast, rendition: string, { from, to, ...rest }:
     rendition,
     segments,
     sequence: from,
-    discontinuity: shotNumber(from),
+    discontinuity: discontinuityNumber(from),
   });
 }

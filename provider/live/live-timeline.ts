@@ -3,8 +3,8 @@
  * process, started at any time, gives the same answer:
  *
  * - Segment n fills the four seconds from n × 4 s (Unix time); its number is its media sequence.
- * - Five segments are a shot of 20 s, and only between shots does the picture cut: shot n's number is its discontinuity
- *   sequence. Three shots are a minute, and programmes begin on whole minutes, so a programme always opens with a shot.
+ * - Five segments are a shot of 20 s, and only between shots does the picture cut: its number, counted anew about every
+ *   thirty days, is the discontinuity sequence. Three shots are a minute, and programmes begin on whole minutes, so a programme always opens with a shot.
  * - Which shots, and in which order, follows from the programme: it looks the same live and when it is caught up with.
  */
 import type { DemoChannel } from '../demo/model.ts';
@@ -42,6 +42,16 @@ export function segmentNumber(instant: number): number {
 
 export function shotNumber(segment: number): number {
   return Math.floor(segment / shotSegments);
+}
+
+const shotsCounted = 2 ** 17;
+
+/**
+ * The discontinuity sequence at a segment. hls.js keeps a list by this number and walks through it from 0 with each
+ * playlist: counted from 1970 that takes it seconds, in which the page stands still.
+ */
+export function discontinuityNumber(segment: number): number {
+  return shotNumber(segment) % shotsCounted;
 }
 
 /** Segments number `from` up to, not including, `to`. */
