@@ -9,7 +9,7 @@ import { type KickOff, nameOf } from './news.ts';
 export type Recipient = { reminder_id: string; client_uuid: string };
 
 /** Longer than any push service is waited for, shorter than the queue waits for a job of a process that died. */
-export const lease = 12_000;
+const lease = 12_000;
 
 /**
  * Those of `some` that are ours to tell now: not told before, and claimed by nobody else. Who signed out or changed their mind

@@ -5,7 +5,7 @@
  */
 import type { Provider } from '../provider.ts';
 import { allowanceOf } from './allowance.ts';
-import { claim, lease, letGo, noteTold } from './delivery-rows.ts';
+import { claim, letGo, noteTold } from './delivery-rows.ts';
 import { dueAt, type KickOff, lateFrom } from './news.ts';
 import { pushMessageOf } from './push-message.ts';
 import { type SendPush, topicOf } from './push-sender.ts';
@@ -21,7 +21,7 @@ const underWay = 300;
 
 export type Batch = KickOff & { range: Range };
 
-/** Thrown when somebody is to be tried again, so that the queue does so, with back-off, while the news is true. */
+/** Thrown when somebody is to be tried again and nobody said when, so that the queue does so, with back-off, while the news is true. */
 export class SomeWait extends Error {
   override readonly name = 'SomeWait';
 }
@@ -33,7 +33,7 @@ export type FanOut = {
   tellBatch(batch: Batch): Promise<void>;
 };
 
-/** Both throw `SomeWait` when a push service was busy, or another process had not finished with somebody. */
+/** Both throw `SomeWait` when a push service was busy. */
 export function createFanOut(provider: Provider, send: SendPush): FanOut {
   const allow = allowanceOf(underWay);
 
@@ -65,10 +65,13 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
     if (left.length > 0) await comeBack(batch, left);
   }
 
-  /** Soon, with the queue's back-off; or, when a push service has named its moment to all that are left, then. */
+  /**
+   * At the first moment from which one of them may be told: a push service named it, or another process's claim lapses then. Where
+   * there is none, soon, with the queue's back-off.
+   */
   async function comeBack(batch: Batch, left: readonly Addressee[]): Promise<void> {
-    const from = Math.min(...left.map(({ waits_until }) => waits_until));
-    if (from <= provider.now() + lease) throw new SomeWait(`${left.length} wait`);
+    const from = left.reduce((first, { waits_until }) => Math.min(first, waits_until), Infinity);
+    if (from <= provider.now()) throw new SomeWait(`${left.length} wait`);
     const boss = await queueOf(provider);
     await boss.insert([{ name: queues.batch, data: batch, startAfter: new Date(from) }]);
   }

@@ -1,10 +1,10 @@
 /** The request itself: kept-alive connections, through the operator's proxy where `HTTPS_PROXY` names one. */
-import { Agent, type RequestOptions, request } from 'node:https';
+import { Agent, request } from 'node:https';
 
 /** `retryAfter`: seconds or a date, as the service wrote it. */
 export type PushAnswer = { status: number; retryAfter?: string | undefined };
 
-/** Rejects when there is no answer in time. */
+/** Rejects when there is no answer in time, with a `TimeoutError`, and when there cannot be one. */
 export type PushPost = (
   endpoint: string,
   headers: Readonly<Record<string, string>>,
@@ -16,22 +16,34 @@ const timeout = 8000;
 /** Half the processor time of `fetch`: a fan-out makes a thousand of these a second. */
 export function createPushPost(env: Readonly<Record<string, string | undefined>>): PushPost {
   const agent = new Agent({ keepAlive: true, maxSockets: 150, proxyEnv: env });
-  return (endpoint, headers, body) =>
-    new Promise((resolve, reject) => {
-      const options: RequestOptions = {
-        method: 'POST',
-        agent,
-        signal: AbortSignal.timeout(timeout),
-        headers: { ...headers, 'Content-Length': body.length },
+  return (endpoint, headers, body) => {
+    const signal = AbortSignal.timeout(timeout);
+    const options = {
+      method: 'POST',
+      agent,
+      signal,
+      headers: { ...headers, 'Content-Length': body.length },
+    };
+    return new Promise((resolve, reject) => {
+      const ask = () => {
+        const asking = request(endpoint, options, (answer) => {
+          answer.resume();
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
+          );
+          answer.on('error', reject);
+        });
+        asking.on('error', (error: NodeJS.ErrnoException) => {
+          if (signal.aborted) reject(signal.reason);
+          // The service closed a kept connection while we took it up: that says nothing about the next one.
+          else if (asking.reusedSocket && closed.has(error.code ?? '')) ask();
+          else reject(error);
+        });
+        asking.end(body);
       };
-      const asking = request(endpoint, options, (answer) => {
-        answer.resume();
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
-        );
-        answer.on('error', reject);
-      });
-      asking.on('error', reject);
-      asking.end(body);
+      ask();
     });
+  };
 }
+
+const closed = new Set(['ECONNRESET', 'EPIPE']);

@@ -25,19 +25,21 @@ const message: PushMessage = {
 const headers = { ttl: 60, topic: 'derby' };
 
 let now = 0;
-let status: number | 'no answer' = 201;
+let status: number | 'no answer' | 'no way' = 201;
 let retryAfter: string | undefined;
 let posted: { endpoint: string; headers: Readonly<Record<string, string>> }[] = [];
 let lines: string[] = [];
-const post: PushPost = async (endpoint, of) => {
+const answer: PushPost = async (endpoint, of) => {
   posted.push({ endpoint, headers: of });
-  if (status === 'no answer') throw new Error('no answer');
+  if (status === 'no answer') throw new DOMException('It took too long', 'TimeoutError');
+  if (status === 'no way') throw Object.assign(new Error('secret'), { code: 'ECONNREFUSED' });
   return { status, retryAfter };
 };
+let post = answer;
 const sender = () =>
   createPushSender({
     vapid: { subject: 'mailto:operator@tv.example', ...webPush.generateVAPIDKeys() },
-    post,
+    post: (...request) => post(...request),
     now: () => now,
     log: (line) => lines.push(line),
   });
@@ -51,6 +53,7 @@ const mozilla = browserAt('https://updates.push.services.mozilla.com/wpush/v2/1'
 beforeEach(() => {
   // The signing library holds expirations against the real clock.
   now = Date.now();
+  post = answer;
   status = 201;
   retryAfter = undefined;
   posted = [];
@@ -113,6 +116,28 @@ test('a service that does not answer is left alone for a while, and the others a
   expect(posted).toHaveLength(2);
   now += 10_001;
   expect(await send(google, message, headers)).toBe('delivered');
+});
+
+test('a push that was lost while its service answered others does not keep anybody waiting', async () => {
+  const send = sender();
+  const slow = Promise.withResolvers<Awaited<ReturnType<PushPost>>>();
+  post = () => slow.promise;
+  const lost = send(google, message, headers);
+  post = answer;
+  now += 8000;
+  await send(browserAt(google.endpoint), message, headers);
+  slow.reject(new DOMException('It took too long', 'TimeoutError'));
+  expect(await lost).toEqual({ later: now });
+  expect(await send(google, message, headers)).toBe('delivered');
+});
+
+test('a way out that is closed is tried again by the next, and the operator learns of it once', async () => {
+  const send = sender();
+  status = 'no way';
+  for (let push = 0; push < 2; push += 1)
+    expect(await send(google, message, headers)).toEqual({ later: now });
+  expect(posted).toHaveLength(2);
+  expect(lines).toEqual(['reminders: https://fcm.googleapis.com does not answer (ECONNREFUSED)']);
 });
 
 test('keys that lie on no curve cost their owner the push, and nobody else', async () => {

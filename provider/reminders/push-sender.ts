@@ -35,7 +35,7 @@ export type PushSenderParts = {
   log: (line: string) => void;
 };
 
-/** How long a service that did not answer is left alone, so that waiting for it does not hold up the others' viewers. */
+/** How long a service that answers nobody is left alone, so that waiting for it does not hold up the others' viewers. */
 const rest = 10_000;
 const unavailable = 503;
 const hour = 60 * 60_000;
@@ -43,11 +43,11 @@ const hour = 60 * 60_000;
 export function createPushSender({ vapid, post, now, log }: PushSenderParts): SendPush {
   const signatureFor = pushSignatures(vapid, now);
   const resting = new Map<string, number>();
+  const answered = new Map<string, number>();
   const told = new Map<string, number>();
 
-  /** An operator whose keys or address a service does not take learns of it, without a word of whose push it was. */
-  const tellRefusal = (origin: string, status: number) => {
-    const line = `reminders: ${origin} refuses pushes with ${status}`;
+  /** An operator whose keys, address or way out do not serve learns of it, without a word of whose push it was. */
+  const tell = (line: string) => {
     if ((told.get(line) ?? 0) > now() - hour) return;
     told.set(line, now());
     log(line);
@@ -62,8 +62,17 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
       if (status === unavailable) resting.set(origin, later);
       return { later };
     }
-    tellRefusal(origin, status);
+    tell(`reminders: ${origin} refuses pushes with ${status}`);
     return 'refused';
+  };
+
+  /** One push that was lost on its way is no reason to keep the others waiting; a service that has answered nobody since is. */
+  const outcomeOfSilence = (origin: string, error: unknown, since: number): PushOutcome => {
+    tell(`reminders: ${origin} does not answer (${kindOf(error)})`);
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    if (!timedOut || (answered.get(origin) ?? 0) >= since) return { later: now() };
+    resting.set(origin, now() + rest);
+    return { later: now() + rest };
   };
 
   return async (to, message, { ttl, topic }) => {
@@ -72,6 +81,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
     if (rested > now()) return { later: rested };
     const body = encrypted(to, message);
     if (!body) return 'refused';
+    const sent = now();
     try {
       const answer = await post(
         to.endpoint,
@@ -85,10 +95,10 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
         },
         body,
       );
+      answered.set(origin, now());
       return outcomeOf(origin, answer);
-    } catch {
-      resting.set(origin, now() + rest);
-      return { later: now() + rest };
+    } catch (error) {
+      return outcomeOfSilence(origin, error, sent);
     }
   };
 }
@@ -103,6 +113,12 @@ function encrypted(
   } catch {
     return undefined;
   }
+}
+
+/** Its code or name, such as ECONNREFUSED: a message may quote an address. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** 32 base64url letters that stand for one start of one channel. */
