@@ -19,7 +19,8 @@ import { speakOnDevice, viewerArrived, viewerLeft } from './pwa/viewer.ts';
 import { onNotificationPath, onWorkerMessage } from './pwa/worker-port.ts';
 import { countryOf } from './queries/location.ts';
 import { registerPush } from './queries/push-registration.ts';
-import { fetchReminders, movedRemindersAtom, remindersChanged } from './queries/reminders.ts';
+import { remindersChanged } from './queries/reminder-list.ts';
+import { fetchReminders, movedRemindersAtom } from './queries/reminders.ts';
 import { type Session, type Store, tokenAtom } from './queries/session.ts';
 import { settingsQuery } from './queries/settings.ts';
 import { changesSettled, keepChangeAtom } from './queries/unsent.ts';
@@ -132,7 +133,8 @@ async function arrive(parts: Device): Promise<void> {
     client_uuid: clientUuid(),
     remembered: isRemembered(),
     ...(country && { country }),
-  });
+    // A device that keeps nothing says so elsewhere; the provider can still reach it.
+  }).catch(() => undefined);
   await outbox.flush();
   await Promise.allSettled([takeReminders(parts), renewPush(parts)]);
 }

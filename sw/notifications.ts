@@ -90,6 +90,7 @@ function looks(language: Language, aloud: boolean) {
 }
 
 async function show(around: Surroundings, title: string, notification: NotificationToShow) {
-  await around.desktop.show(title, notification);
+  // A reminder that came from an older list knows no title.
+  await around.desktop.show(title || around.appName, notification);
   await countUnseen(around);
 }

@@ -172,14 +172,50 @@ describe('reminders left in web storage', () => {
     });
   });
 
-  test('move over once, the broken ones left behind', async () => {
+  test('move over once, the broken ones left behind, and the provider is told', async () => {
     const database = memoryDatabase();
-    localStorage.setItem(remindersKey, JSON.stringify([reminder('a'), { c_id: 3 }]));
+    const old = { c_id: 3, st: '2026-11-21 18:00:00', id: 'a'.repeat(64) };
+    const broken = [{ c_id: 3 }, null, { ...old, st: 'soon' }];
+    localStorage.setItem(remindersKey, JSON.stringify([...broken, { ...old, n1: true }]));
     await moveReminders(database);
-    await toggleReminder(database, reminder('a'));
+    const moved = { ...reminder('a'), c_id: '3', n1: true, title: '', channel_title: '' };
+    expect(await readReminders(database)).toEqual([moved]);
+    const waiting = await waitingChanges(database);
+    expect(waiting.map(({ kind, path, json }) => ({ kind, path, json }))).toEqual([
+      {
+        kind: 'reminder',
+        path: 'channel-notifications',
+        json: { id: moved.id, channel_id: '3', video_title: '', start_time: moved.st },
+      },
+    ]);
+    expect(localStorage.getItem(remindersKey)).toBeNull();
+    // What the viewer takes away afterwards does not come back.
+    await toggleReminder(database, moved);
     await moveReminders(database);
     expect(await readReminders(database)).toEqual([]);
-    expect(localStorage.getItem(remindersKey)).toBeNull();
+  });
+
+  test.each(['not JSON', '"a word"', '{"0":{}}'])(
+    'that are %s leave nothing, and do no harm',
+    async (text) => {
+      const database = memoryDatabase();
+      await toggleReminder(database, reminder('b'));
+      localStorage.setItem(remindersKey, text);
+      await moveReminders(database);
+      expect(await readReminders(database)).toEqual([reminder('b')]);
+      expect(await waitingChanges(database)).toEqual([]);
+    },
+  );
+
+  test('stay where they are while the device has no room for them', async () => {
+    const database = memoryDatabase();
+    localStorage.setItem(remindersKey, JSON.stringify([reminder('a')]));
+    const change = database.change;
+    database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await expect(moveReminders(database)).rejects.toThrow('full');
+    database.change = change;
+    await moveReminders(database);
+    expect(await readReminders(database)).toEqual([reminder('a')]);
   });
 });
 

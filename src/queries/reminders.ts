@@ -1,12 +1,13 @@
-/** Reminders on this device and at the provider. Specification, points 4 and 7. */
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+/** Setting, taking and telling reminders, on this device and at the provider. Specification, points 4 and 7. */
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai';
-import { type Reminder, ReminderRecord, type ReminderRequest } from '../contracts/reminder.ts';
+import { type Reminder, ReminderRecord } from '../contracts/reminder.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { claimStage } from '../data/claims.ts';
 import { type Client, Nothing } from '../data/client.ts';
 import type { Database } from '../data/database.ts';
 import { waitingChanges } from '../data/outbox.ts';
+import { adding, removing } from '../data/reminder-changes.ts';
 import {
   clearStarted,
   readReminders,
@@ -14,32 +15,10 @@ import {
   toggleReminder,
 } from '../data/reminders-store.ts';
 import { keepingAfter } from '../data/storage-health.ts';
-import {
-  dueReminders,
-  type Stage,
-  startOf,
-  startText,
-} from '../domain/reminder.ts';
+import { dueReminders, type Stage, startOf, startText } from '../domain/reminder.ts';
 import { reminderId } from '../domain/reminder-id.ts';
+import { remindersChanged } from './reminder-list.ts';
 import { type KeepChange, sendOrKeep } from './unsent.ts';
-
-export type { Reminder };
-
-const key = ['reminders'];
-
-/** The device's own list: it needs no network. */
-export const remindersQuery = (database: Database) =>
-  queryOptions({
-    queryKey: key,
-    queryFn: () => readReminders(database),
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** Another tab, the worker or the outbox changed the list. */
-export function remindersChanged(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: key });
-}
 
 /** Reminders whose programme was found to start at another time, until the viewer has seen it. */
 export const movedRemindersAtom = atom<readonly Reminder[]>([]);
@@ -133,15 +112,6 @@ async function newReminder(programme: RemindableProgramme, userId: string): Prom
     ...(programme.programmeId !== undefined && { programme_id: programme.programmeId }),
     ...(programme.dvr !== undefined && { dvr: programme.dvr }),
   };
-}
-
-function adding({ id, c_id, title, st }: Reminder) {
-  const json: ReminderRequest = { id, channel_id: c_id, video_title: title, start_time: st };
-  return { kind: 'reminder', method: 'POST', path: 'channel-notifications', json } as const;
-}
-
-function removing({ id }: Reminder) {
-  return { kind: 'reminder', method: 'DELETE', path: `channel-notifications/${id}` } as const;
 }
 
 export type DueReminder = { reminder: Reminder; stage: Stage };

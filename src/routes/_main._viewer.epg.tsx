@@ -10,7 +10,7 @@ import { BelowHeader } from '../features/shell/below-header.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useDatabase } from '../queries/device.tsx';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
-import { remindersQuery } from '../queries/reminders.ts';
+import { remindersQuery } from '../queries/reminder-list.ts';
 import { settingsQuery } from '../queries/settings.ts';
 
 /** Stands only in a panel that the viewer opens. */

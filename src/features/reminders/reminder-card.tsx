@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Reminder } from '../../queries/reminders.ts';
+import type { Reminder } from '../../queries/reminder-list.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './reminder-notifier.module.css';
@@ -20,7 +20,7 @@ export function ReminderCard({ reminder, children, onDone }: ReminderCardProps) 
     <article className={styles.card}>
       <div className={styles.text}>
         <p className={styles.title}>
-          <bdi>{reminder.title}</bdi>
+          <bdi>{reminder.title || t`A programme`}</bdi>
         </p>
         {reminder.channel_title ? (
           <bdi className={styles.channel}>{reminder.channel_title}</bdi>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { startOf } from '../../domain/reminder.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { useDatabase } from '../../queries/device.tsx';
-import { remindersQuery } from '../../queries/reminders.ts';
+import { remindersQuery } from '../../queries/reminder-list.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { minutesLeft, startOf } from '../../domain/reminder.ts';
-import { type DueReminder, movedRemindersAtom, type Reminder } from '../../queries/reminders.ts';
+import type { Reminder } from '../../queries/reminder-list.ts';
+import { type DueReminder, movedRemindersAtom } from '../../queries/reminders.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { clockTime } from './clock-time.ts';
 import { ReminderCard } from './reminder-card.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { startOf } from '../../domain/reminder.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import type { Reminder } from '../../queries/reminders.ts';
+import type { Reminder } from '../../queries/reminder-list.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { addToCalendar } from './add-to-calendar.ts';
@@ -23,7 +23,7 @@ export function ReminderRow({ reminder, onRemove }: ReminderRowProps) {
   const language = useLanguage();
   const row = useRef<HTMLLIElement>(null);
   const start = startOf(reminder);
-  const { title } = reminder;
+  const title = reminder.title || reminder.channel_title || t`A programme`;
   const programme = {
     channelId: reminder.c_id,
     channelTitle: reminder.channel_title,

@@ -3,13 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nextStageStart } from '../../domain/reminder.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import { useDatabase } from '../../queries/device.tsx';
-import {
-  claimDueReminders,
-  type DueReminder,
-  remindersChanged,
-  remindersQuery,
-  reportTold,
-} from '../../queries/reminders.ts';
+import { remindersChanged, remindersQuery } from '../../queries/reminder-list.ts';
+import { claimDueReminders, type DueReminder, reportTold } from '../../queries/reminders.ts';
 import { readNow } from '../../ui/use-now.ts';
 
 /** Specification, point 9: the notifier's tick. */

@@ -5,11 +5,11 @@ import { noteReminder } from '../../pwa/install.ts';
 import { askToKeep } from '../../pwa/storage.ts';
 import { useClient } from '../../queries/client-context.tsx';
 import { useDatabase } from '../../queries/device.tsx';
+import { remindersQuery } from '../../queries/reminder-list.ts';
 import {
   isDeviceFull,
   type RemindableProgramme,
   reminderOf,
-  remindersQuery,
   toggleReminderMutation,
 } from '../../queries/reminders.ts';
 import { keepChangeAtom } from '../../queries/unsent.ts';
