@@ -44,7 +44,9 @@ test('a provider that is killed in the middle of telling 2,000 browsers tells th
   const before = counts.size;
   expect(before).toBeLessThan(size);
 
+  const { publicKey } = provider;
   provider = await startProvider(ports.provider, env);
+  expect(provider.publicKey).toBe(publicKey);
   await eventually('push to everybody', () => counts.size === size, 80_000);
   const doubled = [...counts.values()].filter((count) => count > 1).length;
   expect(doubled).toBeLessThanOrEqual(underWay);

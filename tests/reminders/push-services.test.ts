@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { PushMessage } from '#src/contracts/push.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { type OutsideWorld, openOutsideWorld } from '../support/push/outside-world.ts';
 import { ports } from '../support/push/ports.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { type Subscriber, subscribe } from '../support/push/subscriber.ts';
-import { signIn, soon, type Viewer } from '../support/push/viewer-of-provider.ts';
+import { demoViewers, signIn, soon, type Viewer } from '../support/push/viewer-of-provider.ts';
 
 const folder = inject('folder');
 
@@ -69,4 +71,45 @@ test('a push service that is busy or broken is asked again until it takes the pu
   );
   const all = [...phone.answers(), ...laptop.answers()].toSorted();
   expect(all).toEqual([201, 201, 201, 201, 429, 503]);
+});
+
+test('a push service that names its moment is left alone until then', async () => {
+  await phone.leave();
+  world.endpoint.mishaps.push({ status: 429, retryAfter: '3' });
+  await remind('Weather');
+  await answered(laptop, 2);
+  const [first = 0, second = 0] = laptop.times();
+  expect(laptop.answers()).toEqual([429, 201]);
+  expect(second - first).toBeGreaterThanOrEqual(3000);
+});
+
+test('what a push says is readable by any browser that shows it itself, and names nobody; nor does the log', async () => {
+  const before = provider.output().length;
+  world.endpoint.mishaps.push(403);
+  await remind('Quiet hour');
+  await eventually('push that one of them has taken', () =>
+    [phone, laptop].some((one) => one.answers().includes(201)),
+  );
+  phone.vanish();
+  world.endpoint.mishaps.push(500);
+  await remind('Quieter hour');
+  await answered(laptop, 3);
+
+  const pushes = [...phone.read(), ...laptop.read()];
+  const [push] = pushes.map((text) => v.parse(PushMessage, JSON.parse(text)));
+  expect(push).toMatchObject({
+    web_push: 8030,
+    notification: {
+      title: 'Quiet hour',
+      body: 'The program has already started!',
+      navigate: `${provider.origin}/live/sahra-news`,
+      lang: 'en',
+      dir: 'ltr',
+    },
+  });
+  const log = provider.output().slice(before);
+  expect(log).toMatch(/reminders: https:\S+ refuses pushes with 403/);
+  const said = [log, ...pushes].join('\n');
+  for (const mark of [viewer.id, viewer.token, ...demoViewers, ...phone.marks, ...laptop.marks])
+    expect(said).not.toContain(mark);
 });

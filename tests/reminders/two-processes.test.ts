@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Database } from '../../provider/database.ts';
+import { loadDemoCatalogue } from '../../provider/catalogue/load-demo.ts';
+import { readConfig } from '../../provider/config.ts';
+import { type Database, migrate, openServer } from '../../provider/database.ts';
+import { demoCatalogue } from '../../provider/demo/catalogue.ts';
+import { storeDemoChannels } from '../../provider/guide/demo-channels.ts';
+import type { Provider } from '../../provider/provider.ts';
+import { closeQueue, queueOf } from '../../provider/reminders/queue.ts';
+import { vapidOf } from '../../provider/reminders/vapid.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
@@ -8,6 +15,21 @@ import { type Postgres, startPostgres } from '../support/push/postgres.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
+
+/** As `main.ts` fills a database, without what serves viewers. */
+async function startFirst(provider: Provider): Promise<string> {
+  await migrate(provider.db);
+  await loadDemoCatalogue(provider);
+  await storeDemoChannels(provider.db, demoCatalogue.channels);
+  await queueOf(provider);
+  const { publicKey } = await vapidOf(provider);
+  return publicKey;
+}
+
+function providerOn(DATABASE_URL: string): Provider {
+  const config = readConfig({ DATABASE_URL });
+  return { db: openServer(DATABASE_URL), config, now: Date.now, sendMail: async () => {} };
+}
 
 const certificates = readCertificates(inject('folder'));
 const minute = 60_000;
@@ -25,13 +47,13 @@ beforeAll(async () => {
   postgres = await startPostgres(ports.postgres);
   env = { DATABASE_URL: postgres.url, NODE_EXTRA_CA_CERTS: certificates.authority };
   sink = await openPushSink(certificates, { port: ports.sink, delay: 20 });
-  db = await openProviderDatabase(env);
-  const member = await gatherCrowd(db, { size, origin: sink.origin });
   // Two that start together on an empty database share its making, too.
   [one, other] = await Promise.all([
     startProvider(ports.provider, env),
     startProvider(ports.secondProvider, env),
   ]);
+  db = await openProviderDatabase(env);
+  const member = await gatherCrowd(db, { size, origin: sink.origin });
   viewer = viewerOf(one.origin, member);
 });
 beforeEach(({ onTestFailed }) => {
@@ -44,6 +66,30 @@ afterAll(async () => {
   await db?.close();
   await sink?.close();
   await postgres?.close();
+});
+
+test('six that start together on an empty PostgreSQL make everything once, and agree on their keys, time after time', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const name = `first_start_${round}`;
+    await db.query(`CREATE DATABASE ${name}`);
+    const DATABASE_URL = postgres.url.replace(/[^/]+$/, name);
+    const providers = Array.from({ length: 6 }, () => providerOn(DATABASE_URL));
+    const keys = await Promise.all(providers.map(startFirst));
+    expect(new Set(keys).size).toBe(1);
+    const [first] = providers;
+    expect(await first?.db.query('SELECT 1 FROM catalogue_state')).toHaveLength(1);
+    expect(await first?.db.query('SELECT 1 FROM channels')).toHaveLength(
+      demoCatalogue.channels.length,
+    );
+    for (const provider of providers) {
+      await closeQueue(provider);
+      await provider.db.close();
+    }
+  }
+});
+
+test('both sign with the same keys', () => {
+  expect(other.publicKey).toBe(one.publicKey);
 });
 
 const remindAll = (title: string) =>

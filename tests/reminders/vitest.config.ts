@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The end-to-end reminders: real browsers, real processes, real databases; one file after the other. */
+/** The end-to-end reminders: real browsers, real processes, real databases. They wait more than they work: two files at a time. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['tests/reminders/set-up.ts'],
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,

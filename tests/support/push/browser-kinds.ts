@@ -5,6 +5,7 @@ import type { BrowserDevice } from './browser-device.ts';
 import { openChromium } from './chromium-device.ts';
 import { openFirefox } from './firefox-device.ts';
 import type { OutsideWorld } from './outside-world.ts';
+import { ports } from './ports.ts';
 
 type Place = { folder: string; origin: string };
 
@@ -22,7 +23,7 @@ export const browserKinds = [
 ] as const;
 
 function partsOf({ desktop }: OutsideWorld, { folder, origin }: Place, name: string) {
-  const profile = join(folder, `profile-${name}`);
+  const profile = join(folder, `profile-${name}-${ports.provider}`);
   mkdirSync(profile, { recursive: true });
   return { profile, desktop: desktop.address, origin };
 }

@@ -1,5 +1,6 @@
-/** Where the parts of the end-to-end reminders listen on this machine. */
-const first = Number(process.env.REMINDERS_PORT ?? 8180);
+/** Where the parts of the end-to-end reminders listen on this machine: ten ports from `REMINDERS_PORT`, for each file that runs at a time. */
+const file = Number(process.env.VITEST_POOL_ID ?? 1) - 1;
+const first = Number(process.env.REMINDERS_PORT ?? 8180) + 10 * file;
 
 export const ports = {
   provider: first,

@@ -18,7 +18,7 @@ export type Posted = {
 };
 
 /** What becomes of one post instead of being taken: a status, or taken with its ciphertext spoilt on the way. */
-export type Mishap = number | 'spoilt';
+export type Mishap = number | { status: number; retryAfter: string } | 'spoilt';
 
 export type PushEndpoint = {
   boxes: Mailboxes;
@@ -27,6 +27,8 @@ export type PushEndpoint = {
   mishaps: Mishap[];
   close(): Promise<void>;
 };
+
+type Answer = { status: number; why?: string; retryAfter?: string };
 
 const largest = 4096;
 
@@ -38,7 +40,7 @@ export async function openPushEndpoint(
   const posted: Posted[] = [];
   const mishaps: Mishap[] = [];
 
-  function answerTo(request: IncomingMessage, body: Buffer): { status: number; why?: string } {
+  function answerTo(request: IncomingMessage, body: Buffer): Answer {
     const { headers } = request;
     const token = tokenOf(request);
     const box = boxes.get(token);
@@ -55,6 +57,7 @@ export async function openPushEndpoint(
     if (fault) return { status: 403, why: fault };
     const mishap = mishaps.shift();
     if (typeof mishap === 'number') return { status: mishap };
+    if (typeof mishap === 'object') return mishap;
     const sealed = mishap === 'spoilt' ? spoilt(body) : body;
     post(box, { body: sealed, topic: textOf(headers.topic), ttl }, now);
     return { status: 201 };
@@ -63,7 +66,7 @@ export async function openPushEndpoint(
   const server = createServer({ key, cert }, async (request, response) => {
     const at = Date.now();
     const body = await bodyOf(request);
-    const { status, why } = answerTo(request, body);
+    const { status, why, retryAfter } = answerTo(request, body);
     const { urgency, topic, ttl } = request.headers;
     posted.push({
       at,
@@ -73,7 +76,11 @@ export async function openPushEndpoint(
       topic: textOf(topic),
       ttl: Number(ttl),
     });
-    response.writeHead(status, { 'content-type': 'text/plain' }).end(why ?? '');
+    const headers = {
+      'content-type': 'text/plain',
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    };
+    response.writeHead(status, headers).end(why ?? '');
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
