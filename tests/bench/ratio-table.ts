@@ -8,8 +8,10 @@ export type Row = {
   readonly theirs?: number;
   /** Target as a ratio to the anchor. */
   readonly most?: number;
-  /** Target of its own. */
+  /** Target of its own: no more than this. */
   readonly limit?: number;
+  /** Target of its own: no less than this. */
+  readonly least?: number;
 };
 
 export function median(values: readonly number[]): number {
@@ -44,7 +46,8 @@ export function printTable(rows: readonly Row[]): void {
   }
 }
 
-function meets({ ours, theirs, most, limit }: Row): boolean {
+function meets({ ours, theirs, most, limit, least }: Row): boolean {
+  if (least !== undefined) return ours >= least;
   if (most !== undefined && theirs !== undefined) return ours <= theirs * most;
   return limit === undefined || ours <= limit;
 }
@@ -55,7 +58,8 @@ function ratioOf({ ours, theirs }: Row): string {
   return ratio < 0.3 ? `1/${(1 / ratio).toFixed(1)}` : ratio.toFixed(2);
 }
 
-function targetOf({ unit, most, limit }: Row): string {
+function targetOf({ unit, most, limit, least }: Row): string {
+  if (least !== undefined) return `≥ ${least} ${unit}`.trim();
   if (most !== undefined)
     return most < 0.5 ? `≤ 1/${(1 / most).toFixed(1).replace('.0', '')}` : `≤ ${most}`;
   return limit === undefined ? '' : `≤ ${limit} ${unit}`.trim();

@@ -1,18 +1,24 @@
 /**
  * `npm run bench`: measures what the targets name and prints it beside its anchor, both sides in one run on this machine.
- * `-- guide` runs that part alone; `--quick` measures once instead of five times.
+ * `-- guide` runs that part alone, `-- watch` every part whose name begins so; `--quick` measures once instead of five times.
  */
 import { guideBench } from './guide-bench.ts';
 import { benchReminders } from './reminders.ts';
+import { watchParts } from './watch-bench.ts';
 
 type Part = (options: { readonly repeats: number }) => Promise<void>;
 
-const parts: Readonly<Record<string, Part>> = { guide: guideBench, reminders: benchReminders };
+const parts: Readonly<Record<string, Part>> = {
+  guide: guideBench,
+  reminders: benchReminders,
+  ...watchParts,
+};
 
 const asked = process.argv.slice(2);
 const repeats = asked.includes('--quick') ? 1 : 5;
 const named = asked.filter((word) => !word.startsWith('--'));
-const unknown = named.filter((name) => !(name in parts));
+const isNamed = (part: string, name: string) => part === name || part.startsWith(`${name}-`);
+const unknown = named.filter((name) => !Object.keys(parts).some((part) => isNamed(part, name)));
 if (unknown.length > 0) {
   console.error(
     `There is no part ${unknown.join(', ')}. There is: ${Object.keys(parts).join(', ')}.`,
@@ -20,7 +26,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 for (const [name, part] of Object.entries(parts)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+  if (named.length > 0 && !named.some((word) => isNamed(name, word))) continue;
   console.log(`\n${name}: ${repeats === 1 ? 'once' : `medians of ${repeats}`}\n`);
   await part({ repeats });
 }

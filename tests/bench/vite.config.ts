@@ -32,7 +32,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      input: [join(root, 'index.html'), join(root, 'guide.html'), join(root, 'kept.html')],
+      input: ['index.html', 'guide.html', 'kept.html', 'bare-player.html'].map((page) =>
+        join(root, page),
+      ),
     },
   },
 });

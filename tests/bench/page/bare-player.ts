@@ -1,0 +1,24 @@
+/** hls.js with the settings that the app's player gives it, and nothing else: the anchor of how soon a channel shows. */
+import Hls from 'hls.js';
+
+const src = new URLSearchParams(location.search).get('src') ?? '';
+
+/** Mux Player's own for a live stream, and the app's two: see src/features/player/generic-player.tsx. */
+const settings = {
+  backBufferLength: 8,
+  renderTextTracksNatively: false,
+  liveDurationInfinity: true,
+  capLevelOnFPSDrop: true,
+  capLevelToPlayerSize: true,
+  liveSyncDurationCount: 3,
+  liveMaxLatencyDurationCount: 10,
+};
+
+document.querySelector('button')?.addEventListener('click', () => {
+  const video = document.createElement('video');
+  document.body.append(video);
+  const hls = new Hls(settings);
+  hls.loadSource(src);
+  hls.attachMedia(video);
+  void video.play();
+});

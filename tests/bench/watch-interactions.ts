@@ -1,0 +1,139 @@
+/** How long an interaction takes until what it did is painted, as the browser itself tells it (Event Timing), with a slow processor. */
+import type { Page } from 'playwright';
+import { type Stage, type Visit, withBrowser } from './watch-stage.ts';
+
+/** One control: how it is used, and on what it may be measured. */
+export type Control = {
+  readonly what: string;
+  /** What has to be there, and what is brought about without being measured. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly act: (page: Page) => Promise<unknown>;
+  /** Proof that the control did what it is for. */
+  readonly until?: (page: Page) => Promise<unknown>;
+};
+
+export type Journey = {
+  readonly name: string;
+  readonly visit: Visit;
+  readonly path: string;
+  readonly controls: readonly Control[];
+};
+
+const slowdown = 4;
+/** The browser dates no interaction that is shorter than one frame. */
+const shortest = 16;
+
+/** Milliseconds of the longest interaction of each control, in the journey's order. */
+export function walk(stage: Stage, journey: Journey): Promise<ReadonlyMap<string, number>> {
+  return withBrowser(stage, journey.visit, async (page) => {
+    await page.addInitScript(watchInteractions, shortest);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await mustMeasure(page, stage);
+    await page.goto(stage.origin + journey.path);
+    await quiet(page);
+    const times = new Map<string, number>();
+    for (const control of journey.controls) {
+      const time = await use(page, control).catch((error: unknown) => {
+        throw new Error(`${journey.name}, ${control.what}: ${String(error)}`);
+      });
+      times.set(control.what, Math.max(time, times.get(control.what) ?? 0));
+    }
+    return times;
+  });
+}
+
+async function use(page: Page, { before, act, until }: Control): Promise<number> {
+  await before?.(page);
+  await quiet(page);
+  await page.evaluate(() => (window as unknown as Watched).interactions.begin());
+  await act(page);
+  await until?.(page);
+  await quiet(page);
+  const { count, longest } = await page.evaluate(() =>
+    (window as unknown as Watched).interactions.end(),
+  );
+  if (count === 0) throw new Error('The browser saw no interaction.');
+  return longest;
+}
+
+/**
+ * Until the page has had nothing to do for a while: what is still going on belongs to no interaction, and what the browser has to tell
+ * of the last one has been told.
+ */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as Watched).interactions.rest());
+  await page.waitForFunction(
+    () => (window as unknown as Watched).interactions.isQuiet(),
+    undefined,
+    { timeout: 20_000 },
+  );
+}
+
+type Watched = {
+  readonly interactions: {
+    begin(): void;
+    /** From now on it is counted how long nothing happens. True. */
+    rest(): boolean;
+    isQuiet(): boolean;
+    end(): { count: number; longest: number };
+  };
+};
+
+/** A press that is known to block for long has to be found as long as it is, and the processor as slow as it was made. */
+async function mustMeasure(page: Page, { origin }: Stage): Promise<void> {
+  const block = 300;
+  await page.goto(`${origin}/about`);
+  await quiet(page);
+  await page.evaluate((time) => {
+    const button = document.createElement('button');
+    button.textContent = 'Block';
+    button.addEventListener('click', () => {
+      for (const end = performance.now() + time; performance.now() < end; );
+    });
+    document.body.append(button);
+  }, block);
+  const measured = await use(page, { what: 'block', act: () => page.getByText('Block').click() });
+  if (measured < block) throw new Error(`A block of ${block} ms was measured as ${measured} ms.`);
+}
+
+/** In the page. */
+function watchInteractions(shortest: number): void {
+  // Chromium's, and not yet in the compiler's library.
+  const { performance } = globalThis as unknown as {
+    performance: Performance & { interactionCount: number };
+  };
+  let longest = 0;
+  let from = 0;
+  let counted = 0;
+  let lastWork = 0;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      lastWork = performance.now();
+      if (startTime >= from) longest = Math.max(longest, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+  new PerformanceObserver(() => {
+    lastWork = performance.now();
+  }).observe({ type: 'longtask' });
+  document.addEventListener('DOMContentLoaded', () => {
+    lastWork = performance.now();
+  });
+  const interactions: Watched['interactions'] = {
+    begin: () => {
+      longest = 0;
+      from = performance.now();
+      counted = performance.interactionCount;
+    },
+    rest: () => {
+      lastWork = performance.now();
+      return true;
+    },
+    isQuiet: () => document.readyState === 'complete' && performance.now() - lastWork > 600,
+    end: () => ({
+      count: performance.interactionCount - counted,
+      longest: Math.max(longest, shortest),
+    }),
+  };
+  Object.assign(window, { interactions });
+}

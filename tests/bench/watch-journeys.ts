@@ -1,0 +1,421 @@
+/** What viewers do, control by control. A control that is not there, or does nothing, fails the bench. */
+import type { Locator, Page } from 'playwright';
+import type { Control, Journey } from './watch-interactions.ts';
+import { viewer } from './watch-stage.ts';
+
+const phone = { width: 360, height: 740 };
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first();
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name, exact: true }).first();
+const gone = (what: Locator) => what.waitFor({ state: 'hidden' });
+
+function press(what: string, key: string, rest: Partial<Control> = {}): Control {
+  return { what, act: (page) => page.keyboard.press(key), ...rest };
+}
+
+function click(
+  what: string,
+  target: (page: Page) => Locator,
+  until?: (page: Page) => Promise<unknown>,
+): Control {
+  return { what, act: (page) => target(page).click(), ...(until && { until }) };
+}
+
+const languages = [
+  click(
+    'language: to Arabic',
+    (page) => button(page, 'العربية'),
+    (page) => page.locator('html[lang=ar]').waitFor({ state: 'attached' }),
+  ),
+  click(
+    'language: back to English',
+    (page) => button(page, 'English'),
+    (page) => page.locator('html[lang=en]').waitFor({ state: 'attached' }),
+  ),
+];
+
+const entrance: Journey = {
+  name: 'login',
+  visit: { signedIn: false },
+  path: '/login',
+  controls: [
+    click(
+      'press Login with nothing filled in',
+      (page) => button(page, 'Login'),
+      (page) => page.getByText('is a required field').first().waitFor(),
+    ),
+    {
+      what: 'type the e-mail',
+      before: (page) => page.getByLabel('E-mail').focus(),
+      act: (page) => page.keyboard.type(viewer.email, { delay: 60 }),
+    },
+    {
+      what: 'type the password',
+      before: (page) => page.getByLabel('Password', { exact: true }).focus(),
+      act: (page) => page.keyboard.type('Sahra-2026', { delay: 60 }),
+    },
+    click('show the password', (page) => button(page, 'Show password')),
+    click('remember me', (page) => page.getByLabel('Remember me')),
+    click(
+      'press Login with a wrong password',
+      (page) => button(page, 'Login'),
+      (page) => page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor(),
+    ),
+    {
+      what: 'press Login',
+      before: (page) => page.getByLabel('Password', { exact: true }).fill(viewer.password),
+      act: (page) => button(page, 'Login').click(),
+      until: (page) => page.locator('main ul > li a').first().waitFor(),
+    },
+  ],
+};
+
+const registration: Journey = {
+  name: 'registration',
+  visit: { signedIn: false },
+  path: '/registration',
+  controls: [
+    click(
+      'press Register with nothing filled in',
+      (page) => button(page, 'Register'),
+      (page) => page.getByText('is a required field').first().waitFor(),
+    ),
+    {
+      what: 'type the new password',
+      before: (page) => page.getByLabel('Password', { exact: true }).focus(),
+      act: (page) => page.keyboard.type('Evening#26', { delay: 60 }),
+    },
+    {
+      what: 'choose the country',
+      act: async (page) => {
+        await page.getByLabel('Country').focus();
+        await page.keyboard.type('Jor', { delay: 60 });
+      },
+    },
+  ],
+};
+
+const home: Journey = {
+  name: 'home',
+  visit: {},
+  path: '/',
+  controls: [
+    click('hero: stop the pictures', (page) => button(page, 'Stop the pictures from changing')),
+    click('hero: another picture', (page) =>
+      page.locator('main button[aria-label^="Show "]:not([aria-current])').first(),
+    ),
+    click('hero: heart', (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Favourite/ })
+        .first(),
+    ),
+    {
+      what: 'hero: open the trailer',
+      before: (page) => page.getByRole('button', { name: 'Trailer' }).first().hover(),
+      act: (page) => page.getByRole('button', { name: 'Trailer' }).first().click(),
+      until: (page) => page.getByRole('dialog').first().waitFor(),
+    },
+    press('close the trailer', 'Escape', {
+      until: (page) => gone(page.getByRole('dialog').first()),
+    }),
+    click('shelf: on', (page) => button(page, 'On in New this month')),
+    click('shelf: back', (page) => button(page, 'Back in New this month')),
+    press('scroll a page down', 'PageDown'),
+    press('scroll to the end', 'End'),
+    press('scroll to the top', 'Home'),
+    click('open the notifications', (page) => button(page, /^Notifications/)),
+    press('close the notifications', 'Escape'),
+    click('open the account menu', (page) => button(page, 'Account')),
+    press('close the account menu', 'Escape'),
+    ...languages,
+    click(
+      'menu: to Films',
+      (page) => link(page, 'Films'),
+      (page) => page.locator('main ul > li a').first().waitFor(),
+    ),
+    click(
+      'menu: to home',
+      (page) => link(page, 'Home'),
+      (page) => page.getByRole('link', { name: /^Play/ }).first().waitFor(),
+    ),
+    click(
+      'card: open a film',
+      (page) => page.locator('main ul > li a[href^="/video/"]').first(),
+      (page) => page.waitForURL(/\/video\//),
+    ),
+  ],
+};
+
+const cells = {
+  'on-air': '[role=gridcell][aria-label*="On now"]',
+  future:
+    '[role=gridcell][aria-label]:not([aria-label*="On now"], [aria-label*="Ended"], [aria-label*="Reminder set"])',
+} as const;
+type Moment = keyof typeof cells;
+
+/** A cell that shows wholly, to be pressed in its middle. */
+async function shownCell(page: Page, moment: Moment): Promise<{ x: number; y: number }> {
+  const found = await page.locator(cells[moment]).evaluateAll((all) => {
+    for (const one of all) {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      if (left > 240 && right < innerWidth - 8 && top > 190 && bottom < innerHeight - 8) {
+        return { x: (left + right) / 2, y: (top + bottom) / 2 };
+      }
+    }
+    return undefined;
+  });
+  if (!found) throw new Error(`No ${moment} programme is wholly in view.`);
+  return found;
+}
+
+const popup = (page: Page) => page.locator('dialog[aria-labelledby=programme-title][open]');
+const closePopup = press('popup: close', 'Escape', { until: (page) => gone(popup(page)) });
+
+function openCell(what: string, moment: Moment): Control {
+  return {
+    what,
+    act: async (page) => {
+      const { x, y } = await shownCell(page, moment);
+      await page.mouse.click(x, y);
+    },
+    until: (page) => popup(page).waitFor(),
+  };
+}
+
+const guide: Journey = {
+  name: 'guide',
+  visit: {},
+  path: '/epg',
+  controls: [
+    {
+      what: 'move: on by a programme',
+      before: async (page) => {
+        await page.locator('[role=gridcell][tabindex="0"]').first().focus();
+        // What the guide opens over itself is fetched once it stands.
+        await page.waitForTimeout(2500);
+      },
+      act: (page) => page.keyboard.press('ArrowRight'),
+    },
+    press('move: on by a programme', 'ArrowRight'),
+    press('move: down by a channel', 'ArrowDown'),
+    press('move: down by a channel', 'ArrowDown'),
+    press('move: to the end of the day', 'End'),
+    press('move: to the beginning of the day', 'Home'),
+    press('move: a page of channels', 'PageDown'),
+    press('move: to the present', 'n'),
+    press('popup: open by key', 'Enter', { until: (page) => popup(page).waitFor() }),
+    closePopup,
+    openCell('popup: open a programme to come', 'future'),
+    {
+      what: 'popup: remind me',
+      before: (page) => popup(page).getByRole('button', { name: 'Remind me' }).waitFor(),
+      act: (page) => popup(page).getByRole('button', { name: 'Remind me' }).click(),
+      until: (page) => page.getByText('Reminder set').first().waitFor({ state: 'attached' }),
+    },
+    {
+      what: 'popup: close',
+      before: async (page) => {
+        // The first reminder asks for permission to notify, over the popup.
+        if ((await page.locator('dialog[open]').count()) > 1) await page.keyboard.press('Escape');
+      },
+      act: (page) => page.keyboard.press('Escape'),
+      until: (page) => gone(popup(page)),
+    },
+    click('filter: open', (page) => button(page, 'Filter channels')),
+    {
+      what: 'filter: type a name',
+      before: (page) => page.getByLabel('Channel name or number').focus(),
+      act: (page) => page.keyboard.type('sahra', { delay: 80 }),
+    },
+    click('filter: show all channels', (page) => button(page, 'Show all channels')),
+    click('filter: only favourites', (page) => page.getByLabel('Only these')),
+    click('filter: show all channels', (page) => button(page, 'Show all channels')),
+    press('filter: close', 'Escape'),
+    click(
+      'search: open',
+      (page) => button(page, 'Find a programme'),
+      (page) => page.getByRole('searchbox', { name: 'Find a programme' }).waitFor(),
+    ),
+    {
+      what: 'search: type',
+      act: (page) => page.keyboard.type('bulletin', { delay: 80 }),
+      until: (page) => page.locator('dialog[open] li button').first().waitFor(),
+    },
+    press('search: to a result', 'ArrowDown'),
+    press('search: go to the result', 'Enter', {
+      until: (page) => gone(page.getByRole('searchbox', { name: 'Find a programme' })),
+    }),
+    click('day: tomorrow', (page) => button(page, /^Tomorrow/)),
+    click('day: yesterday', (page) => button(page, /^Yesterday/)),
+    click('month: open', (page) => button(page, 'Choose a date')),
+    click('month: next', (page) => button(page, 'Next month')),
+    press('month: move by a week', 'ArrowDown', {
+      before: (page) => page.locator('[popover]:popover-open td button[tabindex="0"]').focus(),
+    }),
+    press('month: close', 'Escape'),
+    click('prime time', (page) => button(page, 'Prime time, 20:00')),
+    click('now', (page) => button(page, 'Now')),
+    click(
+      'orientation: channels side by side',
+      (page) => button(page, 'Show channels side by side'),
+      (page) => button(page, 'Show channels one below the other').waitFor(),
+    ),
+    press('side by side: on by a channel', 'ArrowRight', {
+      before: (page) => page.locator('[role=gridcell][tabindex="0"]').first().focus(),
+    }),
+    click('orientation: channels one below the other', (page) =>
+      button(page, 'Show channels one below the other'),
+    ),
+    click('keys: open', (page) => button(page, 'Keys of the guide')),
+    press('keys: close', 'Escape'),
+    ...languages.map((control) => ({ ...control, what: `guide, ${control.what}` })),
+    openCell('popup: open what is on', 'on-air'),
+    {
+      what: 'popup: watch live',
+      act: (page) => popup(page).getByRole('button', { name: 'Watch Live' }).click(),
+      until: (page) => page.waitForURL(/\/live\//),
+    },
+  ],
+};
+
+const picture = (page: Page) => page.locator('mux-player');
+const channelIn = (page: Page) => new URL(page.url()).pathname;
+
+/** To another channel, and there. */
+function zap(what: string, act: (page: Page) => Promise<unknown>): Control {
+  let before = '';
+  return {
+    what,
+    before: async (page) => {
+      await picture(page).waitFor();
+      before = channelIn(page);
+    },
+    act,
+    until: (page) => page.waitForURL((url) => url.pathname !== before),
+  };
+}
+
+const live: Journey = {
+  name: 'live',
+  visit: {},
+  path: '/live',
+  controls: [
+    {
+      what: 'open a channel',
+      act: (page) => page.locator('main li a[href="/live/sahra-world"]').first().click(),
+      until: (page) => page.waitForURL(/\/live\/sahra-world/),
+    },
+    zap('channel after', (page) => button(page, 'Channel after').click()),
+    zap('channel before', (page) => button(page, 'Channel before').click()),
+    zap('channel after, by key', (page) => page.keyboard.press('PageDown')),
+    {
+      what: 'mini guide: open',
+      before: (page) => picture(page).waitFor(),
+      act: (page) => page.keyboard.press('g'),
+      until: (page) => page.getByRole('dialog', { name: 'What is on now' }).waitFor(),
+    },
+    zap('mini guide: choose a channel', (page) =>
+      page.getByRole('dialog', { name: 'What is on now' }).getByRole('link').nth(3).click(),
+    ),
+    click('mini guide: close', (page) =>
+      page.getByRole('dialog', { name: 'What is on now' }).getByRole('button', { name: 'Close' }),
+    ),
+    click('favourite', (page) => button(page, /^Favourite/)),
+    press('pause', 'k'),
+    press('play', 'k'),
+    press('sound off', 'm'),
+    press('place in the broadcast: back by keys', 'ArrowLeft', {
+      before: (page) => page.getByLabel('Place in the broadcast').focus(),
+    }),
+    {
+      what: 'remind me of what follows',
+      act: (page) =>
+        page.getByRole('main').getByRole('button', { name: 'Remind me' }).first().click(),
+      until: (page) => page.getByText('Reminder set').first().waitFor({ state: 'attached' }),
+    },
+    {
+      what: 'to the guide',
+      before: async (page) => {
+        if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+      },
+      act: (page) => link(page, 'EPG').click(),
+      until: (page) => page.locator('[role=gridcell]').first().waitFor(),
+    },
+    {
+      what: 'reminders: open the list',
+      before: (page) => button(page, 'Account').click(),
+      act: (page) => page.getByRole('link', { name: 'Reminders' }).first().click(),
+      until: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+    },
+    click('reminders: remove one', (page) =>
+      page.getByRole('button', { name: /^Remove the reminder/ }).first(),
+    ),
+  ],
+};
+
+const film: Journey = {
+  name: 'film',
+  visit: {},
+  path: '/video/the-salt-road',
+  controls: [
+    {
+      what: 'play',
+      before: (page) => button(page, /^(Play|Resume)/).hover(),
+      act: (page) => button(page, /^(Play|Resume)/).click(),
+      until: (page) => picture(page).waitFor(),
+    },
+    press('film: pause', 'k'),
+    press('film: on by ten seconds', 'l'),
+    click('film: heart', (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Favourite/ })
+        .first(),
+    ),
+  ],
+};
+
+const onPhone: Journey = {
+  name: 'phone',
+  visit: { viewport: phone },
+  path: '/',
+  controls: [
+    click('phone: open the menu', (page) => button(page, 'Menu')),
+    click(
+      'phone: to the guide',
+      (page) => link(page, 'Guide'),
+      (page) => page.locator('[role=gridcell]').first().waitFor(),
+    ),
+    {
+      what: 'phone: open what is on',
+      before: (page) => page.waitForTimeout(2500),
+      act: async (page) => {
+        const { x, y } = await onAirOnPhone(page);
+        await page.mouse.click(x, y);
+      },
+      until: (page) => popup(page).waitFor(),
+    },
+    press('phone: close the sheet', 'Escape', { until: (page) => gone(popup(page)) }),
+    click('phone: tomorrow', (page) => button(page, /^Tomorrow/)),
+  ],
+};
+
+async function onAirOnPhone(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator(cells['on-air']).first().boundingBox();
+  if (!box) throw new Error('Nothing is on.');
+  const right = Math.min(box.x + box.width, phone.width);
+  return { x: right - 12, y: box.y + box.height / 2 };
+}
+
+export const journeys: readonly Journey[] = [
+  entrance,
+  registration,
+  home,
+  guide,
+  live,
+  film,
+  onPhone,
+];

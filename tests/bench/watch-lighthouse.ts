@@ -1,0 +1,115 @@
+/**
+ * Lighthouse as a telephone sees the app. It brings two hundred packages and 190 MB, so it is no dependency: it runs where it was
+ * put into `.cache/lighthouse` (the command stands below).
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import { browserPath, chromiumFlags } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { median, type Row } from './ratio-table.ts';
+import { arrive, type Stage, type Visit } from './watch-stage.ts';
+
+const version = '12.8.2';
+const folder = join(import.meta.dirname, '../../.cache/lighthouse');
+const entry = join(folder, 'node_modules/lighthouse/core/index.js');
+
+export const howToInstall = `npm install --prefix .cache/lighthouse --no-save lighthouse@${version}`;
+export const hasLighthouse = (): boolean => existsSync(entry);
+
+const categories = {
+  performance: { what: 'performance', least: 95 },
+  accessibility: { what: 'accessibility', least: 100 },
+  'best-practices': { what: 'best practices', least: 100 },
+  seo: { what: 'SEO', least: 100 },
+} as const;
+type Category = keyof typeof categories;
+
+const pages: readonly { name: string; path: string; visit: Visit }[] = [
+  { name: 'home, signed out', path: '/', visit: { signedIn: false } },
+  { name: 'home', path: '/', visit: {} },
+  { name: 'guide', path: '/epg', visit: {} },
+  { name: 'login', path: '/login', visit: { signedIn: false } },
+];
+
+type Audit = { id: string; title: string; score: number | null; displayValue?: string };
+type Report = {
+  lhr: {
+    finalDisplayedUrl: string;
+    categories: Record<
+      Category,
+      { score: number | null; auditRefs: { id: string; weight: number }[] }
+    >;
+    audits: Record<string, Audit>;
+    runtimeError?: { message: string };
+  };
+};
+type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>;
+
+export async function lighthouseRows(stage: Stage, repeats: number): Promise<Row[]> {
+  const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as {
+    default: Lighthouse;
+  };
+  const rows: Row[] = [];
+  for (const page of pages) {
+    const reports: Report['lhr'][] = [];
+    for (let nth = 0; nth < repeats; nth++) reports.push(await report(lighthouse, stage, page));
+    for (const category of Object.keys(categories) as Category[]) {
+      const { what, least } = categories[category];
+      const scores = reports.map((one) => (one.categories[category].score ?? 0) * 100);
+      const ours = median(scores);
+      rows.push({ what: `Lighthouse, ${page.name}: ${what}`, unit: '', ours, least });
+      if (ours < least) tellWhy(page.name, category, reports);
+    }
+  }
+  return rows;
+}
+
+/** A browser of its own each time; Lighthouse empties caches and workers, and leaves the token where it is. */
+async function report(
+  lighthouse: Lighthouse,
+  stage: Stage,
+  { path, visit }: (typeof pages)[number],
+): Promise<Report['lhr']> {
+  const port = await freePort();
+  const executablePath = browserPath();
+  const browser = await chromium.launchPersistentContext('', {
+    ...(executablePath && { executablePath }),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const page = browser.pages()[0] ?? (await browser.newPage());
+    await arrive(page, stage, visit);
+    await page.goto('about:blank');
+    const url = stage.origin + path;
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(categories),
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse did not report: ${result?.lhr.runtimeError?.message}`);
+    }
+    // Whoever is not signed in sees login in place of the guide.
+    if (new URL(result.lhr.finalDisplayedUrl).pathname !== path) {
+      throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
+    }
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function tellWhy(name: string, category: Category, reports: readonly Report['lhr'][]): void {
+  const [first] = reports;
+  if (!first) return;
+  const short = first.categories[category].auditRefs
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ id }) => first.audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(
+      ({ id, score, displayValue }) => `${id} ${score}${displayValue ? ` (${displayValue})` : ''}`,
+    );
+  console.log(`${name}, ${category}: ${short.join(', ')}`);
+}

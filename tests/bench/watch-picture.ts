@@ -1,0 +1,131 @@
+/** From the click on a channel to its first frame, beside the bare player library on an empty page. */
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+import { median, type Row } from './ratio-table.ts';
+import { serveBench } from './serve.ts';
+import { type Stage, settled, withBrowser } from './watch-stage.ts';
+
+/** The channel watched, and the one before it, with which the player's code comes into the page. */
+const [channel, other] = ['sahra-world', 'sahra-business'] as const;
+
+export async function pictureRows(stage: Stage, repeats: number): Promise<Row[]> {
+  const config = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
+  await build({ configFile: config, logLevel: 'error' });
+  const server = await serveBench(0);
+  const bare = `http://localhost:${(server.address() as AddressInfo).port}/bare-player.html`;
+  const [inPage, onDevice, alone] = [[] as number[], [] as number[], [] as number[]];
+  try {
+    for (let nth = 0; nth < repeats; nth++) {
+      const ours = await inTheApp(stage);
+      onDevice.push(ours.onDevice);
+      inPage.push(ours.inPage);
+      alone.push(await onEmptyPage(stage, bare));
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  const theirs = median(alone);
+  return [
+    {
+      what: 'click on a channel → first frame, player in the page (beside hls.js alone)',
+      unit: 'ms',
+      ours: median(inPage),
+      theirs,
+      most: 1.3,
+    },
+    {
+      what: 'the same, player on the device only: first channel after a start',
+      unit: 'ms',
+      ours: median(onDevice),
+      theirs,
+      most: 1.3,
+    },
+  ];
+}
+
+/** The page of channels, a click on one, back, a click on another. */
+function inTheApp(stage: Stage): Promise<{ onDevice: number; inPage: number }> {
+  return withBrowser(stage, {}, async (page) => {
+    await page.addInitScript(watchFrames);
+    // Once through, so that the worker keeps what a channel needs; then a start from the device.
+    await page.goto(`${stage.origin}/live/${other}`);
+    await firstFrame(page);
+    await page.goto(`${stage.origin}/live`);
+    await settled(page);
+    await page.reload();
+    const onDevice = await clickToFrame(page, `main li a[href="/live/${other}"]`);
+    await page.goBack();
+    const inPage = await clickToFrame(page, `main li a[href="/live/${channel}"]`);
+    return { onDevice, inPage };
+  });
+}
+
+function onEmptyPage(stage: Stage, bare: string): Promise<number> {
+  return withBrowser(stage, {}, async (page) => {
+    await page.addInitScript(watchFrames);
+    const src = `${stage.origin}/media/live/${channel}/index.m3u8`;
+    await page.goto(`${bare}?src=${encodeURIComponent(src)}`);
+    // The app's page has spoken with the server before; so has this one.
+    await page.evaluate((address) => fetch(address).then((answer) => answer.text()), src);
+    return clickToFrame(page, 'button');
+  });
+}
+
+/** Milliseconds from the click, as the browser dates it, to the first frame on the screen. Nothing of the stream is kept before. */
+async function clickToFrame(page: Page, target: string): Promise<number> {
+  const place = page.locator(target).first();
+  await place.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1500);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  await page.evaluate(() => (window as unknown as Watched).frames.forget());
+  await place.click();
+  return firstFrame(page);
+}
+
+async function firstFrame(page: Page): Promise<number> {
+  const seen = await page.waitForFunction(
+    () => (window as unknown as Watched).frames.first(),
+    undefined,
+    { timeout: 30_000 },
+  );
+  return (await seen.jsonValue()) ?? Number.NaN;
+}
+
+type Watched = { readonly frames: { first(): number | undefined; forget(): void } };
+
+/** In the page: dates the last click and the first frame after it of any video, inside shadow roots too. */
+function watchFrames(): void {
+  let clicked = 0;
+  let first: number | undefined;
+  let known = new WeakSet<HTMLVideoElement>();
+  document.addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true });
+  const videosIn = (root: ParentNode): HTMLVideoElement[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => {
+      if (element instanceof HTMLVideoElement) return [element];
+      return element.shadowRoot ? videosIn(element.shadowRoot) : [];
+    });
+  const look = () => {
+    for (const video of videosIn(document)) {
+      if (known.has(video)) continue;
+      known.add(video);
+      video.requestVideoFrameCallback((_, { presentationTime }) => {
+        first ??= presentationTime - clicked;
+      });
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  const frames: Watched['frames'] = {
+    first: () => first,
+    forget: () => {
+      first = undefined;
+      known = new WeakSet(videosIn(document));
+    },
+  };
+  Object.assign(window, { frames });
+}

@@ -1,0 +1,175 @@
+/** Layout shift of every route as the router knows them: cold, over a slow line, both languages, a phone and a desk. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import type { Row } from './ratio-table.ts';
+import { type Stage, withBrowser } from './watch-stage.ts';
+
+type Address = { readonly path: string; readonly signedIn: boolean };
+
+const open = (path: string): Address => ({ path, signedIn: false });
+const own = (path: string): Address => ({ path, signedIn: true });
+
+/** Where each route is seen at its fullest. A route that is missing here is a row that fails. */
+const addresses: Readonly<Record<string, readonly Address[]>> = {
+  '/': [open('/'), own('/')],
+  '/about': [open('/about')],
+  '/contact': [open('/contact')],
+  '/privacy-policy': [open('/privacy-policy')],
+  '/login': [open('/login')],
+  '/registration': [open('/registration')],
+  '/forgot-password': [open('/forgot-password')],
+  '/password-reset/{-$code}': [open('/password-reset')],
+  '/email-confirmation/{-$id}': [open('/email-confirmation')],
+  '/auth/callback/$provider': [open('/auth/callback/a?error=access_denied')],
+  '/invalidate': [own('/invalidate')],
+  '/epg': [own('/epg')],
+  '/reminders': [own('/reminders')],
+  '/$slug/': [own('/films'), own('/live')],
+  '/video/$id': [own('/video/the-salt-road')],
+  '/live/$id/{-$type}/{-$time}/{-$duration}': [own('/live/sahra-news')],
+};
+
+const widths = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+] as const;
+const languages = ['en', 'ar'] as const;
+const limit = 0.02;
+/** A telephone out of town, as Lighthouse's: what comes late is what shifts. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+};
+/** At a time; a page over a slow line mostly waits. */
+const abreast = 2;
+
+type Seen = { readonly shift: number; readonly where: string; readonly moved: readonly string[] };
+
+export async function shiftRows(stage: Stage, only?: string): Promise<Row[]> {
+  await mustSeeShifts(stage);
+  const wanted = routesOfTheApp().filter((route) => !only || route.includes(only));
+  const visits = wanted.flatMap((route) =>
+    (addresses[route] ?? []).flatMap((address) =>
+      widths.flatMap((viewport) =>
+        languages.map((language) => ({ route, address, viewport, language })),
+      ),
+    ),
+  );
+  const worst = new Map<string, Seen>();
+  const queue = [...visits];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { route, address, viewport, language } = next;
+      const { path, signedIn } = address;
+      const visit = { viewport, language, signedIn };
+      const seen = await withBrowser(stage, visit, (page) => visitPage(page, stage.origin + path));
+      const where = `${path} ${viewport.width} ${language}${signedIn ? ', signed in' : ''}`;
+      if (seen.shift >= (worst.get(route)?.shift ?? -1)) worst.set(route, { ...seen, where });
+      process.stdout.write(`\r${where}: ${seen.shift.toFixed(4)}`.padEnd(70));
+    }
+  };
+  await Promise.all(Array.from({ length: abreast }, worker));
+  process.stdout.write('\r'.padEnd(72).concat('\r'));
+  return wanted.map((route) => rowOf(route, worst.get(route)));
+}
+
+function rowOf(route: string, seen: Seen | undefined): Row {
+  if (!seen) {
+    return {
+      what: `layout shift: ${route} has no address to be seen at`,
+      unit: '',
+      ours: Number.NaN,
+      limit,
+    };
+  }
+  if (seen.shift > limit) console.log(`${seen.where} moves ${seen.moved.join('; ')}`);
+  return {
+    what: `layout shift, worst of ${route} (${seen.where})`,
+    unit: '',
+    ours: seen.shift,
+    limit,
+  };
+}
+
+/** The routes that the router's own file lists: a new one is measured, or missed aloud. */
+function routesOfTheApp(): string[] {
+  const file = fileURLToPath(new URL('../../src/routes/route-tree.gen.ts', import.meta.url));
+  const [, listed = ''] =
+    /interface FileRoutesByFullPath \{([^}]*(?:\}[^\n][^}]*)*?)\n\}/.exec(
+      readFileSync(file, 'utf8'),
+    ) ?? [];
+  const routes = [...listed.matchAll(/^\s*'([^']+)':/gm)].map(([, route = '']) => route);
+  if (routes.length < 10) throw new Error('The routes could not be read.');
+  return routes;
+}
+
+async function visitPage(page: Page, address: string): Promise<Omit<Seen, 'where'>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await page.addInitScript(watchShifts);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('heading').first().waitFor({ state: 'attached', timeout: 60_000 });
+  // A channel is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 12_000 }).catch(() => undefined);
+  // What is further down comes when it is scrolled to.
+  await page.mouse.move(200, 500);
+  for (let down = 0; down < 5000; down += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(250);
+  }
+  await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined);
+  return page.evaluate(() => (window as unknown as Watched).shifts.seen());
+}
+
+/** A page that is known to shift has to be found out. */
+function mustSeeShifts(stage: Stage): Promise<void> {
+  return withBrowser(stage, { signedIn: false }, async (page) => {
+    await page.addInitScript(watchShifts);
+    await page.goto(`${stage.origin}/icons/icon-192.png`);
+    await page.evaluate(async () => {
+      document.body.innerHTML = '<div id="late"></div><p style="background:red">Pushed down</p>';
+      document.body.style.display = 'block';
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let nth = 0; nth < 5; nth++) await frame();
+      document.getElementById('late')?.style.setProperty('height', '300px');
+    });
+    await page.waitForTimeout(500);
+    const { shift } = await page.evaluate(() => (window as unknown as Watched).shifts.seen());
+    if (!(shift > limit)) throw new Error(`A page that shifts was measured as ${shift}.`);
+  });
+}
+
+type Watched = { readonly shifts: { seen(): Omit<Seen, 'where'> } };
+
+/** In the page. All shifts are summed, also those that lie far apart: never less than the browser's own figure. */
+function watchShifts(): void {
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  let shift = 0;
+  const moved: string[] = [];
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return 'something that is gone';
+    const words = element.textContent?.trim().slice(0, 24);
+    return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} “${words}”`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      shift += entry.value;
+      const names = entry.sources.map(({ node }) => nameOf(node)).join(', ');
+      if (entry.value > 0.002) {
+        moved.push(`${entry.value.toFixed(3)} at ${Math.round(entry.startTime)} ms: ${names}`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const shifts: Watched['shifts'] = { seen: () => ({ shift, moved }) };
+  Object.assign(window, { shifts });
+}
