@@ -1,8 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { RequestError } from '../data/request-error.ts';
 
 /** What may pass by itself is tried twice more; what the provider refused is not asked again. */
 export function createQueryClient(): QueryClient {
+  // It takes every start for one with a network, and then misses that the network comes back.
+  onlineManager.setOnline(navigator.onLine !== false);
   return new QueryClient({
     defaultOptions: {
       queries: {

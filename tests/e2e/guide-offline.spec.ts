@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../support/viewer.ts';
+
+const note = (page: Page) => page.getByText(/The guide was last checked/);
+const onAir = (page: Page) => page.getByRole('gridcell', { name: /On now/ }).first();
+
+/** The days that lie on the device, as YYYY-MM-DD. */
+const keptDays = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('sahra-guide-days')).keys();
+    return [
+      ...new Set(kept.map(({ url }) => /\/en\/.*(\d{4}-\d\d-\d\d)/.exec(url)?.[1] ?? '')),
+    ].sort();
+  });
+
+/** The guide has been open for so long that all its days are kept, and the worker answers for the app. */
+async function keepGuide(page: Page) {
+  await signIn(page);
+  await page.goto('/epg');
+  await expect(onAir(page)).toBeVisible();
+  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+  });
+}
+
+test.beforeEach(() => test.slow());
+
+test('with the network off the guide opens on its days, says how old they are, and names those it lacks', async ({
+  page,
+  context,
+}) => {
+  await keepGuide(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(onAir(page)).toBeVisible();
+  await expect(note(page)).toBeVisible();
+
+  // The last of the kept days is there; the months after are not, and are not shown as empty either.
+  await page.getByRole('button', { name: /^Tomorrow/ }).click();
+  const tomorrow = page.getByRole('gridcell', { name: /from \d\d:\d\d to/ }).first();
+  await expect(tomorrow).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a date' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .locator('table')
+    .getByRole('button', { name: /\b15\b/ })
+    .click();
+  const absent = page.getByRole('gridcell', { name: 'This day is not kept on this device.' });
+  await expect(absent.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Now', exact: true }).click();
+  await expect(onAir(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Find a programme' }).click();
+  await page.getByRole('searchbox', { name: 'Find a programme' }).fill('EVENING bulletin');
+  const results = page.getByRole('dialog').getByRole('listitem');
+  await expect(results.first()).toContainText('The Evening Bulletin');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await context.setOffline(false);
+  await expect(note(page)).toBeHidden();
+});
+
+test('a kept day is asked about with its tag, and not sent again while it is the same', async ({
+  page,
+}) => {
+  await keepGuide(page);
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (!/live-streams\/epg\?/.test(answer.url())) return;
+    if (answer.request().headers()['if-none-match']) answers.push(answer.status());
+  });
+  await page.reload();
+  await expect(onAir(page)).toBeVisible();
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
+  // The day on air may have got later programmes in the meantime; of those to come, none.
+  expect(answers.filter((status) => status === 304).length).toBeGreaterThanOrEqual(7);
+});
+
+test('days that have fallen out are deleted', async ({ page }) => {
+  await keepGuide(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('sahra-guide-days');
+    const [one] = await cache.keys();
+    const past = one?.url.replace(/\d{4}-\d\d-\d\d(\/checked)?$/, '2026-01-01') ?? '';
+    await cache.put(past, new Response('{}'));
+  });
+  expect(await keptDays(page)).toHaveLength(9);
+  await page.reload();
+  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  expect(await keptDays(page)).not.toContain('2026-01-01');
+});
