@@ -1,0 +1,57 @@
+/** A provider of its own for tests that bring in a guide: the real importer at work, the real app in front of it. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base } from '@playwright/test';
+import { freePort } from './free-port.ts';
+import { eventually } from './push/eventually.ts';
+import { startProvider } from './push/provider-process.ts';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+export type Operator = {
+  origin: string;
+  /** Imports an XMLTV file as an operator does, and resolves with what the command said. */
+  bring(file: string): Promise<string>;
+  /** The same for a guide that is at hand as text. */
+  bringText(xmltv: string): Promise<string>;
+};
+
+/** A database begins in a second or two on a quiet machine, and in a minute on a busy one. */
+const patience = 180_000;
+
+export const test = base.extend<object, { operator: Operator }>({
+  operator: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the first parameter
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'sahra-operator-'));
+      const env = { DATA_DIR: join(folder, 'data') };
+      const provider = await startProvider(await freePort(), env, patience);
+      await eventually('provider that is up', async () => provider.output().includes(' is on at '));
+      const bring = async (file: string) => {
+        const words = ['provider/import/cli.ts', '--xmltv', file];
+        const { stdout } = await run(process.execPath, words, {
+          cwd: root,
+          env: { ...process.env, ...env },
+        });
+        return stdout;
+      };
+      await use({
+        origin: provider.origin,
+        bring,
+        async bringText(xmltv) {
+          const file = join(folder, 'guide.xml');
+          await writeFile(file, xmltv);
+          return bring(file);
+        },
+      });
+      await provider.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: patience + 60_000 },
+  ],
+  baseURL: async ({ operator }, use) => use(operator.origin),
+});
