@@ -13,10 +13,17 @@ test('above it where there is no room below', () => {
   expect(placeBeside({ ...cell, block: 500 }, panel, room)).toEqual({ inline: 300, block: 192 });
 });
 
+test('at its side where a long programme leaves no room above or below', () => {
+  const film = { inline: 200, block: 250, inlineSize: 190, blockSize: 400 };
+  expect(placeBeside(film, panel, room)).toEqual({ inline: 398, block: 250 });
+  expect(placeBeside({ ...film, inline: 1000 }, panel, room)).toEqual({ inline: 592, block: 250 });
+});
+
 test('and inside the window wherever the programme is', () => {
   expect(placeBeside({ ...cell, inline: 1200 }, panel, room).inline).toBe(868);
   expect(placeBeside({ ...cell, inline: -500 }, panel, room).inline).toBe(12);
-  expect(placeBeside({ ...cell, block: 250, blockSize: 250 }, panel, room).block).toBe(408);
+  const wide = { inline: 20, block: 250, inlineSize: 1250, blockSize: 250 };
+  expect(placeBeside(wide, panel, room)).toEqual({ inline: 20, block: 408 });
   expect(placeBeside(cell, { inlineSize: 400, blockSize: 900 }, room).block).toBe(12);
 });
 

@@ -10,7 +10,7 @@ export type Box = {
 const gap = 8;
 const margin = 12;
 
-/** Below the cell if it fits there, else above it, else as far down as it fits. */
+/** Below the cell if it fits there, else above it, else at its side, else as far down as it fits. */
 export function placeBeside(
   cell: Box,
   panel: { readonly inlineSize: number; readonly blockSize: number },
@@ -19,11 +19,22 @@ export function placeBeside(
   const below = cell.block + cell.blockSize + gap;
   const above = cell.block - gap - panel.blockSize;
   const lowest = room.blockSize - panel.blockSize - margin;
+  const last = room.inlineSize - panel.inlineSize - margin;
+  const fits = below <= lowest || above >= margin;
+  const side = fits ? undefined : sideOf(cell, panel.inlineSize, last);
   const block = below <= lowest ? below : above >= margin ? above : lowest;
   return {
-    inline: between(margin, cell.inline, room.inlineSize - panel.inlineSize - margin),
-    block: Math.max(margin, block),
+    inline: side ?? between(margin, cell.inline, last),
+    block: Math.max(margin, side === undefined ? block : Math.min(cell.block, lowest)),
   };
+}
+
+/** After the cell, else before it; `undefined` where neither has room. */
+function sideOf(cell: Box, width: number, last: number): number | undefined {
+  const after = cell.inline + cell.inlineSize + gap;
+  if (after <= last) return after;
+  const before = cell.inline - gap - width;
+  return before >= margin ? before : undefined;
 }
 
 function between(least: number, value: number, most: number): number {

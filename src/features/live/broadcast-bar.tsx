@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { clockOf } from '../../domain/duration.ts';
 import type { Span } from '../../domain/schedule.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -21,6 +21,15 @@ type BroadcastBarProps = {
   onLive: () => void;
 };
 
+/** Milliseconds that an arrow key goes: less would still count as live. */
+const arrowStep = 30_000;
+const arrows: Readonly<Record<string, 1 | -1>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+};
+
 /** The seek bar of a broadcast: where the picture is in the programme, how far behind live, and the way back. */
 export function BroadcastBar({
   span,
@@ -39,6 +48,12 @@ export function BroadcastBar({
     `${Math.min(100, Math.max(0, ((time - span.start) / (span.stop - span.start)) * 100))}%`;
   const clock = timeOfDay(shown, language);
   const behindClock = clockOf(behind);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrows[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setDrawn(Math.min(now, Math.max(reach, shown + step * arrowStep)));
+  };
   const settle = () => {
     if (drawn === undefined) return;
     setDrawn(undefined);
@@ -61,6 +76,7 @@ export function BroadcastBar({
         }
         onChange={(event) => setDrawn(Number(event.target.value))}
         onPointerUp={settle}
+        onKeyDown={onKeyDown}
         onKeyUp={settle}
         onBlur={settle}
       />

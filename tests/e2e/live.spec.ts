@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectPictureToMove } from '../support/picture.ts';
+import { signIn } from '../support/viewer.ts';
+
+const day = 24 * 3600;
+const now = () => Math.floor(Date.now() / 1000);
+const bar = (page: Page) => page.getByRole('slider', { name: 'Place in the broadcast' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const list = (page: Page) => page.getByRole('list', { name: "The channel's day" });
+
+// Pictures that move are decoded by a machine that may be busy with other tests.
+test.beforeEach(() => test.slow());
+
+/** What the player reports of its first plays, as it reports them. */
+function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !/\/live-streams\/sahra-news$/.test(request.url())) return;
+    reports.push((request.postDataJSON() as { type: string }).type);
+  });
+  return reports;
+}
+
+/** Seconds behind live that the seek bar tells a screen reader; 0 when it says live. */
+async function secondsBehind(page: Page): Promise<number> {
+  const told = (await bar(page).getAttribute('aria-valuetext')) ?? '';
+  const [, hours = 0, minutes, seconds] =
+    /(?:(\d+):)?(\d+):(\d\d) behind live/.exec(told)?.map(Number) ?? [];
+  if (minutes === undefined || seconds === undefined) {
+    expect(told).toContain('live');
+    return 0;
+  }
+  return (hours || 0) * 3600 + minutes * 60 + seconds;
+}
+
+test.describe('an address that asks for another time', () => {
+  const reach = 'Wrong time settings. Time must be between 1 and';
+  const cases: readonly (readonly [what: string, path: string, message: string])[] = [
+    ['no time at all', 'sahra-news/s/0', `${reach} ${day}`],
+    ['longer ago than the channel keeps', `sahra-news/s/${day + 1}`, `${reach} ${day}`],
+    ['a time that is no number', 'sahra-news/s/soon', `${reach} ${day}`],
+    [
+      'to start over where nothing is kept',
+      'the-window/s/60',
+      'Wrong time settings. Catchup is turn off on this channel.',
+    ],
+    ['a programme of last week', `sahra-news/c/${now() - 7 * day}/3600`, 'Wrong time settings'],
+    ['a programme to come', `sahra-news/c/${now() + 3600}/3600`, 'Wrong time settings'],
+    ['a programme without its length', `sahra-news/c/${now() - 3600}`, 'Wrong time settings'],
+    ['something unheard of', 'sahra-news/x/60', 'Wrong time settings'],
+  ];
+  for (const [what, path, message] of cases) {
+    test(`for ${what} says so and leads to the guide`, async ({ page }) => {
+      await signIn(page);
+      await page.goto(`/live/${path}`);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Oops, something went wrong');
+      await expect(alert.getByText(message, { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Go to EPG' }).click();
+      await expect(page).toHaveURL(/\/epg$/);
+    });
+  }
+
+  test('is refused in Arabic too', async ({ page }) => {
+    await signIn(page, 'ar');
+    await page.goto('/live/the-window/s/60');
+    await expect(page.getByRole('alert')).toContainText('إعدادات الوقت');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/epg');
+  });
+
+  test('of a channel that does not exist says so', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/live/no-such-channel');
+    await expect(page.getByRole('alert')).toContainText('There is no such channel.');
+    await expect(page.getByRole('link', { name: 'Go to EPG' })).toBeVisible();
+  });
+});
+
+test('a viewer starts over, sees how far behind that is, and comes back to live', async ({
+  page,
+}) => {
+  const reports = reportsOf(page);
+  await signIn(page);
+  await page.goto('/live/sahra-news/s/600');
+  await expectPictureToMove(page);
+  await expect.poll(() => secondsBehind(page)).toBeGreaterThan(570);
+  await expect.poll(() => reports).toEqual(['start']);
+  const before = await secondsBehind(page);
+  expect(before).toBeLessThan(1200);
+  await page.getByRole('button', { name: 'Back to live' }).click();
+  await expect(page).toHaveURL(/\/live\/sahra-news$/);
+  await expectPictureToMove(page);
+  await expect.poll(() => secondsBehind(page)).toBe(0);
+  await expect.poll(() => reports).toEqual(['start', 'live']);
+});
+
+test('the seek bar goes back by keys, as far as it says', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/live/sahra-documentary');
+  await expectPictureToMove(page);
+  await expect.poll(() => secondsBehind(page)).toBe(0);
+  await expect(list(page).locator('[aria-current]')).toHaveCount(1);
+  const span = await bar(page).evaluate((input: HTMLInputElement) => {
+    return { start: Number(input.min), stop: Number(input.max) };
+  });
+  // A programme that has just begun is not to be wound back into the one before it.
+  test.skip(Date.now() - span.start < 180_000, 'the programme began within these three minutes');
+  await bar(page).focus();
+  for (let times = 0; times < 4; times++) await page.keyboard.down('ArrowLeft');
+  await page.keyboard.up('ArrowLeft');
+  await expect(page).toHaveURL(/\/live\/sahra-documentary(\/s\/\d+)?$/);
+  await expect.poll(() => secondsBehind(page)).toBeGreaterThan(80);
+  await expectPictureToMove(page);
+});
+
+test('a programme that ended is caught up with from the channel’s day', async ({ page }) => {
+  const reports = reportsOf(page);
+  await signIn(page);
+  await page.goto('/live/sahra-news');
+  await list(page)
+    .getByRole('link', { name: /^Catch up/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/live\/sahra-news\/c\/\d+\/\d+$/);
+  await expectPictureToMove(page);
+  await expect.poll(() => reports.at(-1)).toBe('program');
+  // What is shown is named, not what is on now.
+  await expect(list(page).locator('[data-shown]')).not.toHaveAttribute('aria-current');
+  await page.getByRole('link', { name: 'Watch live' }).click();
+  await expect(page).toHaveURL(/\/live\/sahra-news$/);
+  await expect.poll(() => reports.at(-1)).toBe('live');
+});
+
+test('now, next and the channel’s day are what the provider broadcasts', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/live/sahra-cinema');
+  const onAir = list(page).locator('[aria-current]');
+  await expect(onAir).toHaveCount(1);
+  const title = (await onAir.locator('bdi').first().textContent()) ?? '';
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  const following = list(page).locator('[aria-current] ~ li bdi').first();
+  await expect(page.getByRole('main').getByText('Next', { exact: true })).toBeVisible();
+  await expect(page.getByText('Next', { exact: true }).locator('..')).toContainText(
+    (await following.textContent()) ?? '?',
+  );
+  await expect(onAir).toBeInViewport();
+});
+
+test('channels change up and down by buttons and keys, and going back leaves them all', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/about');
+  await page.goto('/live/sahra-news');
+  await expect(heading(page)).toContainText('Sahra News');
+  const after = page.getByRole('button', { name: 'Channel after' });
+  await expect(after).toHaveAttribute('aria-disabled', 'false');
+  await after.click();
+  await expect(heading(page)).toContainText('Sahra World');
+  await page.keyboard.press('PageDown');
+  await expect(heading(page)).toContainText('Sahra Business');
+  await page.keyboard.press('PageUp');
+  await page.getByRole('button', { name: 'Channel before' }).click();
+  await expect(heading(page)).toContainText('Sahra News');
+  // Round at the end.
+  await page.getByRole('button', { name: 'Channel before' }).click();
+  await expect(heading(page)).toContainText('The Window');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('the small guide opens over a picture that goes on', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/live/sahra-news');
+  await expectPictureToMove(page);
+  await page.keyboard.press('g');
+  const guide = page.getByRole('dialog', { name: 'What is on now' });
+  await expect(guide.locator('[aria-current]')).toBeFocused();
+  await expect(guide.getByRole('link')).toHaveCount(24);
+  await expectPictureToMove(page);
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await page.getByRole('button', { name: 'What is on now' }).click();
+  await guide.getByRole('link', { name: /Sahra Business/ }).click();
+  await expect(heading(page)).toContainText('Sahra Business');
+});
+
+test('a channel becomes a favourite and is shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/live/sahra-world');
+  const heart = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
+  await expect(heart).toBeVisible();
+  const before = (await heart.getAttribute('aria-pressed')) ?? 'false';
+  const sent = page.waitForResponse(
+    (answer) =>
+      /user\/favorites\/sahra-world/.test(answer.url()) && answer.request().method() === 'PUT',
+  );
+  await heart.click();
+  expect((await sent).request().postDataJSON()).toMatchObject({ type: 'live-stream' });
+  await expect(heart).not.toHaveAttribute('aria-pressed', before);
+  await page.getByRole('button', { name: /^Share/ }).click();
+  await expect(page.getByText('The link was copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/live\/sahra-world$/);
+});
