@@ -30,7 +30,7 @@ export function printTable(rows: readonly Row[]): void {
       shown(row.theirs, row.unit),
       ratioOf(row),
       targetOf(row),
-      meets(row) ? 'met' : 'MISSED',
+      verdictOf(row),
     ]),
   ];
   const widths =
@@ -44,6 +44,11 @@ export function printTable(rows: readonly Row[]): void {
         .join('  '),
     );
   }
+}
+
+function verdictOf(row: Row): string {
+  if (targetOf(row) === '') return '';
+  return meets(row) ? 'met' : 'MISSED';
 }
 
 function meets({ ours, theirs, most, limit, least }: Row): boolean {

@@ -8,10 +8,15 @@ import { familySeconds, processorSeconds } from '../support/push/processor-time.
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { openPushSink } from '../support/push/push-sink.ts';
 import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
+import { encryptionsPerCore } from './encryption-rate.ts';
 import { percentile } from './percentile.ts';
+import type { Row } from './ratio-table.ts';
 
 const minute = 60_000;
+/** Pushes a second a core. */
 const target = 1000;
+/** A core's rate in two processes beside its rate in one; the two disturb each other's caches on a small machine. */
+const linear = 0.9;
 
 export type FanOut = {
   processes: number;
@@ -98,17 +103,22 @@ function medianOf(runs: readonly FanOut[]): FanOut {
   };
 }
 
-export function tellFanOut(runs: readonly FanOut[]): void {
-  for (const run of runs) {
-    const perCore = Math.round(run.perCore);
-    console.log(
-      `fan-out of ${run.pushes} by ${run.processes} process${run.processes > 1 ? 'es' : ''}: ` +
-        `${perCore} pushes a second a core (${(run.perCore / target).toFixed(2)} of the target ${target}; ` +
-        `${Math.round(run.perCoreWithDatabase)} with the database's share), ${Math.round(run.perSecond)} a second here; ` +
-        `due to push service p50 ${run.p50} ms, p95 ${run.p95} ms`,
-    );
-  }
+/** The anchor is what encrypting and signing alone would allow, measured here in the same run. */
+export function fanOutRows(runs: readonly FanOut[]): Row[] {
+  const anchor = encryptionsPerCore();
+  const rows = runs.flatMap((run): Row[] => {
+    const what = (of: string) =>
+      `${run.pushes} browsers, ${run.processes} ${run.processes > 1 ? 'processes' : 'process'}: ${of}`;
+    return [
+      { what: what('pushes/s/core'), unit: '', ours: run.perCore, theirs: anchor, least: target },
+      { what: what('with the database’s share'), unit: '', ours: run.perCoreWithDatabase },
+      { what: what('pushes/s by the clock'), unit: '', ours: run.perSecond },
+      { what: what('due → push service, p50'), unit: 'ms', ours: run.p50 },
+      { what: what('due → push service, p95'), unit: 'ms', ours: run.p95 },
+    ];
+  });
   const [one, two] = runs;
-  if (one && two)
-    console.log(`a core's rate in two processes to one: ${(two.perCore / one.perCore).toFixed(2)}`);
+  if (!one || !two) return rows;
+  const what = 'a core’s rate, two processes to one';
+  return [...rows, { what, unit: '×', ours: two.perCore / one.perCore, least: linear }];
 }

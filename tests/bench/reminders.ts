@@ -4,17 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificates } from '../support/push/certificates.ts';
 import { ensureRequirements } from '../support/push/requirements.ts';
-import { measureFanOut, tellFanOut } from './reminders-fan-out.ts';
-import { measureLateness, tellLateness } from './reminders-lateness.ts';
+import { printTable, type Row } from './ratio-table.ts';
+import { fanOutRows, measureFanOut } from './reminders-fan-out.ts';
+import { latenessRows, measureLateness } from './reminders-lateness.ts';
 
-/** Needs the built app. Prints; asserts nothing. `repeats`: fan-outs of each kind, of which the median is told. */
-export async function benchReminders({ repeats }: { readonly repeats: number }): Promise<void> {
+type Part = (options: { readonly repeats: number }) => Promise<void>;
+
+/** Reminders told in each browser, for every repeat. */
+const told = 20;
+
+/** They need the built app. They print, and assert nothing. `repeats`: fan-outs of each kind, of which the median is told. */
+export const remindersParts: Readonly<Record<string, Part>> = {
+  'reminders-lateness': ({ repeats }) =>
+    inFolder(async (folder) =>
+      latenessRows(
+        await measureLateness(makeCertificates(folder), { folder, rounds: told * repeats }),
+      ),
+    ),
+  'reminders-fan-out': ({ repeats }) =>
+    inFolder(async (folder) =>
+      fanOutRows(await measureFanOut(makeCertificates(folder), { repeats })),
+    ),
+};
+
+async function inFolder(measure: (folder: string) => Promise<Row[]>): Promise<void> {
   ensureRequirements();
   const folder = mkdtempSync(join(tmpdir(), 'sahra-reminders-bench-'));
   try {
-    const certificates = makeCertificates(folder);
-    tellFanOut(await measureFanOut(certificates, { repeats }));
-    tellLateness(await measureLateness(certificates, { folder }));
+    printTable(await measure(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -1,16 +1,17 @@
 /**
  * `npm run bench`: measures what the targets name and prints it beside its anchor, both sides in one run on this machine.
- * `-- guide` runs that part alone, `-- watch` every part whose name begins so; `--quick` measures once instead of five times.
+ * `-- guide` runs that part alone, `-- watch` or `-- reminders` every part whose name begins so; `--quick` measures once instead of
+ * five times.
  */
 import { guideBench } from './guide-bench.ts';
-import { benchReminders } from './reminders.ts';
+import { remindersParts } from './reminders.ts';
 import { watchParts } from './watch-bench.ts';
 
 type Part = (options: { readonly repeats: number }) => Promise<void>;
 
 const parts: Readonly<Record<string, Part>> = {
   guide: guideBench,
-  reminders: benchReminders,
+  ...remindersParts,
   ...watchParts,
 };
 

@@ -1,0 +1,25 @@
+/** How many pushes a second one core could encrypt and sign, if it did nothing else: web-push as it comes. */
+/// <reference path="../../provider/web-push.d.ts" />
+import webPush from 'web-push';
+import { browserKeys } from '../support/push/subscriber.ts';
+
+const rehearsals = 200;
+const pushes = 1000;
+
+export function encryptionsPerCore(): number {
+  const { p256dh, auth } = browserKeys();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const payload = JSON.stringify({ title: 'x'.repeat(500) });
+  const expiration = Math.floor(Date.now() / 1000) + 3600;
+  const subject = 'mailto:operator@tv.example';
+  const audience = 'https://push.example';
+  const encryptAndSign = () => {
+    webPush.encrypt(p256dh, auth, payload, 'aes128gcm');
+    webPush.getVapidHeaders(audience, subject, publicKey, privateKey, 'aes128gcm', expiration);
+  };
+  for (let push = 0; push < rehearsals; push += 1) encryptAndSign();
+  const before = process.cpuUsage();
+  for (let push = 0; push < pushes; push += 1) encryptAndSign();
+  const { user, system } = process.cpuUsage(before);
+  return (pushes * 1_000_000) / (user + system);
+}
