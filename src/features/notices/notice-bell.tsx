@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { track } from '../../queries/analytics.ts';
@@ -27,8 +28,12 @@ export function NoticeBell() {
     readAgain({});
   };
   const unread = notices ? unreadOf(notices).length : 0;
+  const label =
+    unread > 0
+      ? t`${plural(unread, { one: 'Notifications: # unread', other: 'Notifications: # unread' })}`
+      : t`Notifications`;
   return (
-    <PopoverMenu label={t`Notifications`} icon={<BellIcon unread={unread} />} onOpen={open}>
+    <PopoverMenu label={label} icon={<BellIcon dotted={unread > 0} />} onOpen={open}>
       {notices?.length ? (
         <Suspense>
           <NoticeList notices={notices} />
@@ -48,17 +53,11 @@ export function NoticeBell() {
   );
 }
 
-function BellIcon({ unread }: { unread: number }) {
+function BellIcon({ dotted }: { dotted: boolean }) {
   return (
     <span className={styles.bell}>
       <Icon name="bell" />
-      {unread > 0 ? (
-        <span className={styles.dot}>
-          <span className="visually-hidden">
-            <Plural value={unread} one="# unread" other="# unread" />
-          </span>
-        </span>
-      ) : null}
+      {dotted ? <span className={styles.dot} /> : null}
     </span>
   );
 }

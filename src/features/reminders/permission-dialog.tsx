@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { askPermission, notifyingAtom } from '../../pwa/push.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +22,11 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
+  /** React hands the event on to a dialog that this one stands in, which stays open. */
+  const onClosed = (event: SyntheticEvent) => {
+    event.stopPropagation();
+    onClose();
+  };
   const agree = async () => {
     const answer = await askPermission();
     // A no is answered in this dialog: what is left to do about it.
@@ -34,7 +39,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
       className={styles.dialog}
       closedby="any"
       aria-labelledby={title}
-      onClose={onClose}
+      onClose={onClosed}
     >
       <h2 id={title} className={styles.title}>
         <Icon name="check" />
