@@ -1,5 +1,5 @@
 /** The programs that the end-to-end reminders run: found, or installed where we may, or named plainly. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -37,28 +37,48 @@ const requirements: readonly Requirement[] = [
   },
 ];
 
-/** Installs what is missing with Debian's packages when it may; otherwise throws what is missing, by name. */
+/**
+ * Installs what is missing with Debian's packages when it may; otherwise throws what is missing, by name. Desktop and processes
+ * are looked at as Linux has them, so there is no way to run these elsewhere.
+ */
 export function ensureRequirements(): void {
+  if (process.platform !== 'linux') {
+    throw new Error(
+      'The end-to-end reminders watch a Linux desktop (D-Bus) and Linux processes, so they run on Linux alone: ' +
+        'on another system run them in a Debian container. Everything else is tested here: npm run check.',
+    );
+  }
   const missing = requirements.filter(({ present }) => !present());
   if (missing.length === 0) return;
   const packages = missing.flatMap((one) => one.packages);
-  if (process.getuid?.() === 0 && runs('apt-get', '--version')) install(packages);
+  const trouble = install(packages);
   const still = requirements.filter(({ present }) => !present()).map(({ name }) => name);
   if (still.length === 0) return;
   throw new Error(
-    `The end-to-end reminders need ${still.join(', ')}. On Debian: apt-get install ${packages.join(' ')}`,
+    [
+      `The end-to-end reminders need ${still.join(', ')}.`,
+      `On Debian: apt-get install ${packages.join(' ')}.`,
+      'Programs elsewhere are named by CHROMIUM_PATH, FIREFOX_PATH and POSTGRES_BIN (the folder of initdb).',
+      ...(trouble ? [`Installing them ended with: ${trouble}`] : []),
+    ].join('\n'),
   );
 }
 
-function install(packages: readonly string[]): void {
+/** As root, or as somebody who may become root without a password. Answers why it could not, when it tried. */
+function install(packages: readonly string[]): string | undefined {
+  const root = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
+  const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+  if (!runs(...apt, '--version')) return undefined;
   console.log(`Installing ${packages.join(', ')}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...words: string[]) => execFileSync('apt-get', words, { env, stdio: 'pipe' });
-  run('update');
-  run('install', '--yes', '--no-install-recommends', ...packages);
+  for (const words of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
+    const [command = '', ...rest] = [...apt, ...words];
+    const { status, stderr } = spawnSync(command, rest, { encoding: 'utf8' });
+    if (status !== 0) return stderr.trim();
+  }
+  return undefined;
 }
 
-function runs(command: string, ...words: string[]): boolean {
+function runs(command = '', ...words: string[]): boolean {
   return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
 }
 
