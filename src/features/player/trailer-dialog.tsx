@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { playsAs } from '../../domain/player-kind.ts';
 import { track } from '../../queries/analytics.ts';
 import type { Trailer } from '../../queries/videos.ts';
+import { painted } from '../../ui/after-paint.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
@@ -41,7 +42,8 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
       ref={dialog}
       className={styles.dialog}
       aria-label={t`Trailer: ${title}`}
-      onClose={onClose}
+      // The dialog is gone at once; taking the player apart takes longer than a frame.
+      onClose={() => void painted().then(onClose)}
       closedby="any"
     >
       <div className={styles.head}>
