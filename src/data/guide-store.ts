@@ -93,13 +93,15 @@ export function guideStore(storage: () => CacheStorage | undefined): GuideStore 
   };
 }
 
+/** Asks for the day and the note beside it at once: each question takes its way through another process. */
 async function read(kept: Cache, asked: DayAsked): Promise<KeptDay | undefined> {
+  const noted = kept
+    .match(checkedPath(asked))
+    .then((note) => note?.text())
+    .catch(() => undefined);
   const response = await kept.match(path(asked));
   if (!response) return undefined;
-  const [bytes, checked] = await Promise.all([
-    response.arrayBuffer(),
-    kept.match(checkedPath(asked)).then((note) => note?.text()),
-  ]);
+  const [bytes, checked] = await Promise.all([response.arrayBuffer(), noted]);
   return {
     bytes: new Uint8Array(bytes),
     etag: response.headers.get('etag') ?? undefined,

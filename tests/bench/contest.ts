@@ -28,10 +28,21 @@ type Wanted = {
 
 const viewport = { width: 1280, height: 720 };
 
-export async function inBrowser<T>(
-  address: string,
-  work: (page: Page, session: CDPSession) => Promise<T>,
-): Promise<T> {
+type Work<T> = (page: Page, session: CDPSession) => Promise<T>;
+
+/** A fresh browser for each measurement; one that is lost on the way is replaced once, for a run takes half an hour. */
+export async function inBrowser<T>(address: string, work: Work<T>): Promise<T> {
+  try {
+    return await attempt(address, work);
+  } catch (error) {
+    console.error(
+      `\nA browser was lost, and the measurement is made again: ${String(error).split('\n')[0]}`,
+    );
+    return attempt(address, work);
+  }
+}
+
+async function attempt<T>(address: string, work: Work<T>): Promise<T> {
   const executablePath = browserPath();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

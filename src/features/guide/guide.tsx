@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { WatchMode } from '../../domain/catch-up.ts';
-import { dayAt, timeOnDate } from '../../domain/guide-axis.ts';
+import { clockAt, timeOnDate } from '../../domain/guide-axis.ts';
 import type { GuideCell } from '../../domain/guide-timeline.ts';
 import { localDate } from '../../domain/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -85,8 +85,8 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     favourites,
   });
   const painter = useMemo(
-    () => guidePainter({ words, axis, now, reminded }),
-    [words, axis, now, reminded],
+    () => guidePainter({ words, language, axis, now, reminded }),
+    [words, language, axis, now, reminded],
   );
 
   const grid = useRef<GridHandle>(null);
@@ -105,20 +105,20 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     else grid.current?.focusCell(jump.channelId, jump.time);
   }, [jump]);
 
-  const goTo = (time: number, channelId?: string) => {
-    const date = localDate(time, timezone);
+  const goTo = (time: number, channelId?: string, date = localDate(time, timezone)) => {
     reach(date);
     setJump({ time, ...(channelId !== undefined && { channelId }) });
     setSaid(dateName(date, 'long', language));
   };
   const goToClock = (date: string, clock: string) => goTo(timeOnDate(date, clock, timezone));
-  /** Another day at the clock time that the viewer looks at. */
+  /** Another day at the clock time in the middle of the view, wherever that day's midnights lie. */
   const goToDay = (date: string) => {
     const times = grid.current?.times();
-    const shownDay = times && dayAt(axis, times.from);
-    const within =
-      times && shownDay ? times.from + (times.to - times.from) / 3 - shownDay.start : 0;
-    goTo(timeOnDate(date, '00:00', timezone) + within);
+    if (!times) return goToClock(date, '00:00');
+    const middle = (times.from + times.to) / 2;
+    const clock = timeOnDate(date, clockAt(axis, middle), timezone);
+    // What is gone to comes to stand at a third.
+    goTo(clock - (times.to - times.from) * (1 / 2 - 1 / 3), undefined, date);
   };
   const open = (cell: GuideCell, row: number, element: HTMLElement) => {
     const bounds = body.current?.getBoundingClientRect();

@@ -31,33 +31,45 @@ export function ours(
     cell: '[role=gridcell]',
     covered: orientation === 'horizontal' ? { left: 100, top: 60 } : { left: 60, top: 100 },
     prepare(channels) {
-      days = [-1, 0, 1].flatMap((away) => {
+      days = [0, -1, 1].flatMap((away) => {
         const day = axis.days.find(({ date }) => date === shiftDate(today, away));
         return day ? [syntheticLines(day, channels)] : [];
       });
     },
     mount(root) {
-      const opened = days
-        .map((bytes) => openGuideDay(bytes, () => counts.decoded++))
-        .filter((day): day is NonNullable<typeof day> => day !== undefined);
-      const states = new Map(opened.map((day): [string, GuideDay] => [day.date, day]));
-      const lineup = lineupOf(opened.filter(({ date }) => date === today).concat(opened));
-      createRoot(root).render(
-        <Grid
-          label="Guide"
-          corner=""
-          timeline={timelineOf(axis, states, lineup)}
-          painter={guidePainter({ words: plainWords, axis, now, reminded: nobody })}
-          now={now}
-          orientation={orientation}
-          sizes={sizes}
-          dayName={(time) => localDate(time, timezone)}
-          onView={() => {}}
-          onOpen={() => {}}
-          onChannel={() => {}}
-          onFilled={(cells) => counts.filled.push(cells)}
-        />,
-      );
+      const open = (bytes: Uint8Array) => openGuideDay(bytes, () => counts.decoded++) ?? [];
+      const painter = guidePainter({
+        words: plainWords,
+        language: 'en',
+        axis,
+        now,
+        reminded: nobody,
+      });
+      const reactRoot = createRoot(root);
+      const show = (shown: readonly GuideDay[]) => {
+        const states = new Map(shown.map((day): [string, GuideDay] => [day.date, day]));
+        reactRoot.render(
+          <Grid
+            label="Guide"
+            corner=""
+            timeline={timelineOf(axis, states, lineupOf(shown))}
+            painter={painter}
+            now={now}
+            orientation={orientation}
+            sizes={sizes}
+            dayName={(time) => localDate(time, timezone)}
+            onView={() => {}}
+            onOpen={() => {}}
+            onChannel={() => {}}
+            onFilled={(cells) => counts.filled.push(cells)}
+          />,
+        );
+      };
+      // As the app does it: today first, its neighbours once that shows.
+      const [first, ...neighbours] = days;
+      const shown = first ? [open(first)].flat() : [];
+      show(shown);
+      setTimeout(() => show([...shown, ...neighbours.flatMap(open)]), 300);
     },
     scroller: () => document.querySelector<HTMLElement>('div:has(> div > [role=grid])'),
     present: () => pixels(now - axis.start),

@@ -136,19 +136,34 @@ export function createGridView(options: Options): GridView {
   const times = () => ({ from: timeAt(place.time), to: timeAt(place.time + room.time) });
 
   const onScroll = (event: Event) => {
-    const now = event.timeStamp;
+    const elapsed = Math.max(4, event.timeStamp - movedAt);
     const before = place;
     place = geometry.read(scroller);
-    const elapsed = Math.max(4, now - movedAt);
-    movedAt = now;
-    if (motion)
-      motion = {
-        time: (place.time - before.time) / elapsed,
-        row: smoothed(motion.row, (place.row - before.row) / elapsed),
-      };
+    // It was scrolled from here, and filled before that.
+    if (place.time === before.time && place.row === before.row) return;
+    motion = motionFrom(before, elapsed);
     update();
-    clearTimeout(settling);
-    settling = setTimeout(settle, settleAfter);
+    rest();
+  };
+
+  /** Whoever leaps is not on the way anywhere: until the leap has come to rest nothing is filled ahead of it. */
+  const motionFrom = (before: Place, elapsed: number): Motion | undefined => {
+    const time = place.time - before.time;
+    const row = place.row - before.row;
+    if (Math.abs(time) > room.time || Math.abs(row) > room.row) return undefined;
+    return { time: time / elapsed, row: smoothed(motion?.row ?? 0, row / elapsed) };
+  };
+
+  const rest = () => {
+    movedAt = performance.now();
+    settling ??= setTimeout(restOrWait, settleAfter);
+  };
+
+  /** One timer for a whole scroll: winding it back at every event would cost more than the rest of the handler. */
+  const restOrWait = () => {
+    const rested = performance.now() - movedAt;
+    settling = rested < settleAfter ? setTimeout(restOrWait, settleAfter - rested) : undefined;
+    if (settling === undefined) settle();
   };
 
   /** At rest: the reading order of a screen reader is put right, and both directions are filled evenly. */
@@ -164,15 +179,25 @@ export function createGridView(options: Options): GridView {
     update();
   });
 
+  /** Fills first and scrolls then: the other way round the browser would lay everything out twice. */
+  const scrollTo = ({ time, row }: Place) => {
+    const before = place;
+    place = {
+      time: within(time, pixels(timeline.axis.stop - timeline.axis.start) - room.time),
+      row: within(row, timeline.rows * geometry.sizes.row - room.row),
+    };
+    motion &&= motionFrom(before, Infinity);
+    update();
+    geometry.write(scroller, place);
+    rest();
+  };
+
   const goTo = ({ time, channelId, past }: GridPosition) => {
     const row = channelId === undefined ? -1 : timeline.rowOf(channelId);
-    const target = {
-      time: Math.max(0, pixels(time - timeline.axis.start)),
+    scrollTo({
+      time: pixels(time - timeline.axis.start),
       row: row < 0 ? place.row : row * geometry.sizes.row + past,
-    };
-    geometry.write(scroller, target);
-    place = geometry.read(scroller);
-    update();
+    });
   };
 
   const position = (): GridPosition => {
@@ -187,7 +212,7 @@ export function createGridView(options: Options): GridView {
   stretch();
   scroller.addEventListener('scroll', onScroll, { passive: true });
   resized.observe(scroller);
-  const warm = setTimeout(settle, settleAfter);
+  rest();
 
   return {
     show(next) {
@@ -214,9 +239,7 @@ export function createGridView(options: Options): GridView {
         row: nearest(place.row, row * size, (row + 1) * size, room.row),
       };
       if (target.time === place.time && target.row === place.row) return;
-      geometry.write(scroller, target);
-      place = geometry.read(scroller);
-      update();
+      scrollTo(target);
     },
     elementAt: pool.elementAt,
     pin(next) {
@@ -228,7 +251,6 @@ export function createGridView(options: Options): GridView {
       resized.disconnect();
       cancelAnimationFrame(slice);
       clearTimeout(settling);
-      clearTimeout(warm);
       pool.destroy();
     },
   };
@@ -239,11 +261,20 @@ function smoothed(before: number, now: number): number {
 }
 
 function sameWindow(one: GridWindow, other: GridWindow): boolean {
-  return edgesOf(one).join() === edgesOf(other).join();
+  return (
+    same(one.rows, other.rows) &&
+    same(one.keptRows, other.keptRows) &&
+    same(one.shown, other.shown) &&
+    same(one.time, other.time)
+  );
 }
 
-function edgesOf({ rows, keptRows, shown, time }: GridWindow): number[] {
-  return [rows, keptRows, shown, time].flatMap(({ from, to }) => [from, to]);
+function same(one: Stretch, other: Stretch): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+function within(position: number, most: number): number {
+  return Math.max(0, Math.min(position, most));
 }
 
 /** The scroll position nearest to the present one at which the stretch shows. */

@@ -1,46 +1,44 @@
 /** Recycled elements stand in the document in any order; a screen reader reads them in that of channels and time. */
-import type { RowSlot } from './row-slot.ts';
+import type { CellSlot, RowSlot } from './row-slot.ts';
 
 /** Puts rows, and cells within each, in order. What holds the focus is never moved, or it would lose it. */
-export function readingOrder(
-  host: HTMLElement,
-  rows: readonly RowSlot[],
-  focused: Element | null,
-): void {
+export function readingOrder(host: HTMLElement, rows: RowSlot[], focused: Element | null): void {
   arrange(
     host,
-    inOrder(rows, ({ row }) => row),
+    rows.sort((one, other) => one.row - other.row),
     focused,
   );
   for (const { element, cells } of rows) {
     arrange(
       element,
-      inOrder(cells, ({ cell }) => cell?.start ?? Infinity),
+      cells.sort((one, other) => startOf(one) - startOf(other)),
       focused,
     );
   }
 }
 
-function inOrder<T extends { element: HTMLElement }>(
-  items: readonly T[],
-  key: (item: T) => number,
-) {
-  return [...items].sort((one, other) => key(one) - key(other)).map(({ element }) => element);
+/** Hidden cells come last. */
+function startOf({ cell }: CellSlot): number {
+  return cell?.start ?? Number.MAX_VALUE;
 }
 
 function arrange(
   host: HTMLElement,
-  elements: readonly HTMLElement[],
+  slots: readonly { readonly element: HTMLElement }[],
   focused: Element | null,
 ): void {
-  if (
-    elements.every((element, at) => at === 0 || element.previousElementSibling === elements[at - 1])
-  )
-    return;
-  const fixed = elements.findIndex((element) => element.contains(focused));
-  const anchor = elements[fixed] ?? null;
-  for (const [at, element] of elements.entries()) {
-    if (at < fixed) host.insertBefore(element, anchor);
-    else if (at > fixed) host.append(element);
+  const elements = slots.map(({ element }) => element);
+  const fixed = Math.max(
+    0,
+    elements.findIndex((element) => element.contains(focused)),
+  );
+  // Each is put beside its neighbour only if it does not stand there: most do, and a move lays the element out anew.
+  for (let at = fixed - 1; at >= 0; at--) {
+    const [element, next] = [elements[at], elements[at + 1]];
+    if (element && next && element.nextElementSibling !== next) host.insertBefore(element, next);
+  }
+  for (let at = fixed + 1; at < elements.length; at++) {
+    const [previous, element] = [elements[at - 1], elements[at]];
+    if (previous && element && previous.nextElementSibling !== element) previous.after(element);
   }
 }

@@ -56,7 +56,7 @@ export function createRowPool(parts: Parts, filling: () => Filling, onFilled: On
       }
       for (let nth = 0; nth < rows.to - rows.from; nth++) {
         const row = backwards ? rows.to - 1 - nth : rows.from + nth;
-        const slot = byRow.get(row) ?? free.pop() ?? addSlot();
+        const slot = byRow.get(row) ?? (backwards ? free.pop() : free.shift()) ?? addSlot();
         if (slot.row === row && isFilled(slot, view, state.edition)) continue;
         const lead = rushing && slot.row === row ? slot.edge : edge;
         onFilled?.(fillRow(slot, row, view, lead, state));

@@ -100,8 +100,8 @@ export function fillRow(
   const { kept, free } = sorted(slot, cells, moved);
   let touched = 0;
   for (const cell of cells) {
-    const before = kept.get(cell.start);
-    const taken = before ?? free.pop() ?? createCell(slot, painter);
+    // From the front: what stands first in the document is then mostly what is read first.
+    const taken = kept.get(cell.start) ?? free.shift() ?? createCell(slot, painter);
     if (taken.cell !== cell || renewed) {
       paint(taken, cell, channel, filling);
       touched++;
