@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { providerInDevelopment } from './provider/dev.ts';
@@ -33,6 +34,23 @@ const homeParts = [
 ];
 const isHome = (id: string) => homeParts.some((part) => part.test(id));
 
+/** Home's files are named in the document: found one behind the other, each costs the viewer a round trip. */
+const homeInTheDocument = (): Plugin => ({
+  name: 'home-in-the-document',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle).flatMap((file) => {
+        const href = `/${file.fileName}`;
+        if (/\/home-[^/]+\.css$/.test(href)) {
+          return { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href } };
+        }
+        if (!/\/(home|_main|_main\.index)-[^/]+\.js$/.test(href)) return [];
+        return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } };
+      }),
+  },
+});
+
 const providerPort = Number(process.env.PROVIDER_PORT ?? 8081);
 const provider = `http://localhost:${providerPort}`;
 
@@ -53,6 +71,7 @@ export default defineConfig({
       overrides: [{ exclude: firstPicture, presets: [reactCompilerPreset()] }],
     }),
     lingui(),
+    homeInTheDocument(),
     providerInDevelopment(),
     VitePWA({
       strategies: 'injectManifest',
@@ -64,6 +83,7 @@ export default defineConfig({
         buildPlugins: { vite: messages() },
         globPatterns: [
           '**/*.{html,js,css,woff2}',
+          'assets/*.webp',
           'icons/{icon.svg,icon-192.png,badge-96.png}',
           'manifest.*',
         ],
@@ -113,5 +133,7 @@ export default defineConfig({
     // Suites of the provider open a database of their own and hash passwords for real.
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // Vitest leaves a core to whoever watches; here nobody does.
+    maxWorkers: '100%',
   },
 });
