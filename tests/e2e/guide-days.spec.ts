@@ -36,6 +36,29 @@ test('scrolling past midnight goes on into the next day, and the day strip follo
   await expect(page.locator('[aria-current=date]').first()).toContainText('25');
 });
 
+test('scrolling back past midnight goes on into the day before', async ({ page, openGuide }) => {
+  await openGuide();
+  await grid(page).waitFor();
+  for (let days = 0; days < 2; days++) {
+    await scrollHours(page, -24);
+    await expect.poll(() => inView(page)).toMatch(/\d\d:\d\d/);
+  }
+  await expect(page.locator('[aria-current=date]').first()).toContainText('19');
+});
+
+test('late in the evening too, the day that is asked for is the day that comes', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide({ at: '2026-11-21T19:40:00Z' });
+  await grid(page).waitFor();
+  for (const name of [/^Tomorrow/, /^Yesterday/]) {
+    await day(page, name).click();
+    await expect(day(page, name)).toHaveAttribute('aria-current', 'date');
+    await expect.poll(() => inView(page)).toMatch(/\d\d:\d\d/);
+  }
+});
+
 test('a day months away is reached by the month picker, and Now leads back', async ({
   page,
   openGuide,
@@ -244,6 +267,8 @@ for (const lang of ['en', 'ar']) {
       page,
       openGuide,
     }) => {
+      // Every cell is held against every rule, twice.
+      test.slow();
       await page.addInitScript((way) => localStorage.setItem('epg_orientation', way), orientation);
       await openGuide({ lang });
       await page.getByRole('gridcell').first().waitFor();

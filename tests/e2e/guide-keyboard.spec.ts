@@ -106,6 +106,62 @@ test('Home, End, N and the page keys go where they say', async ({ page, openGuid
   expect(from <= '20:05' && '20:05' < to).toBe(true);
 });
 
+test('the same keys drive the vertical guide, by screen along time', async ({
+  page,
+  openGuide,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('epg_orientation', 'vertical'));
+  await openGuide();
+  const first = await enterGrid(page);
+  expect(clock(await press(page, 'ArrowDown'))[0]).toBe(clock(first)[1]);
+  expect(await press(page, 'ArrowUp')).toBe(first);
+  expect(channel(await press(page, 'ArrowRight'))).toBe('Channel 1');
+  expect(await press(page, 'ArrowLeft')).toBe(first);
+  expect(clock(await press(page, 'End'))[1]).toBe('00:00');
+  expect(clock(await press(page, 'Home'))[0]).toBe('00:00');
+  expect(await press(page, 'n')).toBe(first);
+  const [later = ''] = clock(await press(page, 'PageDown'));
+  expect(later > (clock(first)[0] ?? '')).toBe(true);
+  expect(await press(page, 'n')).toBe(first);
+  expect(channel(await press(page, 'Control+End'))).toBe('Channel 59');
+  await expect(page.locator(':focus')).toBeInViewport();
+});
+
+test('in the vertical guide in Arabic channels follow to the left', async ({ page, openGuide }) => {
+  await page.addInitScript(() => localStorage.setItem('epg_orientation', 'vertical'));
+  await openGuide({ lang: 'ar' });
+  await page.getByRole('gridcell').first().focus();
+  const number = (name: string) => name.match(/قناة (\d+)/)?.[1];
+  const first = await press(page, 'n');
+  expect(number(first)).toBe('1');
+  expect(number(await press(page, 'ArrowLeft'))).toBe('2');
+  expect(await press(page, 'ArrowRight')).toBe(first);
+});
+
+test('a screen reader hears title, channel, start, end and state, in both languages', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide();
+  const all = page.getByRole('gridcell');
+  const named = (name: RegExp) =>
+    expect(page.getByRole('gridcell', { name }).first()).toBeAttached();
+  await all.first().waitFor();
+  await named(/^.+, Channel \d+, from \d\d:\d\d to \d\d:\d\d\. On now$/);
+  await named(/^.+, Channel \d+, from \d\d:\d\d to \d\d:\d\d\. Ended\. Catch-up available$/);
+  await named(/^.+, Channel \d+, from \d\d:\d\d to \d\d:\d\d$/);
+  // Set for what begins at nine on the first channels; a programme does on one of them.
+  await expect
+    .poll(async () => {
+      const names = await all.evaluateAll((cells) => cells.map((one) => one.ariaLabel ?? ''));
+      return names.filter((name) => /from 2[1-3]:00 .*Reminder set$/.test(name)).length;
+    })
+    .toBeGreaterThan(0);
+  await openGuide({ lang: 'ar' });
+  await all.first().waitFor();
+  await named(/^.+، قناة \d+، من \d\d:\d\d إلى \d\d:\d\d\. .+$/);
+});
+
 test('Enter opens a programme, Escape leads back to it', async ({ page, openGuide }) => {
   await openGuide();
   const first = await enterGrid(page);

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { programmeKey } from '#src/domain/guide-day.ts';
 import { localDate } from '#src/domain/timezone-day.ts';
 import { Guide } from '#src/features/guide/guide.tsx';
-import { activateLanguage } from '#src/locales/activation.ts';
+import { activateLanguage, allMessages } from '#src/locales/activation.ts';
 import { ClientProvider } from '#src/queries/client-context.tsx';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { syntheticProvider } from './synthetic-provider.ts';
@@ -36,6 +36,7 @@ const favourites = new Set(['channel-3', 'channel-5', 'channel-8']);
 // Words that the catalogs do not have yet are shown as they stand in the source.
 i18n.setMessagesCompiler(compileMessage);
 await activateLanguage(asked.get('lang') ?? 'en');
+await allMessages();
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 createRoot(root).render(
