@@ -73,6 +73,14 @@ describe('after the page was hidden', () => {
   });
 });
 
+test('a worker that cannot say who told a stage first leaves it to page and push', async () => {
+  const browser = fakeBrowser(sixOClock - 4 * minute);
+  await remindOf(browser);
+  browser.database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await expect(tellDue(browser)).resolves.toBeUndefined();
+  expect(browser.shows).toEqual([]);
+});
+
 describe('a stage that the worker told', () => {
   test('is reported, so that the provider can spare its push', async () => {
     const browser = fakeBrowser(sixOClock - 4 * minute);

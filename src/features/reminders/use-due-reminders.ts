@@ -21,9 +21,9 @@ export function useDueReminders() {
   const database = useDatabase();
   const queryClient = useQueryClient();
   const { data: reminders } = useQuery(remindersQuery(database));
-  const check = useEffectEvent(async () => {
+  const check = useEffectEvent(async (now: number) => {
     if (document.visibilityState !== 'visible') return;
-    const claimed = await claimDueReminders(database, readNow());
+    const claimed = await claimDueReminders(database, now);
     const due = claimed.filter((one) => !toldHere.current.has(nameOf(one)));
     if (due.length === 0) return;
     for (const one of due) toldHere.current.add(nameOf(one));
@@ -39,11 +39,13 @@ export function useDueReminders() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const look = async () => {
-      await check().catch(() => undefined);
-      clearTimeout(timer);
+      // Taken before the check: what comes true while it runs is looked at right after it.
       const now = readNow();
+      await check(now).catch(() => undefined);
+      clearTimeout(timer);
       const next = nextStageStart(reminders ?? [], now) ?? Number.POSITIVE_INFINITY;
-      if (!ended) timer = setTimeout(() => void look(), Math.min(tick, next - now));
+      const wait = Math.min(now + tick, next) - readNow();
+      if (!ended) timer = setTimeout(() => void look(), Math.max(0, wait));
     };
     const lookNow = () => void look();
     lookNow();

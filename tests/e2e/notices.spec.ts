@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../support/viewer.ts';
+
+// What the bell's list answers is changed on its way: no worker may keep the one before.
+test.use({ serviceWorkers: 'block' });
+
+const notice = (id: number, more: object = {}) => ({
+  id: `notice-${id}`,
+  title: `News ${id}`,
+  body: 'Something to watch.',
+  thumbnail: '/icons/icon-192.png',
+  link: '/reminders',
+  created_at: '2026-11-21T15:00:00Z',
+  ...more,
+});
+
+async function answer(page: Page, json: object, status = 200): Promise<void> {
+  await page.unroute('**/api/web-notifications');
+  await page.route('**/api/web-notifications', (route) => route.fulfill({ status, json }));
+}
+
+const bellOf = (page: Page) => page.getByRole('button', { name: 'Notifications' });
+
+test('the bell counts what is new, shows it with its picture, and leads to it without loading the app anew', async ({
+  page,
+}) => {
+  await signIn(page);
+  const links = [
+    notice(1),
+    notice(2, { link: 'https://elsewhere.test/' }),
+    notice(3, { link: 'javascript:alert(1)' }),
+  ];
+  await answer(page, { status: 200, data: links });
+  await page.goto('/about');
+  await expect(bellOf(page)).toHaveAccessibleName(/3 unread/);
+  await bellOf(page).press('Enter');
+  const first = page.getByRole('link', { name: /News 1/ });
+  await expect(first).toContainText('Something to watch.');
+  const picture = await first.locator('img').first().boundingBox();
+  expect(picture?.width).toBe(100);
+  await expect(bellOf(page)).not.toHaveAccessibleName(/unread/);
+  await expect(page.getByRole('link', { name: /News 2/ })).toHaveAttribute(
+    'href',
+    'https://elsewhere.test/',
+  );
+  await expect(page.getByText('News 3')).toBeVisible();
+  await expect(page.getByRole('link', { name: /News 3/ })).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await first.press('Enter');
+  await expect(page).toHaveURL('/reminders');
+  await expect(first).toBeHidden();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  // One more, later: it alone is unread.
+  await answer(page, { status: 200, data: [notice(4), ...links] });
+  await page.reload();
+  await expect(bellOf(page)).toHaveAccessibleName(/1 unread/);
+});
+
+test('only an answer of status 200 is shown, and the bell says when there is none', async ({
+  page,
+}) => {
+  await signIn(page);
+  await answer(page, { status: 500, data: [notice(1)] });
+  await page.goto('/about');
+  await bellOf(page).click();
+  await expect(page.getByText('Notifications could not be loaded.')).toBeVisible();
+  await expect(page.getByText('News 1')).toHaveCount(0);
+  await answer(page, { status: 200, data: [] });
+  await page.reload();
+  await bellOf(page).click();
+  await expect(page.getByText('There is nothing new.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('There is nothing new.')).toBeHidden();
+});
+
+test('the bell speaks Arabic, from right to left', async ({ page }) => {
+  await signIn(page, 'ar');
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'الإشعارات' }).click();
+  const first = page.getByRole('link', { name: /طريق الملح/ });
+  await expect(first).toBeVisible();
+  const picture = await first.locator('img').first().boundingBox();
+  const words = await first.getByText(/متاح الآن/).boundingBox();
+  expect(picture?.x).toBeGreaterThan(words?.x ?? Number.POSITIVE_INFINITY);
+});

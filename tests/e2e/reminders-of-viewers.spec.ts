@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keptRecords } from '../support/kept-records.ts';
+import { logIn, type RemindedViewer, remindedViewer } from '../support/reminded-viewer.ts';
+
+let viewer: RemindedViewer;
+let somebodyElse: RemindedViewer;
+test.beforeEach(async ({ request }) => {
+  viewer = await remindedViewer(request);
+  somebodyElse = await remindedViewer(request);
+});
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+}
+
+test('logging out takes the reminders off the device, logging in brings them back, and nobody else sees them', async ({
+  page,
+}) => {
+  const [one, other] = (await viewer.tomorrow()).slice(20);
+  if (!one || !other) throw new Error('There is nothing on tomorrow');
+  await viewer.remind(one);
+  await viewer.remind(other);
+  await logIn(page, viewer.email);
+  await page.goto('/reminders');
+  const mine = page.getByRole('link', { name: one.title });
+  await expect(mine).toBeVisible();
+  const withdrawn = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().includes('/push-subscriptions/'),
+  );
+  await logOut(page);
+  await withdrawn;
+  await expect.poll(() => keptRecords(page)).not.toHaveProperty('notifications');
+
+  await logIn(page, somebodyElse.email);
+  await page.goto('/reminders');
+  await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeVisible();
+  await expect.poll(() => keptRecords(page)).toHaveProperty('notifications');
+  await expect(mine).toHaveCount(0);
+  await logOut(page);
+
+  await logIn(page, viewer.email);
+  await page.goto('/reminders');
+  await expect(mine).toBeVisible();
+  await expect(page.getByRole('link', { name: other.title })).toBeVisible();
+});
+
+test('what one viewer saw under the bell is unread for the next', async ({ page }) => {
+  await logIn(page, viewer.email);
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await expect(bell).toHaveAccessibleName(/unread/);
+  await bell.click();
+  await expect(bell).not.toHaveAccessibleName(/unread/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  await expect(bell).not.toHaveAccessibleName(/unread/);
+  await logOut(page);
+  await logIn(page, somebodyElse.email);
+  await expect(bell).toHaveAccessibleName(/unread/);
+});

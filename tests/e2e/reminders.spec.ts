@@ -1,0 +1,349 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { keptReminders } from '../support/kept-records.ts';
+import {
+  type Announced,
+  browserThatAsks,
+  type RemindedViewer,
+  remindedViewer,
+  stayLoggedIn,
+  timesAsked,
+} from '../support/reminded-viewer.ts';
+
+let viewer: RemindedViewer;
+let shows: Announced[];
+test.beforeEach(async ({ request }) => {
+  viewer = await remindedViewer(request);
+  shows = await viewer.tomorrow();
+});
+
+const show = (at: number): Announced => {
+  const found = shows[Math.min(shows.length - 1, at * 7)];
+  if (!found) throw new Error('There is nothing on tomorrow');
+  return found;
+};
+
+/** Finds a programme in the guide and opens it. */
+async function openInGuide(page: Page, { title }: Announced): Promise<void> {
+  await page.getByRole('button', { name: 'Find a programme' }).click();
+  await page.getByRole('searchbox', { name: 'Find a programme' }).fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: title }).first().click();
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAccessibleName(
+    new RegExp(escaped(title)),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The guide's search looks through the days that are kept by then. */
+async function openGuide(page: Page): Promise<void> {
+  await page.goto('/epg');
+  await page.getByRole('grid').waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
+    )
+    .toBeGreaterThanOrEqual(8);
+}
+
+test('the first Remind me says why before the browser asks, the next ones ask nothing', async ({
+  page,
+}) => {
+  await browserThatAsks(page, { permission: 'granted' });
+  await stayLoggedIn(page, viewer.token);
+  await openGuide(page);
+  await openInGuide(page, show(1));
+  const popup = page.getByRole('dialog', { name: show(1).title });
+  await popup.getByRole('button', { name: 'Remind me' }).click();
+  const why = page.getByRole('dialog', { name: 'Your reminder is set' });
+  await expect(why).toContainText('May we notify you 15 minutes before');
+  expect(await timesAsked(page)).toBe(0);
+  const registered = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/push-subscriptions'),
+  );
+  await why.getByRole('button', { name: 'Notify me' }).click();
+  expect((await registered).postDataJSON()).toMatchObject({ language: 'en' });
+  expect(await timesAsked(page)).toBe(1);
+  await expect(why).toBeHidden();
+  const set = popup.getByRole('button', { name: 'Reminder set' });
+  await expect(set).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  // The bell in the cell, as a screen reader hears it.
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAccessibleName(/Reminder set/);
+
+  await openInGuide(page, show(2));
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
+  await expect(why).toBeHidden();
+  expect(await timesAsked(page)).toBe(1);
+  await page.goto('/reminders');
+  await expect(
+    page.getByText('This device notifies you, also while this page is closed.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Tomorrow · / })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(2);
+  expect(await viewer.reminders()).toHaveLength(2);
+});
+
+test('whoever would rather be reminded in the app alone is not asked again', async ({ page }) => {
+  await browserThatAsks(page, { permission: 'granted' });
+  await stayLoggedIn(page, viewer.token);
+  await openGuide(page);
+  await openInGuide(page, show(1));
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await page.getByRole('button', { name: 'Only in the app' }).click();
+  await page.getByRole('button', { name: 'Reminder set' }).click();
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your reminder is set' })).toBeHidden();
+  expect(await timesAsked(page)).toBe(0);
+  await page.goto('/reminders');
+  await expect(page.getByText('You are reminded while the app is open.')).toBeVisible();
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page.getByText('This device notifies you')).toBeVisible();
+  expect(await timesAsked(page)).toBe(1);
+});
+
+test('a viewer who says no keeps the reminder, is offered the calendar, and reads what can be done', async ({
+  page,
+}) => {
+  await browserThatAsks(page, { permission: 'denied' });
+  await stayLoggedIn(page, viewer.token);
+  await openGuide(page);
+  await openInGuide(page, show(1));
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your reminder is set' });
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await expect(dialog).toContainText('Notifications are blocked for this site.');
+  await expect(dialog).toContainText("allow notifications in your browser's site settings");
+  const file = await downloaded(page, () =>
+    dialog.getByRole('button', { name: 'Add to calendar' }).click(),
+  );
+  expect(file).toEqual(calendarOf(show(1)));
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
+  await page.goto('/reminders');
+  await expect(page.getByText('Notifications are blocked for this site.')).toBeVisible();
+});
+
+test('the list goes to the calendar and can be emptied by keyboard alone', async ({ page }) => {
+  for (const at of [1, 2, 3]) await viewer.remind(show(at));
+  await stayLoggedIn(page, viewer.token);
+  await page.goto('/reminders');
+  const rows = page.getByRole('listitem').filter({ has: page.locator('time') });
+  await expect(rows).toHaveCount(3);
+  const inOrder = [show(1), show(2), show(3)].sort((one, other) => one.start - other.start);
+  await expect(rows.locator('time')).toHaveText(inOrder.map(({ start }) => clock(start)));
+  const [first] = inOrder;
+  if (!first) throw new Error('no reminders');
+  const file = await downloaded(page, () =>
+    page.getByRole('button', { name: `Add ${first.title} to your calendar` }).press('Enter'),
+  );
+  expect(file).toEqual(calendarOf(first));
+  await page.getByRole('button', { name: `Remove the reminder for ${first.title}` }).press('Enter');
+  await expect(rows).toHaveCount(2);
+  // The focus goes on to the next one, so that Enter is enough.
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Remove the reminder for/);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You have no reminders' })).toBeVisible();
+  await expect.poll(() => viewer.reminders()).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open the guide' })).toBeFocused();
+});
+
+test('a browser without push says so, and reminds in the app', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await stayLoggedIn(page, viewer.token);
+  await openGuide(page);
+  await openInGuide(page, show(1));
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your reminder is set' });
+  await expect(dialog).toContainText('This browser cannot notify you while the page is closed.');
+  await expect(dialog.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.goto('/reminders');
+  await expect(page.getByText('This browser cannot notify you')).toBeVisible();
+  await expect(page.getByRole('link', { name: show(1).title })).toBeVisible();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the list says that the home screen comes first', async ({ page }) => {
+    await stayLoggedIn(page, viewer.token);
+    await page.goto('/reminders');
+    await expect(page.getByText('tap Share, then Add to Home Screen')).toBeVisible();
+  });
+});
+
+test('a push service that never answers is not waited for without end', async ({ page }) => {
+  await browserThatAsks(page, { permission: 'granted', pushService: 'silent' });
+  await stayLoggedIn(page, viewer.token);
+  await page.clock.install();
+  await page.goto('/reminders');
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page.getByText('Seeing whether this device can be reached')).toBeVisible();
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText('this device could not be reached yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+for (const [language, words] of [
+  [
+    'en',
+    {
+      first: 'The program will start in 15 minutes',
+      second: 'The program will start in 5 minutes',
+      last: 'The program has already started!',
+      go: 'Go to the channel',
+      dismiss: 'Dismiss',
+      region: 'Reminders',
+    },
+  ],
+  [
+    'ar',
+    {
+      first: 'سيبدأ البرنامج بعد 15 دقيقة',
+      second: 'سيبدأ البرنامج بعد 5 دقائق',
+      last: 'لقد بدأ البرنامج بالفعل!',
+      go: 'انتقل إلى القناة',
+      dismiss: 'تجاهل',
+      region: 'التذكيرات',
+    },
+  ],
+] as const) {
+  test(`the open page tells each stage once, at its time, and leads to the channel, in ${language}`, async ({
+    page,
+  }) => {
+    const { channelId, title, start } = show(1);
+    await viewer.remind(show(1));
+    await stayLoggedIn(page, viewer.token, language);
+    await page.clock.install({ time: start - 15 * 60_000 - 20_000 });
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/notify')) reports.push(request.postDataJSON());
+    });
+    await page.goto('/about');
+    const cards = page.getByRole('region', { name: words.region }).getByRole('article');
+    await expect.poll(() => keptReminders(page)).toBe(1);
+    await expect(cards).toHaveCount(0);
+
+    await page.clock.runFor(21_000);
+    await expect(cards).toContainText(words.first);
+    await expect(cards.locator('p').first()).toHaveText(title);
+    await cards.getByRole('button', { name: words.dismiss }).press('Enter');
+    await expect(cards).toHaveCount(0);
+    await page.clock.runFor('08:00');
+    await expect(cards).toHaveCount(0);
+
+    await page.clock.runFor('02:00');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(words.second);
+    // Left standing, it counts down and makes room for the last stage.
+    await page.clock.runFor('05:00');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(words.last);
+    expect(reports).toEqual([
+      expect.objectContaining({ c_id: channelId, time: 15, type: 'page' }),
+      expect.objectContaining({ time: 5 }),
+      expect.objectContaining({ time: 0 }),
+    ]);
+    await cards.getByRole('link', { name: words.go }).click();
+    await expect(page).toHaveURL(`/live/${channelId}`);
+    await expect(cards).toHaveCount(0);
+    await page.clock.runFor('02:00');
+    await expect(cards).toHaveCount(0);
+    // What has started is cleared.
+    await expect.poll(() => keptReminders(page)).toBe(0);
+  });
+}
+
+test.describe('a programme that moves while no push can come', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('is told of once, with its new time', async ({ page }) => {
+    await viewer.remind(show(1));
+    await stayLoggedIn(page, viewer.token);
+    await page.goto('/about');
+    await expect.poll(() => keptReminders(page)).toBe(1);
+    const later = show(1).start + 10 * 60_000;
+    await page.route('**/api/channel-notifications', async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: object[] };
+      const moved = data.map((one) => ({ ...one, start_time: new Date(later).toISOString() }));
+      await route.fulfill({ response: answer, json: { data: moved } });
+    });
+    await page.reload();
+    const cards = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
+    await expect(cards).toContainText(show(1).title);
+    await expect(cards).toContainText(`The program now starts at ${clock(later)}`);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+    await expect.poll(() => keptReminders(page)).toBe(1);
+    await expect(cards).toHaveCount(0);
+  });
+});
+
+test('reminders that an earlier version kept move over once, the broken ones left behind', async ({
+  page,
+}) => {
+  const { channelId, start } = show(1);
+  const st = new Date(start).toISOString().slice(0, 19).replace('T', ' ');
+  const old = { c_id: channelId, st, id: 'e'.repeat(64), n1: false, n2: false, n3: false };
+  await page.goto('/about');
+  const list = JSON.stringify([{ c_id: channelId }, 'broken', old]);
+  await page.evaluate((kept) => localStorage.setItem('notifications', kept), list);
+  await stayLoggedIn(page, viewer.token);
+  await page.goto('/reminders');
+  const row = page.getByRole('listitem').filter({ has: page.locator('time') });
+  await expect(row.locator('time')).toHaveText(clock(start));
+  expect(await page.evaluate(() => localStorage.getItem('notifications'))).toBeNull();
+  // The provider knows of it too, so that it is there on every device.
+  await expect.poll(() => viewer.reminders()).toHaveLength(1);
+  await page.reload();
+  await expect(row).toHaveCount(1);
+});
+
+async function downloaded(page: Page, act: () => Promise<void>) {
+  const started = page.waitForEvent('download');
+  await act();
+  const download = await started;
+  const text = await readFile(await download.path(), 'utf8');
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  const textOf = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
+  return {
+    name: download.suggestedFilename(),
+    summary: textOf('SUMMARY'),
+    start: textOf('DTSTART'),
+    place: textOf('LOCATION'),
+    address: textOf('URL').map((url) => new URL(url).pathname),
+    alarms: textOf('TRIGGER'),
+  };
+}
+
+function calendarOf({ title, channelTitle, channelId, start }: Announced) {
+  const stamp = new Date(start).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+  return {
+    name: expect.stringMatching(/\.ics$/),
+    summary: [title.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)],
+    start: [stamp],
+    place: [channelTitle],
+    address: [`/live/${channelId}`],
+    alarms: ['-PT15M', '-PT5M'],
+  };
+}
+
+function clock(at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO('Asia/Dubai')
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+}

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  type Announced,
+  type RemindedViewer,
+  remindedViewer,
+  stayLoggedIn,
+} from '../support/reminded-viewer.ts';
+
+let viewer: RemindedViewer;
+let programme: Announced;
+test.beforeEach(async ({ request, page }) => {
+  viewer = await remindedViewer(request);
+  programme = (await viewer.tomorrow())[30] as Announced;
+  await stayLoggedIn(page, viewer.token);
+});
+
+const refused = 'This browser keeps nothing for the app.';
+const full = 'This device is full: new reminders';
+
+const remindButton = (page: Page) =>
+  page.getByRole('button', { name: `Remind me of ${programme.title}` });
+
+async function find(page: Page): Promise<void> {
+  await page.goto('/epg');
+  await page.getByRole('grid').waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
+    )
+    .toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: 'Find a programme' }).click();
+  await page.getByRole('searchbox', { name: 'Find a programme' }).fill(programme.title);
+  await remindButton(page).first().click();
+}
+
+test('a browser that refuses IndexedDB runs the app, says what it cannot keep, and reminds all the same', async ({
+  page,
+}) => {
+  await viewer.remind(programme);
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+  });
+  await page.clock.install({ time: programme.start - 5 * 60_000 - 15_000 });
+  await page.goto('/reminders');
+  await expect(page.getByRole('link', { name: programme.title })).toBeVisible();
+  // Said once in passing, and for good where reminders are listed.
+  await expect(page.getByRole('status').filter({ hasText: refused })).toHaveCount(2);
+  await page.clock.runFor(16_000);
+  const card = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
+  await expect(card).toContainText('The program will start in 5 minutes');
+});
+
+test('a device that is full keeps what it has, refuses a new reminder plainly, and says why', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if ('isFull' in window) throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    };
+  });
+  await page.goto('/epg');
+  await page.evaluate(() => localStorage.setItem('reminders_explained', 'true'));
+  await find(page);
+  await expect(remindButton(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => Object.assign(window, { isFull: true }));
+  await remindButton(page).first().click();
+  await expect(page.getByText('your reminder could not be kept')).toBeAttached();
+  await expect(page.getByText(full)).toBeAttached();
+  // Taken back: it is as it was.
+  await expect(remindButton(page).first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await viewer.reminders()).toEqual([programme.title]);
+});
+
+test('a browser that refuses Cache Storage shows the guide, and says that it keeps no pages', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  });
+  await page.goto('/epg');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect(
+    page.getByText(
+      'This browser keeps no pages for the app: they cannot be shown without a network.',
+    ),
+  ).toBeAttached();
+});

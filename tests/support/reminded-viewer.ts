@@ -1,0 +1,172 @@
+/** A viewer whom other tests leave alone, what they can be reminded of, and a browser that answers as a test wants it to. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import 'temporal-polyfill/global';
+import { startText } from '#src/domain/reminder.ts';
+import { reminderId } from '#src/domain/reminder-id.ts';
+
+export const zone = 'Asia/Dubai';
+
+/** `start` in epoch milliseconds. */
+export type Announced = { channelId: string; channelTitle: string; title: string; start: number };
+
+type Answer = { token: string; user: { id: string | number } };
+type Mail = { to: string; text: string };
+type Channel = {
+  id: string;
+  title: string;
+  programs: { start_time: string; video: { title: string } }[];
+};
+
+export type RemindedViewer = {
+  email: string;
+  token: string;
+  /** Sets a reminder at the provider, as another device of theirs would. */
+  remind(programme: Announced): Promise<void>;
+  /** Titles at the provider, in the order of time. */
+  reminders(): Promise<string[]>;
+  /** Programmes of the day after today whose titles stand once in that day. */
+  tomorrow(language?: 'en' | 'ar'): Promise<Announced[]>;
+};
+
+const password = 'Evening#26';
+
+/** A newcomer, registered, confirmed and signed in beside the page. */
+export async function remindedViewer(request: APIRequestContext): Promise<RemindedViewer> {
+  const email = `reminded-${crypto.randomUUID()}@sahra.example`;
+  await register(request, email);
+  const login = await request.post('/api/login', { data: { email, password, remember: true } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const { token, user } = (await login.json()) as Answer;
+  const headers = { Authorization: `Bearer ${token}` };
+  const list = async () => {
+    const answer = await request.get('/api/channel-notifications', { headers });
+    return ((await answer.json()) as { data: { id: string; video_title: string }[] }).data;
+  };
+  return {
+    email,
+    token,
+    async remind({ channelId, title, start }) {
+      const id = await reminderId({ channelId, title, start, userId: String(user.id) });
+      const data = {
+        id,
+        channel_id: channelId,
+        video_title: title,
+        start_time: startText(start),
+      };
+      const answer = await request.post('/api/channel-notifications', { headers, data });
+      expect(answer.status(), await answer.text()).toBe(201);
+    },
+    reminders: async () => (await list()).map(({ video_title }) => video_title),
+    async tomorrow(language = 'en') {
+      const date = Temporal.Now.plainDateISO(zone).add({ days: 1 }).toString();
+      const answer = await request.get(
+        `/api/live-streams/epg?date=${date}&timezone=${encodeURIComponent(zone)}`,
+        { headers: { ...headers, 'Accept-Language': language } },
+      );
+      const channels = ((await answer.json()) as { data: Channel[] }).data;
+      const all = channels.flatMap((channel) =>
+        channel.programs.map(({ start_time, video }) => ({
+          channelId: channel.id,
+          channelTitle: channel.title,
+          title: video.title,
+          start: Temporal.PlainDateTime.from(start_time.replace(' ', 'T')).toZonedDateTime(zone)
+            .epochMilliseconds,
+        })),
+      );
+      const onDate = all.filter(({ start }) => dateOf(start) === date);
+      return onDate.filter(({ title }) => all.filter((one) => one.title === title).length === 1);
+    },
+  };
+}
+
+function dateOf(start: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(start)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
+
+async function register(request: APIRequestContext, email: string): Promise<void> {
+  const registration = await request.post('/api/register', {
+    data: {
+      first_name: 'Noor',
+      last_name: 'Karim',
+      email,
+      phone: '+97150000000',
+      country_code: 'AE',
+      password,
+      password_confirmation: password,
+    },
+  });
+  expect(registration.ok(), await registration.text()).toBe(true);
+  const { temp_user } = (await registration.json()) as { temp_user: { id: string } };
+  let code: string | undefined;
+  await expect(async () => {
+    const box = await request.get('/dev/mail', { headers: { accept: 'application/json' } });
+    const body = (await box.json()) as Mail[] | { data: Mail[] };
+    const mails = Array.isArray(body) ? body : body.data;
+    code = mails.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  const confirmed = await request.post(`/api/email/confirm/${temp_user.id}`, { data: { code } });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+}
+
+/** Signs in on the page as a viewer does, so that they can log out again. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+}
+
+/** Leaves the token where the app looks for it. */
+export async function stayLoggedIn(page: Page, token: string, language = 'en'): Promise<void> {
+  await page.addInitScript(
+    ([kept, chosen]) => {
+      localStorage.setItem('token', JSON.stringify(kept));
+      localStorage.setItem('language', chosen ?? 'en');
+    },
+    [token, language],
+  );
+}
+
+type Browser = {
+  /** What the viewer answers when the browser asks; after that it does not ask again. */
+  permission: 'granted' | 'denied';
+  /** Whether the browser's push service answers at all. */
+  pushService?: 'answers' | 'silent';
+};
+
+/** A browser that has not asked yet. Headless ones are never asked, and reach no push service. */
+export async function browserThatAsks(page: Page, browser: Browser): Promise<void> {
+  await page.addInitScript(({ permission, pushService }) => {
+    const key = 'browser-permission';
+    const now = () => (sessionStorage.getItem(key) ?? 'default') as NotificationPermission;
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: now });
+    Notification.requestPermission = async () => {
+      const asked = Number(sessionStorage.getItem('browser-asked') ?? 0);
+      sessionStorage.setItem('browser-asked', String(asked + 1));
+      sessionStorage.setItem(key, permission);
+      return permission;
+    };
+    const subscription = {
+      options: {},
+      unsubscribe: async () => true,
+      toJSON: () => ({
+        endpoint: 'https://fcm.googleapis.com/fcm/send/reminded-viewer',
+        expirationTime: null,
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+    };
+    PushManager.prototype.subscribe = () =>
+      pushService === 'silent'
+        ? new Promise(() => undefined)
+        : Promise.resolve(subscription as unknown as PushSubscription);
+  }, browser);
+}
+
+export const timesAsked = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('browser-asked') ?? 0));
