@@ -50,6 +50,8 @@ const router = createRouter({
   defaultErrorComponent: FailedPage,
   defaultPendingComponent: Pending,
   defaultPendingMs: 150,
+  // A screen that is ready is not kept behind its loader.
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
   defaultStructuralSharing: true,
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { fold } from '../../domain/folding.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
@@ -26,8 +26,9 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
     if (!search || !asking) return;
     const ended = new AbortController();
     const found: Found[] = [];
+    // Two hundred results are not made in one go: the next key comes first.
     const show = (searching: boolean) =>
-      setState({ text: wanted, found: found.slice(0, most), searching });
+      startTransition(() => setState({ text: wanted, found: found.slice(0, most), searching }));
     const add = (more: Found[]) => {
       found.push(...more);
       show(true);
