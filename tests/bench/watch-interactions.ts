@@ -26,10 +26,8 @@ const shortest = 16;
 /** Milliseconds of the longest interaction of each control, in the journey's order. */
 export function walk(stage: Stage, journey: Journey): Promise<ReadonlyMap<string, number>> {
   return withBrowser(stage, journey.visit, async (page) => {
-    await page.addInitScript(watchInteractions, shortest);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await mustMeasure(page, stage);
+    await mustMeasure(await page.context().newPage(), stage);
+    await slowAndWatched(page);
     await page.goto(stage.origin + journey.path);
     await quiet(page);
     const times = new Map<string, number>();
@@ -41,6 +39,12 @@ export function walk(stage: Stage, journey: Journey): Promise<ReadonlyMap<string
     }
     return times;
   });
+}
+
+async function slowAndWatched(page: Page): Promise<void> {
+  await page.addInitScript(watchInteractions, shortest);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 async function use(page: Page, { before, act, until }: Control): Promise<number> {
@@ -80,9 +84,13 @@ type Watched = {
   };
 };
 
-/** A press that is known to block for long has to be found as long as it is, and the processor as slow as it was made. */
+/**
+ * A press that is known to block for long has to be found as long as it is. In a page of its own: one that was pressed once is another
+ * page to the app, which then plays by itself.
+ */
 async function mustMeasure(page: Page, { origin }: Stage): Promise<void> {
   const block = 300;
+  await slowAndWatched(page);
   await page.goto(`${origin}/about`);
   await quiet(page);
   await page.evaluate((time) => {
@@ -95,6 +103,7 @@ async function mustMeasure(page: Page, { origin }: Stage): Promise<void> {
   }, block);
   const measured = await use(page, { what: 'block', act: () => page.getByText('Block').click() });
   if (measured < block) throw new Error(`A block of ${block} ms was measured as ${measured} ms.`);
+  await page.close();
 }
 
 /** In the page. */

@@ -44,7 +44,7 @@ const line = {
   uploadThroughput: (750e3 / 8) * 0.9,
 };
 /** At a time; a page over a slow line mostly waits. */
-const abreast = 2;
+const abreast = 3;
 
 type Seen = { readonly shift: number; readonly where: string; readonly moved: readonly string[] };
 
