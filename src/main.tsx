@@ -35,7 +35,7 @@ const client: Client = createClient({
   token: session.token,
   country: () => countryOf(queryClient),
   uuid: clientUuid,
-  language: () => i18n.locale,
+  language: () => i18n.locale || preferredLanguage(),
   onUnauthorized: (token) => {
     if (session.expire(token)) void router.navigate({ to: '/login' });
   },
@@ -76,6 +76,8 @@ if (import.meta.env.DEV) {
 recoverLostChunks(Date.now);
 const installPrompts = holdInstallPrompts();
 
+// The screen's file and data come beside the words, not after them.
+router.load().catch(() => undefined);
 await activateLanguage(preferredLanguage());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -50,9 +50,9 @@ function storedChoice(): string | null {
 
 const restOf = new Map<Language, Promise<void>>();
 
-/** Resolves once every sentence of the current language is there: whatever is not home waits for this. */
+/** Resolves once every sentence of the language that is shown, or about to be, is there: whatever is not home waits for this. */
 export function allMessages(): Promise<void> {
-  return isLanguage(i18n.locale) ? loadRest(i18n.locale) : Promise.resolve();
+  return loadRest(isLanguage(i18n.locale) ? i18n.locale : preferredLanguage());
 }
 
 function loadRest(language: Language): Promise<void> {

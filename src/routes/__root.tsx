@@ -14,10 +14,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, cause, preload }) => {
     // Asked on every navigation, answered from the record for six hours; no page waits for it.
     void context.queryClient.prefetchQuery(locationQuery(context.client, context.now));
+    if (cause !== 'stay') return;
     if (location.pathname !== '/') await allMessages();
     // From one screen to another: a screen whose data is at hand is made in one go, so the press itself is shown first.
-    if (cause === 'stay' && !preload) await painted();
+    if (!preload) await painted();
   },
+  // On arrival the words come beside the screen's own file.
+  loader: ({ location, cause }) =>
+    cause === 'enter' && location.pathname !== '/' ? allMessages() : undefined,
   component: Root,
   errorComponent: FailedPage,
   notFoundComponent: () => (
