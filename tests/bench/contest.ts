@@ -66,6 +66,8 @@ export function measure({ address, grid, channels, slowdown = 1, scroll }: Wante
         `bench.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`,
       ) as ReturnType<Bench[K]>;
     await ask('prepare', channels);
+    // A browser that has just started is still busy with itself on both cores.
+    await page.waitForTimeout(1000);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const before = await heapOf(page, session);

@@ -32,5 +32,5 @@ export async function weigh(entry: string, apart: RegExp): Promise<number> {
 
 /** Statements that only name what is not counted. */
 function withoutImports(code: string): string {
-  return code.replaceAll(/import(?:\{[^}]*\}from)?["'][^"']*["'];?/g, '');
+  return code.replaceAll(/import(?:(?:\s+[\w$]+\s*|\{[^}]*\})from)?["'][^"']*["'];?/g, '');
 }

@@ -9,6 +9,7 @@ import type { Filling, Painter } from './row-slot.ts';
 import type { Ruler } from './ruler.ts';
 import {
   atRest,
+  clamp,
   covers,
   type GridWindow,
   gridWindow,
@@ -82,7 +83,7 @@ export function createGridView(options: Options): GridView {
   let view: GridWindow | undefined;
   let ruled: Stretch = { from: 0, to: 0 };
   let slice = 0;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let settling: ReturnType<typeof setInterval> | undefined;
 
   const stretch = () =>
     geometry.stretch(
@@ -151,23 +152,20 @@ export function createGridView(options: Options): GridView {
     const time = place.time - before.time;
     const row = place.row - before.row;
     if (Math.abs(time) > room.time || Math.abs(row) > room.row) return undefined;
-    return { time: time / elapsed, row: smoothed(motion?.row ?? 0, row / elapsed) };
+    return { time: time / elapsed, row: ((motion?.row ?? 0) + row / elapsed) / 2 };
   };
 
+  /** One timer for a whole scroll: winding one back at every event would cost more than the rest of the handler. */
   const rest = () => {
     movedAt = performance.now();
-    settling ??= setTimeout(restOrWait, settleAfter);
-  };
-
-  /** One timer for a whole scroll: winding it back at every event would cost more than the rest of the handler. */
-  const restOrWait = () => {
-    const rested = performance.now() - movedAt;
-    settling = rested < settleAfter ? setTimeout(restOrWait, settleAfter - rested) : undefined;
-    if (settling === undefined) settle();
+    settling ||= setInterval(() => {
+      if (performance.now() - movedAt > settleAfter) settle();
+    }, settleAfter / 2);
   };
 
   /** At rest: the reading order of a screen reader is put right, and both directions are filled evenly. */
   const settle = () => {
+    settling = void clearInterval(settling);
     motion = atRest;
     update();
     pool.order();
@@ -183,8 +181,8 @@ export function createGridView(options: Options): GridView {
   const scrollTo = ({ time, row }: Place) => {
     const before = place;
     place = {
-      time: within(time, pixels(timeline.axis.stop - timeline.axis.start) - room.time),
-      row: within(row, timeline.rows * geometry.sizes.row - room.row),
+      time: clamp(time, pixels(timeline.axis.stop - timeline.axis.start) - room.time),
+      row: clamp(row, timeline.rows * geometry.sizes.row - room.row),
     };
     motion &&= motionFrom(before, Infinity);
     update();
@@ -210,7 +208,7 @@ export function createGridView(options: Options): GridView {
   };
 
   stretch();
-  scroller.addEventListener('scroll', onScroll, { passive: true });
+  scroller.addEventListener('scroll', onScroll);
   resized.observe(scroller);
   rest();
 
@@ -250,31 +248,16 @@ export function createGridView(options: Options): GridView {
       scroller.removeEventListener('scroll', onScroll);
       resized.disconnect();
       cancelAnimationFrame(slice);
-      clearTimeout(settling);
+      clearInterval(settling);
       pool.destroy();
     },
   };
 }
 
-function smoothed(before: number, now: number): number {
-  return 0.5 * before + 0.5 * now;
-}
-
 function sameWindow(one: GridWindow, other: GridWindow): boolean {
-  return (
-    same(one.rows, other.rows) &&
-    same(one.keptRows, other.keptRows) &&
-    same(one.shown, other.shown) &&
-    same(one.time, other.time)
+  return (Object.keys(one) as (keyof GridWindow)[]).every(
+    (name) => covers(one[name], other[name]) && covers(other[name], one[name]),
   );
-}
-
-function same(one: Stretch, other: Stretch): boolean {
-  return one.from === other.from && one.to === other.to;
-}
-
-function within(position: number, most: number): number {
-  return Math.max(0, Math.min(position, most));
 }
 
 /** The scroll position nearest to the present one at which the stretch shows. */

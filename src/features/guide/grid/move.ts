@@ -4,6 +4,7 @@ import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
 import { hour } from '../../../domain/schedule.ts';
 import { shiftDate } from '../../../domain/timezone-day.ts';
 import type { Command } from './keys.ts';
+import { clamp } from './window.ts';
 
 export type Focus = {
   readonly row: number;
@@ -30,7 +31,7 @@ export function moved(command: Command, focus: Focus, around: Surroundings): Foc
   const { row, cell, anchor } = focus;
   const at = (to: number, time: number) => focusAt(timeline, to, time);
   const onRow = (to: number) => {
-    const within = Math.min(timeline.rows - 1, Math.max(0, to));
+    const within = clamp(to, timeline.rows - 1);
     if (within === row) return undefined;
     return cell ? at(within, anchor) : { row: within, cell: undefined, anchor };
   };

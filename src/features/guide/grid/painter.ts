@@ -31,21 +31,16 @@ type Surroundings = {
 
 /** Narrower than this a cell has no room for words until it is pointed at, in pixels. */
 const narrow = 48;
-/** Letters that run from the right. */
-const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Letters that run from the left. */
-const fromTheLeft = /[A-Za-z\u00c0-\u024f\u0370-\u058f]/;
-
-/**
- * A title in its own direction, between invisible isolates: Arabic titles stand in English guides and the other way. One
- * of the guide's own direction goes without, since text with isolates takes half as long again to lay out.
- */
-function inItsDirection(title: string, language: Language): string {
-  const foreign = directionOf(language) === 'rtl' ? fromTheLeft : fromTheRight;
-  return foreign.test(title) ? `\u2068${title}\u2069` : title;
-}
+/** Letters of scripts that run the other way than the guide's language. */
+const foreign = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
 
 export function guidePainter({ words, language, axis, now, reminded }: Surroundings): Painter {
+  const across = foreign[directionOf(language)];
+  /**
+   * A title in its own direction, between invisible isolates: Arabic titles stand in English guides and the other way. One
+   * of the guide's own direction goes without, since text with isolates takes half as long again to lay out.
+   */
+  const inItsDirection = (title: string) => (across.test(title) ? `\u2068${title}\u2069` : title);
   const clocks = new Map<number, string>();
   const clock = (time: number) => {
     const known = clocks.get(time);
@@ -67,7 +62,7 @@ export function guidePainter({ words, language, axis, now, reminded }: Surroundi
       if (cell.gap) looks.push(styles.gap);
       if (pixels(cell.stop - cell.start) < narrow) looks.push(styles.narrow);
       return {
-        words: `${inItsDirection(title, language)}\n${from} – ${to}`,
+        words: `${inItsDirection(title)}\n${from} – ${to}`,
         name: [
           words.name(title, channel.title, from, to),
           ...states.map((state) => words[state]),
@@ -112,7 +107,7 @@ let owned = 0;
 function createRow(): Slot {
   const row = element(styles.row, 'row');
   const head = element(styles.head, 'rowheader');
-  head.id = `guide-channel-${owned++}`;
+  head.id = `head-${owned++}`;
   row.setAttribute('aria-owns', head.id);
   const logo = new Image();
   logo.alt = '';

@@ -27,18 +27,19 @@ function arrange(
   slots: readonly { readonly element: HTMLElement }[],
   focused: Element | null,
 ): void {
-  const elements = slots.map(({ element }) => element);
   const fixed = Math.max(
     0,
-    elements.findIndex((element) => element.contains(focused)),
+    slots.findIndex(({ element }) => element.contains(focused)),
   );
   // Each is put beside its neighbour only if it does not stand there: most do, and a move lays the element out anew.
-  for (let at = fixed - 1; at >= 0; at--) {
-    const [element, next] = [elements[at], elements[at + 1]];
-    if (element && next && element.nextElementSibling !== next) host.insertBefore(element, next);
+  let neighbour = slots[fixed]?.element;
+  for (const { element } of slots.slice(0, fixed).reverse()) {
+    if (neighbour && element.nextSibling !== neighbour) host.insertBefore(element, neighbour);
+    neighbour = element;
   }
-  for (let at = fixed + 1; at < elements.length; at++) {
-    const [previous, element] = [elements[at - 1], elements[at]];
-    if (previous && element && previous.nextElementSibling !== element) previous.after(element);
+  neighbour = slots[fixed]?.element;
+  for (const { element } of slots.slice(fixed + 1)) {
+    if (neighbour?.nextSibling !== element) neighbour?.after(element);
+    neighbour = element;
   }
 }

@@ -77,10 +77,8 @@ export function createRowPool(parts: Parts, filling: () => Filling, onFilled: On
     },
     order: () => readingOrder(parts.rows, slots, document.activeElement),
     destroy() {
-      for (const { element, head } of slots) {
-        element.remove();
-        head.remove();
-      }
+      parts.rows.replaceChildren();
+      parts.heads.replaceChildren();
     },
   };
 }

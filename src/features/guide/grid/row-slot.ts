@@ -3,7 +3,7 @@ import type { GuideAxis } from '../../../domain/guide-axis.ts';
 import type { GuideChannel } from '../../../domain/guide-day.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
-import { covers, type GridWindow, type Stretch } from './window.ts';
+import { clamp, covers, type GridWindow, type Stretch } from './window.ts';
 
 /** How rows and cells look and what they say; the grid itself knows neither language nor state. */
 export type Painter = {
@@ -124,7 +124,7 @@ export function leadTitles(slot: RowSlot, edge: number, { geometry, timeline }: 
     if (!cell) continue;
     const from = pixels(cell.start - timeline.axis.start);
     const most = pixels(cell.stop - cell.start) - geometry.leastTitle;
-    const lead = from < edge ? Math.max(0, Math.min(edge - from, most)) : 0;
+    const lead = clamp(edge - from, most);
     if (taken.lead === lead) continue;
     taken.lead = lead;
     geometry.lead(taken.element.style, lead);
@@ -145,10 +145,10 @@ function includePinned(cells: GuideCell[], start: number, row: number, timeline:
 function sorted(slot: RowSlot, cells: readonly GuideCell[], moved: boolean) {
   const kept = new Map<number, CellSlot>();
   const free: CellSlot[] = [];
-  const wanted = new Set(cells.map((cell) => cell.start));
+  const wanted = new Set(moved ? [] : cells.map((cell) => cell.start));
   for (const taken of slot.cells) {
-    const start = taken.cell?.start;
-    if (!moved && start !== undefined && wanted.has(start)) kept.set(start, taken);
+    const { cell } = taken;
+    if (cell && wanted.has(cell.start)) kept.set(cell.start, taken);
     else free.push(taken);
   }
   return { kept, free };
@@ -156,7 +156,7 @@ function sorted(slot: RowSlot, cells: readonly GuideCell[], moved: boolean) {
 
 function createCell(slot: RowSlot, painter: Painter): CellSlot {
   const element = painter.cell();
-  const text = document.createTextNode('');
+  const text = new Text();
   element.append(text);
   slot.element.append(element);
   const cell: CellSlot = {

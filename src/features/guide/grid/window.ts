@@ -77,8 +77,8 @@ function around({ from, to }: Stretch, speed: number): Stretch {
   return { from: from - (speed < 0 ? 2 : 1) * step, to: to + (speed > 0 ? 2 : 1) * step };
 }
 
-function clamp(row: number, count: number): number {
-  return Math.min(count, Math.max(0, row));
+export function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most));
 }
 
 export function covers(outer: Stretch, inner: Stretch): boolean {
