@@ -106,8 +106,9 @@ function useChannels() {
   const days = asked.map((_, at) => fresh[at]?.data?.day ?? kept[at]?.data?.day);
   const [first, next] = days;
   // The rows are read when they are asked for, so what was read is kept as long as the days are the same.
+  // Tomorrow may come first; without today it would be taken for what is known of now.
   const channels = useMemo(
-    () => channelsOf([first, next].flatMap((day) => day ?? [])),
+    () => channelsOf([first, first && next].flatMap((day) => day ?? [])),
     [first, next],
   );
   return { channels, loading: !first && (fresh[0]?.isPending ?? false) };

@@ -129,10 +129,10 @@ async function visitPage(page: Page, address: string): Promise<Omit<Seen, 'where
 function mustSeeShifts(stage: Stage): Promise<void> {
   return withBrowser(stage, { signedIn: false }, async (page) => {
     await page.addInitScript(watchShifts);
-    await page.goto(`${stage.origin}/icons/icon-192.png`);
+    await page.goto(`${stage.origin}/about`);
+    await page.getByRole('heading').first().waitFor();
     await page.evaluate(async () => {
-      document.body.innerHTML = '<div id="late"></div><p style="background:red">Pushed down</p>';
-      document.body.style.display = 'block';
+      document.body.insertAdjacentHTML('afterbegin', '<div id="late"></div>');
       const frame = () => new Promise(requestAnimationFrame);
       for (let nth = 0; nth < 5; nth++) await frame();
       document.getElementById('late')?.style.setProperty('height', '300px');

@@ -111,19 +111,24 @@ export async function arrive(
 
 /** Until the worker controls the page and nothing has been kept anew for a while. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+  const standing = await page.evaluate(async () => {
     const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-    while (!navigator.serviceWorker.controller) await sleep(100);
+    const end = performance.now() + 30_000;
+    const late = () => performance.now() > end;
+    while (!navigator.serviceWorker.controller && !late()) await sleep(100);
     const kept = async () => {
       const names = await caches.keys();
       const keys = names.map(async (name) => (await (await caches.open(name)).keys()).length);
       return (await Promise.all(keys)).reduce((sum, count) => sum + count, 0);
     };
-    for (let before = -1, quiet = 0; quiet < 8; await sleep(250)) {
+    let before = -1;
+    for (let quiet = 0; quiet < 8 && !late(); await sleep(250)) {
       const now = await kept();
       quiet = now === before && now > 0 ? quiet + 1 : 0;
       before = now;
     }
+    if (!late()) return '';
+    return `worker in control: ${Boolean(navigator.serviceWorker.controller)}, kept: ${before}`;
   });
+  if (standing) throw new Error(`The device did not come to rest: ${standing}`);
 }

@@ -146,6 +146,30 @@ test('now, next and the channel’s day are what the provider broadcasts', async
   await expect(onAir).toBeInViewport();
 });
 
+test('the channel’s day opens at its present, also when tomorrow comes before today', async ({
+  page,
+}) => {
+  await signIn(page);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
+  let letTodayGo = () => {};
+  const held = new Promise<void>((go) => {
+    letTodayGo = go;
+  });
+  await page.route(/live-streams\/epg\?/, async (route) => {
+    if (route.request().url().includes(`date=${today}`)) await held;
+    await route.continue();
+  });
+  const tomorrow = page.waitForResponse(
+    (answer) => /live-streams\/epg\?/.test(answer.url()) && !answer.url().includes(today),
+  );
+  await page.goto('/live/sahra-news');
+  await (await tomorrow).finished();
+  await expect(heading(page)).toContainText('Sahra News');
+  await expect(list(page)).toBeHidden();
+  letTodayGo();
+  await expect(list(page).locator('[aria-current]')).toBeInViewport();
+});
+
 test('channels change up and down by buttons and keys, and going back leaves them all', async ({
   page,
 }) => {
