@@ -19,12 +19,15 @@ import type { Surroundings } from './surroundings.ts';
 
 /** How long page and push go first. */
 const turn = 10_000;
+const leaving = 1000;
 /** Chromium lets an idle worker live five minutes after a page's message, Firefox one. */
 const life = 4.5 * 60_000;
 
 /** Watches the clock until the worker's life ends, the viewer is back, or nothing is left to tell in that time. */
 export async function onPageHidden(around: Surroundings): Promise<void> {
   const end = around.now() + life;
+  // A page that closes says so before the browser has taken it off the list of those that show.
+  await around.sleep(leaving);
   for (;;) {
     if (await aPageIsVisible(around)) return;
     await tellDue(around);

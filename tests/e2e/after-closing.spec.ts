@@ -12,10 +12,12 @@ test('a reminder that comes true just after the last tab was closed is told by t
   context,
 }) => {
   await signIn(page);
+  // The start of a session takes the provider's list of reminders in place of the device's.
+  const list = page.waitForResponse(/\/channel-notifications/);
   await page.goto('/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The start of a session takes the provider's list of reminders in place of the device's.
-  await page.waitForLoadState('networkidle');
+  await (await list).finished();
+  await page.waitForTimeout(1000);
   const start = Math.ceil(Date.now() / 1000) + 5 * 60 + soon;
   await page.evaluate(
     ({ st }) =>
