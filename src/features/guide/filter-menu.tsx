@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { GuideChannel } from '../../domain/guide-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -44,6 +44,7 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
               type="search"
               value={filter.text}
               onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+              onKeyDown={closeOnEscape}
             />
           </span>
         </label>
@@ -77,6 +78,13 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
       </div>
     </div>
   );
+}
+
+/** Escape would empty a search field first, and show every channel again to a viewer who only wants to close the panel. */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 type ChoiceProps = Pick<FilterMenuProps, 'filter' | 'onFilter'> & {
