@@ -18,6 +18,7 @@ export function ReminderCard({ reminder, children, onDone }: ReminderCardProps) 
   const { t } = useLingui();
   return (
     <article className={styles.card}>
+      <Icon name="bell" />
       <div className={styles.text}>
         <p className={styles.title}>
           <bdi>{reminder.title || t`A programme`}</bdi>
