@@ -62,6 +62,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The file of a script is fetched for its letters. */
+const letterOf = { en: 'S', ar: 'سS' };
+
 /** Specification, point 8: red, top corner, 3 s with an answer and 5 s without; being offline is told elsewhere. */
 function tellFailure(error: RequestError): void {
   if (error.kind === 'network' && !navigator.onLine) return;
@@ -78,7 +81,11 @@ const installPrompts = holdInstallPrompts();
 
 // The screen's file and data come beside the words, not after them.
 router.load().catch(() => undefined);
-await activateLanguage(preferredLanguage());
+const language = preferredLanguage();
+// Letters that come after the words move them. A slow line is not waited for.
+const letters = document.fonts.load('1em "Readex Pro Variable"', letterOf[language]);
+const enough = new Promise((resolve) => setTimeout(resolve, 500));
+await Promise.all([activateLanguage(language), Promise.race([letters, enough]).catch(() => {})]);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
