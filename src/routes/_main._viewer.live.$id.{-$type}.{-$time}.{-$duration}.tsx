@@ -10,8 +10,13 @@ import { LiveChannel } from './live-channel.module.tsx';
 /** LiveView: a channel live, from a number of seconds back (`s`), or a past stretch of it (`c`). Specification, point 2. */
 export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}')({
   // Not waited for: while one channel is left for another, the picture stays where it is, also when it fills the screen.
-  loader: ({ context: { client, queryClient, now }, params: { id, ...address }, cause }) => {
-    if (cause !== 'preload') preloadPlayer();
+  loader: ({ context: { client, queryClient, now }, params: { id, ...address } }) => {
+    // Whoever points at a channel is about to watch it.
+    preloadPlayer();
+    // They say which player it is.
+    void import('../queries/settings.ts')
+      .then(({ settingsQuery }) => queryClient.prefetchQuery(settingsQuery(client)))
+      .catch(() => undefined);
     void queryClient.prefetchQuery(channelQuery(client, id));
     return { asked: now(), address };
   },

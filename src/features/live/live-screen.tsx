@@ -16,6 +16,7 @@ import { live, liveRoute, startOver } from './live-path.ts';
 import styles from './live-screen.module.css';
 import { MiniGuide } from './mini-guide.tsx';
 import { NowAndNext } from './now-and-next.tsx';
+import { useBegun } from './use-begun.ts';
 import { type PlayableTiming, type RunningPicture, useBroadcast } from './use-broadcast.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
 
@@ -55,6 +56,7 @@ export function LiveScreen(props: LiveScreenProps) {
   const programmes = position < 0 ? [] : channels.scheduleAt(position).programmes;
   const broadcast = useBroadcast({ channelId: channel.id, dvr, timing, programmes });
   const { shown, now } = broadcast;
+  const begun = useBegun(broadcast.ready);
   const onPrevious = useZap(channels, channel.id, -1);
   const onNext = useZap(channels, channel.id, 1);
   useChannelKeys({
@@ -148,10 +150,10 @@ export function LiveScreen(props: LiveScreenProps) {
         <DayList
           channelId={channel.id}
           dvr={dvr}
-          programmes={programmes}
+          programmes={begun ? programmes : []}
           now={minute}
           shown={broadcast.moment}
-          loading={loading}
+          loading={loading || !begun}
           remind={remind}
         />
       </div>

@@ -41,6 +41,8 @@ export function useBroadcast({ channelId, dvr, timing, programmes }: Broadcast) 
       now - dvr * 1000,
       seen ? moment - (seen.position - seen.start) * 1000 : Number.POSITIVE_INFINITY,
     ),
+    /** The picture has begun, or is about to. */
+    ready: running !== undefined,
     onReady: setRunning,
     goTo(target: number) {
       const way = wayTo(target, running, dvr, now);
