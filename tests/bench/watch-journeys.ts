@@ -256,6 +256,20 @@ const guide: Journey = {
     click('filter: only favourites', (page) => page.getByLabel('Only these')),
     click('filter: show all channels', (page) => button(page, 'Show all channels')),
     press('filter: close', 'Escape'),
+    openCell('popup: open what is on', 'on-air'),
+    {
+      what: 'popup: watch live',
+      act: (page) => tap(popup(page).getByRole('button', { name: 'Watch Live' })),
+      until: (page) => page.waitForURL(/\/live\//),
+    },
+  ],
+};
+
+const days: Journey = {
+  name: 'days',
+  visit: {},
+  path: '/epg',
+  controls: [
     click(
       'search: open',
       (page) => button(page, 'Find a programme'),
@@ -294,12 +308,6 @@ const guide: Journey = {
     click('keys: open', (page) => button(page, 'Keys of the guide')),
     press('keys: close', 'Escape'),
     ...languages.map((control) => ({ ...control, what: `guide, ${control.what}` })),
-    openCell('popup: open what is on', 'on-air'),
-    {
-      what: 'popup: watch live',
-      act: (page) => tap(popup(page).getByRole('button', { name: 'Watch Live' })),
-      until: (page) => page.waitForURL(/\/live\//),
-    },
   ],
 };
 
@@ -431,6 +439,7 @@ export const journeys: readonly Journey[] = [
   registration,
   home,
   guide,
+  days,
   live,
   film,
   onPhone,

