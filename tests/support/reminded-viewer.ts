@@ -1,5 +1,5 @@
 /** A viewer whom other tests leave alone, what they can be reminded of, and a browser that answers as a test wants it to. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import 'temporal-polyfill/global';
 import { startText } from '#src/domain/reminder.ts';
 import { reminderId } from '#src/domain/reminder-id.ts';
@@ -120,6 +120,31 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+}
+
+/** A programme among what the guide's search has found: the same title may run on other days too. */
+export function foundIn(search: Locator, programme: Announced, language = 'en'): Locator {
+  const date = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    numberingSystem: 'latn',
+    timeZone: zone,
+  });
+  return search
+    .getByRole('listitem')
+    .filter({ hasText: programme.title })
+    .filter({ hasText: date.format(programme.start) })
+    .filter({ hasText: clockOf(programme.start) })
+    .first();
+}
+
+/** HH:MM on the clocks of the tests' zone; `at` in epoch milliseconds. */
+export function clockOf(at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
 }
 
 /** Leaves the token where the app looks for it. */
