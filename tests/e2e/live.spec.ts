@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectPictureToMove } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
+import { zone } from '../support/viewers-zone.ts';
+
+test.use({ timezoneId: zone });
 
 const day = 24 * 3600;
 const now = () => Math.floor(Date.now() / 1000);
@@ -150,7 +153,7 @@ test('the channel’s day opens at its present, also when tomorrow comes before 
   page,
 }) => {
   await signIn(page);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
   let letTodayGo = () => {};
   const held = new Promise<void>((go) => {
     letTodayGo = go;

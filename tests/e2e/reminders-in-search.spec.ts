@@ -7,6 +7,9 @@ import {
   remindedViewer,
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
+import { zone } from '../support/viewers-zone.ts';
+
+test.use({ timezoneId: zone });
 
 let viewer: RemindedViewer;
 test.beforeEach(async ({ request }) => {

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { keptRecords } from '../support/kept-records.ts';
 import { logIn, type RemindedViewer, remindedViewer } from '../support/reminded-viewer.ts';
+import { zone } from '../support/viewers-zone.ts';
+
+test.use({ timezoneId: zone });
 
 let viewer: RemindedViewer;
 let somebodyElse: RemindedViewer;

@@ -11,6 +11,9 @@ import {
   stayLoggedIn,
   timesAsked,
 } from '../support/reminded-viewer.ts';
+import { zone } from '../support/viewers-zone.ts';
+
+test.use({ timezoneId: zone });
 
 let viewer: RemindedViewer;
 let shows: Announced[];
@@ -253,11 +256,13 @@ for (const [language, words] of [
     await page.clock.runFor('05:00');
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(words.last);
-    expect(reports).toEqual([
-      expect.objectContaining({ c_id: channelId, time: 15, type: 'page' }),
-      expect.objectContaining({ time: 5 }),
-      expect.objectContaining({ time: 0 }),
-    ]);
+    await expect
+      .poll(() => reports)
+      .toEqual([
+        expect.objectContaining({ c_id: channelId, time: 15, type: 'page' }),
+        expect.objectContaining({ time: 5 }),
+        expect.objectContaining({ time: 0 }),
+      ]);
     await cards.getByRole('link', { name: words.go }).click();
     await expect(page).toHaveURL(`/live/${channelId}`);
     await expect(cards).toHaveCount(0);

@@ -5,6 +5,9 @@ import {
   remindedViewer,
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
+import { zone } from '../support/viewers-zone.ts';
+
+test.use({ timezoneId: zone });
 
 let viewer: RemindedViewer;
 let programme: Announced;

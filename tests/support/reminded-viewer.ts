@@ -3,8 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import 'temporal-polyfill/global';
 import { startText } from '#src/domain/reminder.ts';
 import { reminderId } from '#src/domain/reminder-id.ts';
-
-export const zone = 'Asia/Dubai';
+import { zone } from './viewers-zone.ts';
 
 /** `start` in epoch milliseconds. */
 export type Announced = { channelId: string; channelTitle: string; title: string; start: number };
