@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createRouter } from '@tanstack/react-router';
 import { createStore } from 'jotai';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onDropped } from './contracts/wire.ts';
 import { type Client, createClient } from './data/client.ts';
@@ -19,12 +20,14 @@ import { App } from './routes/app.module.tsx';
 import { FailedPage } from './routes/failed-page.module.tsx';
 import { Pending } from './routes/pending.module.tsx';
 import { routeTree } from './routes/route-tree.gen.ts';
+import { breath, firstPicture, firstScreenStands } from './ui/after-paint.ts';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+await breath();
 
 const store = createStore();
 const queryClient = createQueryClient();
@@ -73,34 +76,48 @@ function tellFailure(error: RequestError): void {
   store.set(showToastAtom, { key: `failure-${error.kind}`, text, look: 'failure', duration });
 }
 
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
 if (import.meta.env.DEV) {
   onDropped((issues, item) => console.warn('A list item was dropped:', issues[0]?.message, item));
 }
 recoverLostChunks(Date.now);
 const installPrompts = holdInstallPrompts();
 
+await breath();
 // The screen's file and data come beside the words, not after them.
-router.load().catch(() => undefined);
+const loaded = router.load().catch(() => undefined);
 const language = preferredLanguage();
+// The first number and the first date of a visit bring in the browser's tables, 15 ms each: while the line is waited for.
+setTimeout(() => new Intl.NumberFormat(language).format(0));
+setTimeout(() => new Intl.DateTimeFormat(language).format(0));
 // Letters that come after the words move them. A slow line is not waited for.
 const letters = document.fonts.load('1em "Readex Pro Variable"', letterOf[language]);
-const enough = new Promise((resolve) => setTimeout(resolve, 500));
-await Promise.all([activateLanguage(language), Promise.race([letters, enough]).catch(() => {})]);
+await Promise.all([activateLanguage(language), Promise.race([letters, wait(500)]).catch(() => {})]);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <App
-    router={router}
-    queryClient={queryClient}
-    store={store}
-    client={client}
-    database={deviceDatabase}
-  />,
+const standing = Promise.withResolvers<void>();
+// As a transition, so that making it leaves room for the viewer's presses.
+startTransition(() =>
+  createRoot(root).render(
+    <App
+      router={router}
+      queryClient={queryClient}
+      store={store}
+      client={client}
+      database={deviceDatabase}
+      onStanding={standing.resolve}
+    />,
+  ),
 );
+void Promise.all([Promise.race([loaded, wait(5000)]), standing.promise]).then(firstScreenStands);
 
 // The device's side waits until the first picture stands: nothing of it is in that picture. Not awaited: its file imports
 // from this one, and two modules that wait for each other wait for ever.
-void import('./main-device.ts').then(({ startDevice }) =>
+void firstPicture.then(async () => {
+  const { startDevice } = await import('./main-device.ts');
   startDevice({
     client,
     queryClient,
@@ -110,5 +127,5 @@ void import('./main-device.ts').then(({ startDevice }) =>
     now: Date.now,
     installPrompts,
     go: (path) => void router.navigate({ href: path }),
-  }),
-);
+  });
+});

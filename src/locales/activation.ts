@@ -50,9 +50,14 @@ function storedChoice(): string | null {
 
 const restOf = new Map<Language, Promise<void>>();
 
-/** Resolves once every sentence of the language that is shown, or about to be, is there: whatever is not home waits for this. */
+/** The language that is shown, or about to be. */
+export function shownLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : preferredLanguage();
+}
+
+/** Resolves once every sentence of that language is there: whatever is not home waits for this. */
 export function allMessages(): Promise<void> {
-  return loadRest(isLanguage(i18n.locale) ? i18n.locale : preferredLanguage());
+  return loadRest(shownLanguage());
 }
 
 function loadRest(language: Language): Promise<void> {

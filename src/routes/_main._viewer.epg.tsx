@@ -5,11 +5,14 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { WatchMode } from '../domain/catch-up.ts';
 import { programmeKey } from '../domain/guide-day.ts';
 import { startOf } from '../domain/reminder.ts';
+import { localDate } from '../domain/timezone-day.ts';
 import { Guide } from '../features/guide/guide.tsx';
 import { BelowHeader } from '../features/shell/below-header.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { shownLanguage } from '../locales/activation.ts';
 import { useDatabase } from '../queries/device.tsx';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
+import { guideDayQuery, keptDayQuery } from '../queries/guide.ts';
 import { remindersQuery } from '../queries/reminder-list.ts';
 import { settingsQuery } from '../queries/settings.ts';
 
@@ -19,7 +22,23 @@ const RemindButton = lazy(async () => ({
 }));
 
 /** The programme guide, with the viewer's favourites and reminders in it. Specification, point 2, EPG. */
-export const Route = createFileRoute('/_main/_viewer/epg')({ component: Epg });
+export const Route = createFileRoute('/_main/_viewer/epg')({
+  // With the screen's own file, not in everyone's.
+  codeSplitGroupings: [['loader', 'component']],
+  // Asked for before the screen is made; nothing waits for it: the screen says itself what is still to come.
+  loader: ({ context: { client, queryClient, now } }) => {
+    const timezone = localTimezone();
+    const date = localDate(now(), timezone);
+    const today = { date, timezone, language: shownLanguage() };
+    void queryClient.prefetchQuery(keptDayQuery(today));
+    void queryClient.prefetchQuery(guideDayQuery(client, now, today));
+    void queryClient.prefetchQuery(settingsQuery(client));
+    void queryClient.prefetchQuery(favouriteChannelsQuery(client));
+  },
+  component: Epg,
+});
+
+const localTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Epg() {
   const { t } = useLingui();
@@ -43,7 +62,7 @@ function Epg() {
       <ScreenTitle title={t`Guide`} />
       <BelowHeader>
         <Guide
-          timezone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          timezone={localTimezone()}
           epg={settings?.epg}
           favourites={favourites}
           reminded={reminded}

@@ -6,6 +6,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { pageQuery } from '../queries/pages.ts';
+import { breath } from '../ui/after-paint.ts';
 import { StripsPage, WayOut } from './strips-page.module.tsx';
 
 /** Home: the first page of the menu. Specification, point 2. */
@@ -20,6 +21,8 @@ export const Route = createFileRoute('/_main/')({
       ...pageQuery(client, first.slug),
       revalidateIfStale: true,
     });
+    // Read in one go, made in another.
+    await breath();
   },
   component: Home,
   pendingComponent: () => <PageSkeleton hero />,

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { NoticeBell } from '../features/notices/notice-bell.tsx';
-import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
 import { allMessages } from '../locales/activation.ts';
+import { firstPicture } from '../ui/after-paint.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Nothing of it belongs to the first picture: it is fetched once that stands. */
 const Background = lazy(async () => {
+  await firstPicture;
   const [{ Background }] = await Promise.all([import('./background.module.tsx'), allMessages()]);
   return { default: Background };
 });
@@ -37,8 +37,6 @@ function MainLayout() {
         <Outlet />
       </main>
       <Footer />
-      <BackToTop />
-      <OfflineLine />
       <Suspense>
         <Background />
       </Suspense>

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { Provider as StoreProvider } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { type Client, ClientProvider } from '../queries/client-context.tsx';
 import { type Database, DatabaseProvider } from '../queries/device.tsx';
 import type { Store } from '../queries/session.ts';
@@ -14,10 +14,13 @@ type AppProps = {
   store: Store;
   client: Client;
   database: Database;
+  /** The app is in the document, whatever its screen still waits for. */
+  onStanding: () => void;
 };
 
 /** The providers around the router, outermost first. */
-export function App({ router, queryClient, store, client, database }: AppProps) {
+export function App({ router, queryClient, store, client, database, onStanding }: AppProps) {
+  useEffect(onStanding, [onStanding]);
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -85,3 +85,48 @@ test('pictures show always, or only on air, as the channel has it', async ({ pag
   expect(await pictured(cases.toCome('Sahra News'))).toBe(false);
   expect(await pictured(cases.toCome('Sahra Cinema'))).toBe(true);
 });
+
+for (const language of ['en', 'ar'] as const) {
+  const onAir = { en: /, Sahra World, .*On now$/, ar: /، سهرة العالم، .*يُعرض الآن$/ }[language];
+
+  test(`the panel is a sheet on phones, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, language);
+    await page.goto('/epg');
+    await cell(page, onAir).press('Enter');
+    await expect(popup(page).getByRole('heading')).toBeFocused();
+    // It glides in.
+    await expect
+      .poll(async () => {
+        const box = await popup(page).boundingBox();
+        return box && [box.x, Math.round(box.width), Math.round(box.y + box.height)];
+      })
+      .toEqual([0, 360, 740]);
+  });
+
+  for (const orientation of ['horizontal', 'vertical']) {
+    test(`the panel stands beside its programme in the ${orientation} guide, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.addInitScript((way) => localStorage.setItem('epg_orientation', way), orientation);
+      await signIn(page, language);
+      await page.goto('/epg');
+      const programme = cell(page, onAir);
+      await programme.press('Enter');
+      await expect(popup(page).getByRole('heading')).toBeFocused();
+      // Beside it and not on it, nor far away, once both have come to rest.
+      await expect(async () => {
+        const [panel, place] = [await popup(page).boundingBox(), await programme.boundingBox()];
+        if (!panel || !place) throw new Error('nothing to measure');
+        expect(panel.x).toBeGreaterThanOrEqual(0);
+        expect(panel.x + panel.width).toBeLessThanOrEqual(1280);
+        expect(panel.y + panel.height).toBeLessThanOrEqual(900);
+        const across = Math.max(place.x - panel.x - panel.width, panel.x - place.x - place.width);
+        const along = Math.max(place.y - panel.y - panel.height, panel.y - place.y - place.height);
+        expect(Math.max(across, along)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(across, along)).toBeLessThan(40);
+      }).toPass({ timeout: 20_000 });
+    });
+  }
+}

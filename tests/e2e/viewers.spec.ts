@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keptRecords } from '../support/kept-records.ts';
 import { demoAccount } from '../support/viewer.ts';
 
 /** Signs in without being remembered: the token is this tab's alone. */
@@ -14,21 +15,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** The keys of what the device keeps. */
-const keptOn = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('sahra');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const names = opening.result.objectStoreNames;
-          if (!names.contains('kept')) return resolve([]);
-          const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          keys.onsuccess = () => resolve(keys.result.map(String));
-        };
-      }),
-  );
+const keptOn = async (page: Page) => Object.keys(await keptRecords(page));
 
 test('a visitor’s tab leaves alone what belongs to the viewer of another tab', async ({
   page,

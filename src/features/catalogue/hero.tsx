@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
+import { firstPicture } from '../../ui/after-paint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
 import styles from './hero.module.css';
@@ -30,6 +31,9 @@ export function Hero({ strip, first, onTrailer, heart, onPlayIntent }: HeroProps
   const next = useCallback(() => turn(1), [turn]);
   const runs = count > 1 && !still && !stopped && !held;
   useAutoAdvance(runs, slide, next);
+  // What nobody sees yet is made once the first picture is shown.
+  const [shown, setShown] = useState(false);
+  useEffect(() => void firstPicture.then(() => setShown(true)), []);
   const swipe = useSwipe(turn);
   return (
     <section
@@ -43,19 +47,21 @@ export function Hero({ strip, first, onTrailer, heart, onPlayIntent }: HeroProps
       {...swipe}
     >
       <div className={styles.slides} aria-live={runs ? 'off' : 'polite'}>
-        {strip.entries.map((entry, index) => (
-          <HeroSlide
-            key={`${entry.type} ${entry.content.id}`}
-            entry={entry}
-            position={t`${index + 1} of ${count}`}
-            active={index === slide}
-            near={index === slide || index === (slide + 1) % count}
-            eager={first && index === 0}
-            onTrailer={onTrailer}
-            heart={heart}
-            onPlayIntent={onPlayIntent}
-          />
-        ))}
+        {strip.entries.map((entry, index) =>
+          shown || index === slide ? (
+            <HeroSlide
+              key={`${entry.type} ${entry.content.id}`}
+              entry={entry}
+              position={t`${index + 1} of ${count}`}
+              active={index === slide}
+              near={index === slide || index === (slide + 1) % count}
+              eager={first && index === 0}
+              onTrailer={onTrailer}
+              heart={heart}
+              onPlayIntent={onPlayIntent}
+            />
+          ) : null,
+        )}
       </div>
       {count > 1 ? (
         <div className={styles.controls}>

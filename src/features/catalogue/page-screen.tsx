@@ -28,7 +28,11 @@ export function PageScreen(props: PageScreenProps) {
   const made = useGrowing(slug, strips.length);
   if (strips.length === 0) return <NoStrips title={title} wayOut={wayOut} />;
   return (
-    <div className={styles.page} data-hero={heroFirst || undefined}>
+    <div
+      className={styles.page}
+      data-hero={heroFirst || undefined}
+      data-growing={made < strips.length || undefined}
+    >
       <h1 className={heroFirst ? 'visually-hidden' : styles.title}>
         <bdi>{title}</bdi>
       </h1>

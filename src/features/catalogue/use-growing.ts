@@ -1,24 +1,29 @@
 import { startTransition, useEffect, useState } from 'react';
-
-/** What a screen shows of a page at first. */
-const atOnce = 3;
+import { firstPicture } from '../../ui/after-paint.ts';
 
 /** Pages that were whole before, in this visit. */
 const whole = new Set<string>();
 
 /**
- * How many of a page's strips are made by now: those in view with the page, each other one after them, so that none keeps a
- * press waiting. A page that is come back to is whole at once: it may have been left far down.
+ * How many of a page's strips are made by now: the first with the page, the others one by one after its picture, so that none
+ * keeps it or a press waiting. A page that is come back to is whole at once: it may have been left far down.
  */
 export function useGrowing(page: string, count: number): number {
-  const [made, setMade] = useState(() => (whole.has(page) || isReturn() ? count : atOnce));
+  const [made, setMade] = useState(() => (whole.has(page) || isReturn() ? count : 1));
   useEffect(() => {
     if (made >= count) {
       whole.add(page);
       return;
     }
-    const timer = setTimeout(() => startTransition(() => setMade(made + 1)));
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    void firstPicture.then(() => {
+      if (!ended) timer = setTimeout(() => startTransition(() => setMade(made + 1)));
+    });
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
   }, [page, made, count]);
   return made;
 }
