@@ -89,6 +89,10 @@ const installPrompts = holdInstallPrompts();
 await breath();
 // The screen's file and data come beside the words, not after them.
 const loaded = router.load().catch(() => undefined);
+// Nor after the question whether the viewer may see it.
+for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
+  void router.loadRouteChunk(route)?.catch(() => undefined);
+}
 const language = preferredLanguage();
 // The first number and the first date of a visit bring in the browser's tables, 15 ms each: while the line is waited for.
 setTimeout(() => new Intl.NumberFormat(language).format(0));

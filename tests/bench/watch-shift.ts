@@ -36,6 +36,8 @@ const widths = [
 ] as const;
 const languages = ['en', 'ar'] as const;
 const limit = 0.02;
+/** CSS pixels that a wheel turns at a time. */
+const notch = 100;
 /** A telephone out of town, as Lighthouse's: what comes late is what shifts. */
 const line = {
   offline: false,
@@ -117,9 +119,9 @@ async function visitPage(page: Page, address: string): Promise<Omit<Seen, 'where
   await page.waitForLoadState('networkidle', { timeout: 12_000 }).catch(() => undefined);
   // What is further down comes when it is scrolled to.
   await page.mouse.move(200, 500);
-  for (let down = 0; down < 5000; down += 500) {
-    await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(250);
+  for (let down = 0; down < 5000; down += notch) {
+    await page.mouse.wheel(0, notch);
+    await page.waitForTimeout(50);
   }
   await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined);
   return page.evaluate(() => (window as unknown as Watched).shifts.seen());

@@ -25,7 +25,7 @@ export function ReminderList() {
     refetch,
   } = useQuery(remindersQuery(useDatabase()));
   const now = useNow();
-  if (isPending) return null;
+  if (isPending) return <div className={styles.days} aria-busy />;
   if (isError) return <Unread onRetry={() => void refetch()} />;
   const coming = reminders
     .filter((one) => startOf(one) > now)
