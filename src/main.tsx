@@ -76,6 +76,11 @@ function tellFailure(error: RequestError): void {
   store.set(showToastAtom, { key: `failure-${error.kind}`, text, look: 'failure', duration });
 }
 
+/** Nothing that the screen asked for is still to come. */
+async function answered(): Promise<void> {
+  while (queryClient.isFetching()) await wait(50);
+}
+
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
@@ -95,8 +100,8 @@ for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) 
 }
 const language = preferredLanguage();
 // The first number and the first date of a visit bring in the browser's tables, 15 ms each: while the line is waited for.
-setTimeout(() => new Intl.NumberFormat(language).format(0));
-setTimeout(() => new Intl.DateTimeFormat(language).format(0));
+setTimeout(() => new Intl.NumberFormat().format(0));
+setTimeout(() => new Intl.DateTimeFormat().format(0));
 // Letters that come after the words move them. A slow line is not waited for.
 const letters = document.fonts.load('1em "Readex Pro Variable"', letterOf[language]);
 await Promise.all([activateLanguage(language), Promise.race([letters, wait(500)]).catch(() => {})]);
@@ -116,7 +121,9 @@ startTransition(() =>
     />,
   ),
 );
-void Promise.all([Promise.race([loaded, wait(5000)]), standing.promise]).then(firstScreenStands);
+void Promise.all([Promise.race([loaded.then(answered), wait(5000)]), standing.promise]).then(
+  firstScreenStands,
+);
 
 // The device's side waits until the first picture stands: nothing of it is in that picture. Not awaited: its file imports
 // from this one, and two modules that wait for each other wait for ever.

@@ -33,5 +33,6 @@ export async function firstScreenStands(): Promise<void> {
 
 /** Lets the browser answer the viewer in the middle of long work. */
 export async function breath(): Promise<void> {
-  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
+  // Not every browser has it.
+  await globalThis.scheduler?.yield?.();
 }

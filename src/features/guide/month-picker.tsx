@@ -18,6 +18,8 @@ export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
   const panel = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
   const [date, setDate] = useState(shown);
+  // Forty-two days with their names take a while to make: not before they are asked for.
+  const [asked, setAsked] = useState(false);
   /** The day's button stands there only once it has been rendered. */
   const goTo = (next: string) => {
     setDate(next);
@@ -44,6 +46,7 @@ export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
         id={id}
         popover="auto"
         className={styles.panel}
+        onBeforeToggle={() => setAsked(true)}
         onToggle={({ newState }) => newState === 'open' && goTo(shown)}
       >
         <div className={styles.head}>
@@ -60,7 +63,7 @@ export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
         <table className={styles.days} onKeyDown={onKeyDown}>
           <thead>
             <tr>
-              {weekdayNames(language).map(({ short, long }) => (
+              {(asked ? weekdayNames(language) : []).map(({ short, long }) => (
                 <th key={long} scope="col" abbr={long}>
                   {short}
                 </th>
@@ -68,7 +71,7 @@ export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
             </tr>
           </thead>
           <tbody>
-            {monthWeeks(date).map((week) => (
+            {(asked ? monthWeeks(date) : []).map((week) => (
               <tr key={week[0]?.date}>
                 {week.map((day) => (
                   <td key={day.date}>

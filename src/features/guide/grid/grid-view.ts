@@ -116,15 +116,14 @@ export function createGridView(options: Options): GridView {
     });
   };
 
-  const update = (force = false) => {
+  const update = () => {
     const next = windowNow();
-    const changed = force || !view || !sameWindow(view, next);
-    if (changed) {
+    if (!view || !sameWindow(view, next)) {
       const before = view;
       view = next;
       fill(next, next.rows, Infinity);
-      if (force || !before || before.shown.from !== next.shown.from) onView(times());
-      if (force || !before || !covers(ruled, next.shown)) {
+      if (!before || before.shown.from !== next.shown.from) onView(times());
+      if (!before || !covers(ruled, next.shown)) {
         ruled = next.time;
         parts.ruler.show(timeline.axis, ruled, geometry);
       }
@@ -214,6 +213,8 @@ export function createGridView(options: Options): GridView {
 
   return {
     show(next) {
+      // The viewer may have scrolled since the browser last said so.
+      place = geometry.read(scroller);
       const before = position();
       timeline = next;
       edition++;
@@ -224,7 +225,8 @@ export function createGridView(options: Options): GridView {
     renew(next) {
       painter = next;
       edition++;
-      update(true);
+      view = undefined;
+      update();
     },
     position,
     goTo,
