@@ -104,7 +104,7 @@ setTimeout(() => new Intl.NumberFormat().format(0));
 setTimeout(() => new Intl.DateTimeFormat().format(0));
 // Letters that come after the words move them. A slow line is not waited for.
 const letters = document.fonts.load('1em "Readex Pro Variable"', letterOf[language]);
-await Promise.all([activateLanguage(language), Promise.race([letters, wait(500)]).catch(() => {})]);
+await Promise.all([activateLanguage(language), Promise.race([letters, wait(800)]).catch(() => {})]);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const standing = Promise.withResolvers<void>();
