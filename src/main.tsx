@@ -10,7 +10,7 @@ import { type Client, createClient } from './data/client.ts';
 import { deviceDatabase } from './data/device.ts';
 import type { RequestError } from './data/request-error.ts';
 import { clientUuid } from './data/session-store.ts';
-import { activateLanguage, preferredLanguage } from './locales/activation.ts';
+import { activateLanguage, preferredLanguage, shownLanguage } from './locales/activation.ts';
 import { holdInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
 import { countryOf } from './queries/location.ts';
@@ -38,7 +38,7 @@ const client: Client = createClient({
   token: session.token,
   country: () => countryOf(queryClient),
   uuid: clientUuid,
-  language: () => i18n.locale || preferredLanguage(),
+  language: shownLanguage,
   onUnauthorized: (token) => {
     if (session.expire(token)) void router.navigate({ to: '/login' });
   },

@@ -19,6 +19,7 @@ import type { Surroundings } from './surroundings.ts';
 
 /** How long page and push go first. */
 const turn = 10_000;
+/** How long a page that closes still counts as showing. */
 const leaving = 1000;
 /** Chromium lets an idle worker live five minutes after a page's message, Firefox one. */
 const life = 4.5 * 60_000;

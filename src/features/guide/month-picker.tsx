@@ -60,40 +60,42 @@ export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
             <Icon name="next" />
           </IconButton>
         </div>
-        <table className={styles.days} onKeyDown={onKeyDown}>
-          <thead>
-            <tr>
-              {(asked ? weekdayNames(language) : []).map(({ short, long }) => (
-                <th key={long} scope="col" abbr={long}>
-                  {short}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(asked ? monthWeeks(date) : []).map((week) => (
-              <tr key={week[0]?.date}>
-                {week.map((day) => (
-                  <td key={day.date}>
-                    <button
-                      ref={day.date === date ? focused : undefined}
-                      type="button"
-                      tabIndex={day.date === date ? 0 : -1}
-                      className={styles.day}
-                      data-outside={day.outside || undefined}
-                      data-today={day.date === today || undefined}
-                      aria-current={day.date === shown ? 'date' : undefined}
-                      aria-label={dateName(day.date, 'long', language)}
-                      onClick={() => choose(day.date)}
-                    >
-                      {day.day}
-                    </button>
-                  </td>
+        {asked ? (
+          <table className={styles.days} onKeyDown={onKeyDown}>
+            <thead>
+              <tr>
+                {weekdayNames(language).map(({ short, long }) => (
+                  <th key={long} scope="col" abbr={long}>
+                    {short}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {monthWeeks(date).map((week) => (
+                <tr key={week[0]?.date}>
+                  {week.map((day) => (
+                    <td key={day.date}>
+                      <button
+                        ref={day.date === date ? focused : undefined}
+                        type="button"
+                        tabIndex={day.date === date ? 0 : -1}
+                        className={styles.day}
+                        data-outside={day.outside || undefined}
+                        data-today={day.date === today || undefined}
+                        aria-current={day.date === shown ? 'date' : undefined}
+                        aria-label={dateName(day.date, 'long', language)}
+                        onClick={() => choose(day.date)}
+                      >
+                        {day.day}
+                      </button>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
       </div>
     </div>
   );
