@@ -51,17 +51,16 @@ for (const [screen, { path, call }] of Object.entries(screens)) {
 test('markup in a title is shown as text and runs nothing', async ({ page }) => {
   await signIn(page);
   const payload = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
-  await page.route(/\/api\/videos\/the-salt-road(\?|$)/, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const fields = {
-      title: payload,
-      title_trans: null,
-      description: payload,
-      description_trans: null,
-    };
-    await route.fulfill({ response: answer, json: { data: { ...body.data, ...fields } } });
-  });
+  const { data } = await (await page.request.get('/api/videos/the-salt-road')).json();
+  const fields = {
+    title: payload,
+    title_trans: null,
+    description: payload,
+    description_trans: null,
+  };
+  await page.route(/\/api\/videos\/the-salt-road(\?|$)/, (route) =>
+    route.fulfill({ json: { data: { ...data, ...fields } } }),
+  );
   await page.goto('/video/the-salt-road');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -282,17 +282,17 @@ test.describe('a programme that moves while no push can come', () => {
     await page.goto('/about');
     await expect.poll(() => keptReminders(page)).toBe(1);
     const later = show(1).start + 10 * 60_000;
-    await page.route('**/api/channel-notifications', async (route) => {
-      const answer = await route.fetch();
-      const { data } = (await answer.json()) as { data: object[] };
-      const moved = data.map((one) => ({ ...one, start_time: new Date(later).toISOString() }));
-      await route.fulfill({ response: answer, json: { data: moved } });
-    });
+    const start_time = new Date(later).toISOString();
+    const json = { data: (await viewer.kept()).map((one) => ({ ...one, start_time })) };
+    const list = '**/api/channel-notifications';
+    await page.route(list, (route) => route.fulfill({ json }));
     await page.reload();
     const cards = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
     await expect(cards).toContainText(show(1).title);
     await expect(cards).toContainText(`The program now starts at ${clockOf(later)}`);
+    const again = page.waitForResponse(list);
     await page.reload();
+    await (await again).finished();
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
     await expect.poll(() => keptReminders(page)).toBe(1);
     await expect(cards).toHaveCount(0);

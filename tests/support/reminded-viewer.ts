@@ -10,6 +10,7 @@ export type Announced = { channelId: string; channelTitle: string; title: string
 
 type Answer = { token: string; user: { id: string | number } };
 type Mail = { to: string; text: string };
+type Kept = { id: string; video_title: string };
 type Channel = {
   id: string;
   title: string;
@@ -21,6 +22,8 @@ export type RemindedViewer = {
   token: string;
   /** Sets a reminder at the provider, as another device of theirs would. */
   remind(programme: Announced): Promise<void>;
+  /** What the provider keeps of theirs, as it says it, in the order of time. */
+  kept(): Promise<Kept[]>;
   /** Titles at the provider, in the order of time. */
   reminders(): Promise<string[]>;
   /** Programmes of the day after today whose titles stand once in that day. */
@@ -37,9 +40,9 @@ export async function remindedViewer(request: APIRequestContext): Promise<Remind
   expect(login.ok(), await login.text()).toBe(true);
   const { token, user } = (await login.json()) as Answer;
   const headers = { Authorization: `Bearer ${token}` };
-  const list = async () => {
+  const kept = async () => {
     const answer = await request.get('/api/channel-notifications', { headers });
-    return ((await answer.json()) as { data: { id: string; video_title: string }[] }).data;
+    return ((await answer.json()) as { data: Kept[] }).data;
   };
   return {
     email,
@@ -55,7 +58,8 @@ export async function remindedViewer(request: APIRequestContext): Promise<Remind
       const answer = await request.post('/api/channel-notifications', { headers, data });
       expect(answer.status(), await answer.text()).toBe(201);
     },
-    reminders: async () => (await list()).map(({ video_title }) => video_title),
+    kept,
+    reminders: async () => (await kept()).map(({ video_title }) => video_title),
     async tomorrow(language = 'en') {
       const date = Temporal.Now.plainDateISO(zone).add({ days: 1 }).toString();
       const answer = await request.get(
