@@ -33,6 +33,36 @@ test('a live channel plays', async ({ page }) => {
   await expectPictureToMove(page);
 });
 
+for (const { language, name, mute, live, text } of [
+  { language: 'en', name: 'video player', mute: 'mute', live: 'playing live', text: 'live' },
+  {
+    language: 'ar',
+    name: 'مشغّل الفيديو',
+    mute: 'اكتم الصوت',
+    live: 'يُعرض مباشرة',
+    text: 'مباشر',
+  },
+] as const) {
+  test(`the controls come after the picture and speak the viewer’s language, in ${language}`, async ({
+    page,
+  }) => {
+    await signIn(page, language);
+    await page.goto('/live/sahra-news');
+    await expectPictureToMove(page);
+    const player = page.getByRole('region', { name });
+    await expect(player.getByRole('button', { name: mute })).toBeVisible();
+    await expect(player.getByRole('button', { name: live })).toHaveText(text);
+  });
+}
+
+test('a picture that does not come has its controls all the same', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/media/**/*.ts', () => undefined);
+  await page.goto('/live/sahra-news');
+  await expect(page.getByRole('button', { name: 'mute' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'fill the screen' })).toBeVisible();
+});
+
 test('a video that is not for this country says so', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/location', (route) =>

@@ -1,13 +1,16 @@
 import MuxPlayer from '@mux/mux-player-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../locales/use-wording.ts';
+import { painted } from '../../ui/after-paint.ts';
 import { useControlLabels } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import { handleOf, type MuxElement } from './mux-handle.ts';
 import { refuseCasting } from './no-cast.ts';
 import type { PlayerFailure, PlayerProps } from './player.ts';
+import { definePlayerThemes } from './player-themes.ts';
 
 refuseCasting();
+definePlayerThemes();
 
 /** The generic kind: HLS through Mux Player, without its telemetry, badge or dialogs. */
 export function GenericPlayer(props: PlayerProps) {
@@ -26,6 +29,7 @@ export function GenericPlayer(props: PlayerProps) {
   const element = useRef<MuxElement>(null);
   useControlLabels();
   useReports(element, events);
+  const controls = useControls(element, autoPlay);
   useFrame(element, fullscreenElement);
   const live = stream !== 'on-demand';
   // The first is the one that `c` shows.
@@ -38,6 +42,7 @@ export function GenericPlayer(props: PlayerProps) {
     <MuxPlayer
       ref={element}
       className={styles.player ?? ''}
+      theme={controls ? 'whole' : 'bare'}
       src={src}
       streamType={live ? 'live' : 'on-demand'}
       {...(live && { targetLiveWindow: stream === 'dvr' ? Number.POSITIVE_INFINITY : 0 })}
@@ -55,7 +60,7 @@ export function GenericPlayer(props: PlayerProps) {
       backwardSeekOffset={10}
       playbackRates={[0.75, 1, 1.25, 1.5, 2]}
       maxReconnectRetries={3}
-      {...(stream === 'live' && { _hlsConfig: nearLive })}
+      _hlsConfig={stream === 'live' ? { ...modest, ...nearLive } : modest}
       defaultHiddenCaptions
     >
       {ordered.map(({ src: file, language: spoken, title: label }) =>
@@ -67,16 +72,50 @@ export function GenericPlayer(props: PlayerProps) {
   );
 }
 
+/**
+ * Seconds fetched ahead at most. Ten minutes, as is usual, would leave nothing of a poor line to the pictures of the page and
+ * to what is kept for the next start, and the viewer may pay for what they never watch.
+ */
+const modest = { maxMaxBufferLength: 120 };
+
 /** A live stream that stalled goes on near the broadcast, where its segments still are, not where it was left. */
 const nearLive = { liveSyncDurationCount: 3, liveMaxLatencyDurationCount: 10 };
 
-/** Its own attribute for this is read before the frame stands in the page, and then never again. */
+/** Milliseconds after which the controls come even though no picture does: the viewer may want to leave, or the sound off. */
+const patience = 500;
+
+/** Whether the controls are made: before the picture where the viewer starts it, after its first frame where it starts itself. */
+function useControls(element: RefObject<MuxElement | null>, autoPlay: boolean): boolean {
+  const [made, setMade] = useState(!autoPlay);
+  useEffect(() => {
+    const player = element.current;
+    if (made || !player) return;
+    const end = new AbortController();
+    const { signal } = end;
+    const make = () => !signal.aborted && setMade(true);
+    const timer = setTimeout(make, patience);
+    player.addEventListener('playing', () => void painted().then(make), { signal });
+    // Whoever reaches for them has them.
+    for (const reach of ['pointerdown', 'focusin', 'keydown', 'error']) {
+      player.addEventListener(reach, make, { signal });
+    }
+    return () => {
+      end.abort();
+      clearTimeout(timer);
+    };
+  }, [element, made]);
+  return made;
+}
+
+/** Its own attribute for this is read before the frame stands in the page, and then never again; and controls bring a new controller. */
 function useFrame(element: RefObject<MuxElement | null>, frameId: string | undefined) {
   useEffect(() => {
     const controller = element.current?.mediaController;
     const frame = frameId ? document.getElementById(frameId) : null;
-    if (controller && frame) controller.fullscreenElement = frame;
-  }, [element, frameId]);
+    if (controller && frame && controller.fullscreenElement !== frame) {
+      controller.fullscreenElement = frame;
+    }
+  });
 }
 
 const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };
