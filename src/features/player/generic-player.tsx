@@ -104,6 +104,9 @@ function useControls(element: RefObject<MuxElement | null>, autoPlay: boolean): 
       clearTimeout(timer);
     };
   }, [element, made]);
+  useEffect(() => {
+    if (made) void painted().then(() => element.current?.mediaTheme?.setAttribute('menus', ''));
+  }, [element, made]);
   return made;
 }
 

@@ -15,9 +15,12 @@ const pictureAlone = `
   </media-controller>
 `;
 
+const menus = ['RenditionMenu', 'PlaybackRateMenu', 'AudioTrackMenu', 'CaptionsMenu'] as const;
+
 /**
  * Makes two looks of the player known by their names: `bare` is the picture without controls, which take as long to make as a
- * stream's first pictures take to come; `whole` is the player's own with them. To be called before a player is made.
+ * stream's first pictures take to come; `whole` is the player's own with them, its menus once the theme has the attribute
+ * `menus`: both at once would keep whoever presses something waiting. To be called before a player is made.
  */
 export function definePlayerThemes(): void {
   if (customElements.get('media-theme-bare')) return;
@@ -29,6 +32,13 @@ export function definePlayerThemes(): void {
   if (!whole) return;
   // The one word that its theme says in English whatever the language; without it the button says its own.
   partial(whole, 'LiveButton')?.querySelector('[slot=text]')?.remove();
+  for (const name of menus) {
+    const menu = partial(whole, name);
+    const later = document.createElement('template');
+    later.setAttribute('if', 'menus');
+    later.content.append(...(menu?.childNodes ?? []));
+    menu?.append(later);
+  }
   define('whole', whole);
 }
 
