@@ -60,7 +60,7 @@ export function GenericPlayer(props: PlayerProps) {
       backwardSeekOffset={10}
       playbackRates={[0.75, 1, 1.25, 1.5, 2]}
       maxReconnectRetries={3}
-      _hlsConfig={stream === 'live' ? { ...modest, ...nearLive } : modest}
+      _hlsConfig={stream === 'live' ? nearLive : modest}
       defaultHiddenCaptions
     >
       {ordered.map(({ src: file, language: spoken, title: label }) =>
@@ -79,7 +79,7 @@ export function GenericPlayer(props: PlayerProps) {
 const modest = { maxMaxBufferLength: 120 };
 
 /** A live stream that stalled goes on near the broadcast, where its segments still are, not where it was left. */
-const nearLive = { liveSyncDurationCount: 3, liveMaxLatencyDurationCount: 10 };
+const nearLive = { ...modest, liveSyncDurationCount: 3, liveMaxLatencyDurationCount: 10 };
 
 /** Milliseconds after which the controls come even though no picture does: the viewer may want to leave, or the sound off. */
 const patience = 500;

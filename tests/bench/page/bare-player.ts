@@ -3,13 +3,14 @@ import Hls from 'hls.js';
 
 const src = new URLSearchParams(location.search).get('src') ?? '';
 
-/** Mux Player's own for a live stream, and the app's two: see src/features/player/generic-player.tsx. */
+/** Mux Player's own for a live stream, and the app's three: see src/features/player/generic-player.tsx. */
 const settings = {
   backBufferLength: 8,
   renderTextTracksNatively: false,
   liveDurationInfinity: true,
   capLevelOnFPSDrop: true,
   capLevelToPlayerSize: true,
+  maxMaxBufferLength: 120,
   liveSyncDurationCount: 3,
   liveMaxLatencyDurationCount: 10,
 };
