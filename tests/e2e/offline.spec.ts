@@ -43,26 +43,30 @@ test('a favourite marked offline reaches the provider once the network is back',
   page,
   context,
 }) => {
-  await signIn(page);
+  const headers = { Authorization: `Bearer ${await signIn(page)}` };
+  // Asked of the provider itself: the page or the worker may be the one that brings it there.
+  const atProvider = async () => {
+    const path = '/api/user/favorites/the-salt-road?type=video';
+    const { data } = await (await page.request.get(path, { headers })).json();
+    return (data as { type: string }).type === 'create' ? 'true' : 'false';
+  };
   await page.goto('/video/the-salt-road');
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /^Favourite/ })
     .first();
-  await expect(heart).toBeVisible();
+  const before = await atProvider();
+  const after = before === 'true' ? 'false' : 'true';
+  await expect(heart).toHaveAttribute('aria-pressed', before);
   await settle(page);
-  const before = await heart.getAttribute('aria-pressed');
   await context.setOffline(true);
   await heart.click();
-  await expect(heart).not.toHaveAttribute('aria-pressed', before ?? '');
-  const sent = page.waitForResponse(
-    (answer) =>
-      /user\/favorites\/the-salt-road/.test(answer.url()) && answer.request().method() === 'PUT',
-  );
+  await expect(heart).toHaveAttribute('aria-pressed', after);
+  expect(await atProvider()).toBe(before);
   await context.setOffline(false);
-  expect((await sent).ok()).toBe(true);
+  await expect.poll(atProvider).toBe(after);
   await page.reload();
-  await expect(heart).not.toHaveAttribute('aria-pressed', before ?? '');
+  await expect(heart).toHaveAttribute('aria-pressed', after);
 });
 
 test('logging out leaves nothing of the viewer behind', async ({ page, context }) => {

@@ -10,13 +10,13 @@ export async function demoAccount(request: APIRequestContext): Promise<Account> 
   return data.demo_account;
 }
 
-/** Signs in through the API and leaves the token where the app looks for it. The page has to be on our origin already or goes there. */
-export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<void> {
+/** Signs in through the API, leaves the token where the app looks for it, and gives it for calls beside the page. */
+export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<string> {
   const account = await demoAccount(page.request);
   const answer = await page.request.post('/api/login', { data: { ...account, remember: true } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const body = (await answer.json()) as { data?: { token: string }; token?: string };
-  const token = body.data?.token ?? body.token;
+  const token = body.data?.token ?? body.token ?? '';
   await page.addInitScript(
     ([kept, chosen]) => {
       localStorage.setItem('token', JSON.stringify(kept));
@@ -24,6 +24,7 @@ export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<
     },
     [token, language],
   );
+  return token;
 }
 
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
