@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { closeApp, openApp, windowsOfApp } from '../support/push/app-on-device.ts';
+import { closeApp, heard, openApp, windowsOfApp } from '../support/push/app-on-device.ts';
 import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
 import { readCertificates } from '../support/push/certificates.ts';
@@ -57,11 +57,15 @@ for (const { name, launch } of browserKinds) {
       await viewer.remind({ channelId, title, start });
       return start;
     };
-    const landing = (path: RegExp) =>
-      eventually(`single window of the app at ${path}`, async () => {
-        const [only, ...others] = await windowsOfApp(device, provider.origin);
+    const landing = async (path: RegExp) => {
+      const { origin } = provider;
+      await eventually(`single window of the app at ${path}`, async () => {
+        const [only, ...others] = await windowsOfApp(device, origin);
         return only !== undefined && others.length === 0 && path.test(only);
       });
+      const page = (await device.pages()).find((one) => one.url().startsWith(origin));
+      if (page) await heard(page);
+    };
 
     test('is told of each stage on time, in English', async () => {
       await visit('en');

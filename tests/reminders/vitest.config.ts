@@ -10,8 +10,6 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
     maxWorkers: 2,
-    // As the journeys: a machine that others use may lose a browser.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
