@@ -7,6 +7,7 @@ import type { Database } from './data/database.ts';
 import { RequestError } from './data/request-error.ts';
 import { clientUuid, isRemembered } from './data/session-store.ts';
 import { isLanguage } from './domain/language.ts';
+import { preferredLanguage } from './locales/activation.ts';
 import { watchInstall } from './pwa/install.ts';
 import type { InstallPrompts } from './pwa/install-prompt.ts';
 import { online } from './pwa/online.ts';
@@ -96,13 +97,12 @@ async function sendChange(client: Client, change: Change): Promise<number> {
   }
 }
 
-/** Notifications are written in the language that was last shown. */
+/** Notifications are written in the language that was last chosen: in another window, it may be, while this one began. */
 function followLanguage(database: Database): void {
-  const keep = () => {
+  void speakOnDevice(database, preferredLanguage());
+  i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void speakOnDevice(database, i18n.locale);
-  };
-  keep();
-  i18n.on('change', keep);
+  });
 }
 
 /** The device belongs to whoever is signed in: filled as they come, emptied as they go. */
