@@ -59,12 +59,11 @@ for (const { name, launch } of browserKinds) {
     };
     const landing = async (path: RegExp) => {
       const { origin } = provider;
-      await eventually(`single window of the app at ${path}`, async () => {
+      const page = await eventually(`single window of the app at ${path}`, async () => {
         const [only, ...others] = await windowsOfApp(device, origin);
-        return only !== undefined && others.length === 0 && path.test(only);
+        return others.length === 0 && path.test(only?.url().slice(origin.length) ?? '') && only;
       });
-      const page = (await device.pages()).find((one) => one.url().startsWith(origin));
-      if (page) await heard(page);
+      await heard(page);
     };
 
     test('is told of each stage on time, in English', async () => {

@@ -33,14 +33,11 @@ export async function heard(page: DevicePage): Promise<void> {
 export async function closeApp(device: BrowserDevice, origin: string): Promise<void> {
   const keep = await device.open();
   await keep.goTo('about:blank');
-  for (const page of await device.pages()) {
-    if (page.url().startsWith(origin)) await page.close();
-  }
+  for (const page of await windowsOfApp(device, origin)) await page.close();
 }
 
-export async function windowsOfApp(device: BrowserDevice, origin: string): Promise<string[]> {
-  const urls = (await device.pages()).map((page) => page.url());
-  return urls.filter((url) => url.startsWith(origin)).map((url) => url.slice(origin.length));
+export async function windowsOfApp(device: BrowserDevice, origin: string): Promise<DevicePage[]> {
+  return (await device.pages()).filter((page) => page.url().startsWith(origin));
 }
 
 function hasSubscribed(): boolean {
