@@ -34,11 +34,15 @@ export type DemoVideo = {
   availability?: Wording;
 };
 
+/** A part that viewers may skip, in seconds. */
+export type DemoMark = { kind: 'intro' | 'recap' | 'credits'; from: number; to: number };
+
 export type DemoEpisode = {
   slug: string;
   title: Wording;
   description: Wording;
   minutes: number;
+  marks?: DemoMark[];
 };
 
 export type DemoShow = Omit<DemoVideo, 'kind' | 'minutes' | 'year'> & {
@@ -131,7 +135,7 @@ export type DemoCatalogue = {
 };
 
 /**
- * Where artwork lies under `provider/media/art/` and `/media/art/`: `{kind}/{slug}-{width}.webp`.
+ * Where artwork lies under `provider/demo/media/art/` and `/media/art/`: `{kind}/{slug}-{width}.webp`.
  * Widths in pixels; episodes use their show's pictures unless they have their own.
  */
 export const artwork = {

@@ -1,0 +1,41 @@
+import type { DemoEpisode, DemoMark, DemoShow } from '../model.ts';
+import { type Pair, worded } from '../wording.ts';
+
+const ordinals = ['الأول', 'الثاني', 'الثالث'];
+
+type Telling = [minutes: number, title: Pair, description: Pair];
+
+/** One season of a show, its episodes numbered in the order they are told: `{show}-s1e1`. */
+export function season(
+  show: string,
+  number: number,
+  tellings: Telling[],
+): DemoShow['seasons'][number] {
+  return {
+    title: { en: `Season ${number}`, ar: `الموسم ${ordinals[number - 1]}` },
+    episodes: tellings.map(
+      ([minutes, title, description], index): DemoEpisode => ({
+        slug: `${show}-s${number}e${index + 1}`,
+        title: worded(title),
+        description: worded(description),
+        minutes,
+        marks: marksOf(minutes, index > 0),
+      }),
+    ),
+  };
+}
+
+const recapSeconds = 16;
+const introSeconds = 32;
+const creditsSeconds = 24;
+
+/** An intro and credits; from the second episode on, a recap before them. */
+function marksOf(minutes: number, hasRecap: boolean): DemoMark[] {
+  const intro = hasRecap ? recapSeconds : 0;
+  const end = minutes * 60;
+  return [
+    ...(hasRecap ? [{ kind: 'recap', from: 0, to: recapSeconds } as const] : []),
+    { kind: 'intro', from: intro, to: intro + introSeconds },
+    { kind: 'credits', from: end - creditsSeconds, to: end },
+  ];
+}

@@ -1,0 +1,20 @@
+import type { DemoShow } from '../model.ts';
+import { lamplighters } from './show-lamplighters.ts';
+import { nightFerry } from './show-night-ferry.ts';
+import { oldSea } from './show-old-sea.ts';
+import { saltAndCumin } from './show-salt-and-cumin.ts';
+import { sevenDoors } from './show-seven-doors.ts';
+import { smallMatters } from './show-small-matters.ts';
+import { thirdHalf } from './show-third-half.ts';
+import { wadiNur } from './show-wadi-nur.ts';
+
+export const shows: DemoShow[] = [
+  sevenDoors,
+  nightFerry,
+  wadiNur,
+  thirdHalf,
+  smallMatters,
+  saltAndCumin,
+  lamplighters,
+  oldSea,
+];

@@ -1,0 +1,100 @@
+/**
+ * A real OpenID Connect issuer inside our own process, for the embedded default: external sign-in runs its whole journey
+ * without anybody's account elsewhere. Its addresses do not count as confirmed, because it checks none.
+ */
+/// <reference path="./oidc-provider.d.ts" />
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Provider as Issuer } from 'oidc-provider';
+import type { SignInIssuer } from '../../accounts/sign-in-issuers.ts';
+import type { Provider } from '../../provider.ts';
+import { storedSecret } from '../../stored-secrets.ts';
+import { personBySubject } from './issuer-people.ts';
+import { issuerRecords } from './issuer-records.ts';
+
+/** Where an issuer's pages lie, on our own origin. */
+export const issuerPath = (id: string) => `/oidc/${id}`;
+
+export async function createDemoIssuer(
+  provider: Provider,
+  { id, issuer, clientId, redirectUri }: SignInIssuer,
+): Promise<Issuer> {
+  const { db, config } = provider;
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+    path: issuerPath(id),
+    secure: config.publicUrl.startsWith('https:'),
+  };
+  const oidc = new Issuer(issuer, {
+    adapter: issuerRecords(provider, id),
+    clients: [
+      {
+        client_id: clientId,
+        // Nothing to keep secret between two halves of one process; the code is bound to its asker by PKCE.
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [redirectUri],
+      },
+    ],
+    jwks: JSON.parse(await storedSecret(db, `issuer_keys_${id}`, newKeys)),
+    cookies: {
+      keys: [await storedSecret(db, 'issuer_cookie_key', () => randomBytes(32).toString('hex'))],
+      names: { session: `${id}_session`, interaction: `${id}_interaction`, resume: `${id}_resume` },
+      long: cookie,
+      short: cookie,
+    },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    pkce: { required: () => true },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name'],
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 3600,
+      Session: 86_400,
+      Grant: 86_400,
+    },
+    interactions: { url: (_, interaction) => `${issuerPath(id)}/sign-in/${interaction.uid}` },
+    findAccount: async (_, subject) => {
+      const person = await personBySubject(db, id, subject);
+      return (
+        person && {
+          accountId: subject,
+          claims: () => ({
+            sub: subject,
+            email: person.email,
+            email_verified: false,
+            given_name: person.first_name,
+            family_name: person.last_name,
+            name: `${person.first_name} ${person.last_name}`.trim(),
+          }),
+        }
+      );
+    },
+    // Our own app is the only one that asks, so nobody is asked for consent.
+    async loadExistingGrant(ctx) {
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client.clientId,
+        accountId: ctx.oidc.session.accountId,
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  oidc.proxy = true;
+  return oidc;
+}
+
+async function newKeys(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
+  return JSON.stringify({
+    keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }],
+  });
+}

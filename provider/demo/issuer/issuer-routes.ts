@@ -1,0 +1,120 @@
+/** The in-process issuers under /oidc/{id}: their protocol, which oidc-provider speaks, and their sign-in page, which is ours. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import type { Provider as Issuer } from 'oidc-provider';
+import * as v from 'valibot';
+import type { Limits } from '../../accounts/limits.ts';
+import { type SignInIssuer, signInIssuers } from '../../accounts/sign-in-issuers.ts';
+import { normalisedEmail } from '../../accounts/users.ts';
+import { limitBody } from '../../http/body.ts';
+import { languageOf, preferredLanguage } from '../../http/language.ts';
+import { missing, Refusal } from '../../http/refusal.ts';
+import type { Env, Provider } from '../../provider.ts';
+import { createDemoIssuer, issuerPath } from './demo-issuer.ts';
+import { signInPerson } from './issuer-people.ts';
+import { type SignInPage, signInPage } from './sign-in-page.ts';
+
+type Wires = { request: IncomingMessage & { originalUrl?: string }; response: ServerResponse };
+
+export function issuerRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const issuer of signInIssuers(provider.config)) {
+    if (issuer.inProcess) app.route(issuerPath(issuer.id), oneIssuer(provider, issuer, limits));
+  }
+  return app;
+}
+
+function oneIssuer(provider: Provider, issuer: SignInIssuer, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+  const { db, config } = provider;
+  let made: Promise<Issuer> | undefined;
+  const oidc = () => {
+    made ??= createDemoIssuer(provider, issuer);
+    return made;
+  };
+
+  app.get('/sign-in/:uid', async (c) => {
+    const { language } = await interactionOf(c, await oidc(), config.publicUrl);
+    return page(c, { language, name: issuer.label, email: '', problem: undefined });
+  });
+
+  // The protocol's own calls are read, and limited, by oidc-provider.
+  app.post('/sign-in/:uid', limitBody, async (c) => {
+    const server = await oidc();
+    const { language, request, response } = await interactionOf(c, server, config.publicUrl);
+    const form = v.safeParse(SignInForm, await c.req.parseBody());
+    if (form.success && form.output.choice === 'cancel') {
+      const cancelled = { error: 'access_denied', error_description: 'cancelled by the viewer' };
+      return c.redirect(await server.interactionResult(request, response, cancelled), 303);
+    }
+    const again = (email: string, problem: SignInPage['problem']) =>
+      page(c, { language, name: issuer.label, email, problem });
+    if (!form.success || form.output.password.length < 8) return again('', 'incomplete');
+    const { email } = form.output;
+    const forgive = await unlessLimited(() =>
+      limits.guess(c, `${issuer.id} ${normalisedEmail(email)}`),
+    );
+    if (!forgive) return again(email, 'limited');
+    const accountId = await signInPerson(db, { ...form.output, issuer: issuer.id });
+    if (!accountId) return again(email, 'refused');
+    await forgive();
+    return c.redirect(
+      await server.interactionResult(request, response, { login: { accountId } }),
+      303,
+    );
+  });
+
+  app.all('/*', async (c) => {
+    const { request, response } = wiresOf(c, config.publicUrl);
+    request.originalUrl = request.url ?? '';
+    request.url = request.originalUrl.slice(issuerPath(issuer.id).length);
+    await (await oidc()).callback()(request, response);
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  return app;
+}
+
+const SignInForm = v.object({
+  choice: v.optional(v.string(), 'sign-in'),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+  first_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  last_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+});
+
+/** oidc-provider reads and writes Node's own objects, and takes its address from the request: it hears the public one. */
+function wiresOf(c: Context<Env>, publicUrl: string): Wires {
+  const { incoming: request, outgoing: response } = c.env;
+  if (!request || !response) return missing();
+  const { host, protocol } = new URL(publicUrl);
+  request.headers['x-forwarded-host'] = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  return { request, response };
+}
+
+/** The sign-in under way, or a 404 when it has expired or was begun in another browser. */
+async function interactionOf(c: Context<Env>, oidc: Issuer, publicUrl: string) {
+  const wires = wiresOf(c, publicUrl);
+  const { params } = await oidc
+    .interactionDetails(wires.request, wires.response)
+    .catch(() => missing());
+  const wished = typeof params.ui_locales === 'string' ? params.ui_locales : undefined;
+  return { ...wires, language: wished ? preferredLanguage(wished) : languageOf(c) };
+}
+
+/** The page tells of a limit in its own words. */
+async function unlessLimited<T>(attempt: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function page(c: Context<Env>, content: SignInPage) {
+  c.header('Cache-Control', 'no-store');
+  return c.html(signInPage(content), content.problem ? 422 : 200);
+}

@@ -1,0 +1,70 @@
+/** Which films a demo channel shows on a day: never one twice, but for short lists, and grown-up ones late. */
+import type { DemoFormat, DemoVideo } from '../model.ts';
+import type { DemoProgramming } from './piece.ts';
+import { shuffled } from './seed.ts';
+
+/** The earliest minute of the broadcast day for films with an age: eight in the evening, and ten. */
+const watershed: Readonly<Record<string, number>> = { 'age-15': 14 * 60, 'age-18': 16 * 60 };
+
+/** A short list comes round again in a day, but not within five hours. */
+const beforeRepeat = 5 * 60;
+
+export class FilmsOfDay {
+  readonly #day: number;
+  readonly #videos: DemoProgramming['videos'];
+  readonly #shown = new Map<DemoVideo, number>();
+  readonly #queues = new Map<DemoFormat, DemoVideo[]>();
+
+  constructor(day: number, { videos }: DemoProgramming) {
+    this.#day = day;
+    this.#videos = videos;
+  }
+
+  /** Films of the format that may begin at `at` and are over `room` minutes later, whose turn it is first. */
+  next(format: DemoFormat, at: number, room: number): DemoVideo[] {
+    const fitting = this.#queueOf(format).filter(
+      (film) => film.minutes <= room && mayBegin(film, at),
+    );
+    const fresh = fitting.filter((film) => !this.#shown.has(film));
+    if (fresh.length > 0) return fresh;
+    return fitting.filter((film) => at - (this.#shown.get(film) ?? at) >= beforeRepeat);
+  }
+
+  /** The film of the evening: the whole list has its turn before one comes back. */
+  ofTheEvening(format: DemoFormat, at: number): DemoVideo | undefined {
+    const films = shuffled(this.#listOf(format), format.slug).filter((film) => mayBegin(film, at));
+    return films[modulo(this.#day, films.length)];
+  }
+
+  show(film: DemoVideo, at: number): void {
+    this.#shown.set(film, at);
+  }
+
+  /** A few films further each day; every round through the list has another order. */
+  #queueOf(format: DemoFormat): DemoVideo[] {
+    const known = this.#queues.get(format);
+    if (known) return known;
+    const films = this.#listOf(format);
+    const size = Math.max(1, films.length);
+    const first = this.#day * Math.min(size, 2 * (format.parts?.length ?? 4) + 1);
+    const round = Math.floor(first / size);
+    const queue = [round, round + 1].flatMap((number) =>
+      shuffled(films, `${format.slug}/${number}`),
+    );
+    const coming = [...new Set(queue.slice(modulo(first, size)))];
+    this.#queues.set(format, coming);
+    return coming;
+  }
+
+  #listOf({ films = [] }: DemoFormat): DemoVideo[] {
+    return films.flatMap((slug) => this.#videos.filter((video) => video.slug === slug));
+  }
+}
+
+function mayBegin(film: DemoVideo, at: number): boolean {
+  return at >= (watershed[film.rating] ?? 0);
+}
+
+function modulo(number: number, size: number): number {
+  return size > 0 ? ((number % size) + size) % size : 0;
+}

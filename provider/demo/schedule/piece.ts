@@ -1,0 +1,66 @@
+/** What can be broadcast on a demo channel: its own formats, films and episodes of the catalogue. */
+import {
+  artworkPath,
+  type DemoCatalogue,
+  type DemoChannel,
+  type DemoEpisode,
+  type DemoFormat,
+  type DemoShow,
+  type DemoVideo,
+  type Wording,
+} from '../model.ts';
+
+export type Piece = {
+  readonly title: Wording;
+  readonly description: Wording;
+  readonly minutes: number;
+  /** Films and episodes have one length and are shown whole; talk may be cut where its slot ends. */
+  readonly whole: boolean;
+  readonly picture: string;
+  /** Slugs of cast members. */
+  readonly cast: readonly string[];
+};
+
+/** What the schedule needs of the demo catalogue. */
+export type DemoProgramming = Pick<DemoCatalogue, 'channels' | 'videos' | 'shows' | 'cast'>;
+
+export function formatPiece(channel: DemoChannel, format: DemoFormat): Piece {
+  return {
+    title: format.title,
+    description: format.description,
+    minutes: format.minutes,
+    whole: false,
+    picture: artworkPath('logo', channel.slug, 256),
+    cast: format.cast ?? [],
+  };
+}
+
+export function filmPiece(film: DemoVideo): Piece {
+  return {
+    title: film.title,
+    description: film.description,
+    minutes: film.minutes,
+    whole: true,
+    picture: artworkPath('backdrop', film.slug, 480),
+    cast: film.cast,
+  };
+}
+
+export function episodePiece(show: DemoShow, episode: DemoEpisode): Piece {
+  return {
+    title: {
+      en: `${show.title.en}: ${episode.title.en}`,
+      ar: `${show.title.ar}: ${episode.title.ar}`,
+    },
+    description: episode.description,
+    minutes: episode.minutes,
+    whole: true,
+    picture: artworkPath('backdrop', show.slug, 480),
+    cast: show.cast,
+  };
+}
+
+/** Every episode of a show, from the first season's first on. */
+export function episodesOf(show: DemoShow): DemoEpisode[] {
+  return show.seasons.flatMap((season) => season.episodes);
+}

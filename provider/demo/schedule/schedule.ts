@@ -1,0 +1,153 @@
+/**
+ * What demo channels broadcast, at any time: computed, never stored, the same for everybody who asks. A channel lives
+ * in its home zone and lays out each day from six in the morning there; viewers elsewhere see the same programme at
+ * the same instant. docs/product.md, 7 (GET /live-streams/epg).
+ */
+import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
+import type { CastMember, Programme } from '../../guide/programme.ts';
+import type { DemoChannel } from '../model.ts';
+import { artworkPath } from '../model.ts';
+import { dayPlan, type Placement } from './day-plan.ts';
+import type { DemoProgramming, Piece } from './piece.ts';
+import { isTalk } from './repertoire.ts';
+import { pick } from './seed.ts';
+import type { BroadcastDay } from './turns.ts';
+
+const minute = 60_000;
+const dayBegins = 6;
+
+/** Goes up when the same catalogue would give other programmes than before. */
+export const scheduleEdition = 4;
+
+/** Sport and films follow Cairo, whose clocks change twice a year, the others Riyadh. */
+export function homeZone(channel: DemoChannel): string {
+  return channel.character === 'sport' || channel.character === 'films'
+    ? 'Africa/Cairo'
+    : 'Asia/Riyadh';
+}
+
+/** The channel's programmes that touch the time from `from` to `to` (epoch milliseconds), in order. */
+export function demoProgrammes(
+  channel: DemoChannel,
+  from: number,
+  to: number,
+  programming: DemoProgramming,
+): Programme[] {
+  const zone = homeZone(channel);
+  const found: Programme[] = [];
+  const last = localDate(to, zone);
+  for (let date = shiftDate(localDate(from, zone), -1); date <= last; date = shiftDate(date, 1)) {
+    for (const programme of programmesFrom(channel, date, programming))
+      if (programme.start < to && programme.stop > from) found.push(programme);
+  }
+  return found;
+}
+
+/** Days are asked for again and again, and never change: the last few of each channel are kept. */
+const keptDays = 16;
+const kept = new WeakMap<DemoProgramming, WeakMap<DemoChannel, Map<string, Programme[]>>>();
+
+/** The programmes that begin from six on that date until six on the next. */
+function programmesFrom(
+  channel: DemoChannel,
+  date: string,
+  programming: DemoProgramming,
+): Programme[] {
+  const channels = kept.get(programming) ?? new WeakMap<DemoChannel, Map<string, Programme[]>>();
+  kept.set(programming, channels);
+  const days = channels.get(channel) ?? new Map<string, Programme[]>();
+  channels.set(channel, days);
+  const programmes = days.get(date) ?? plannedFor(channel, date, programming);
+  if (!days.has(date) && days.size >= keptDays) days.delete([...days.keys()][0] ?? '');
+  days.set(date, programmes);
+  return programmes;
+}
+
+function plannedFor(channel: DemoChannel, date: string, programming: DemoProgramming): Programme[] {
+  const zone = homeZone(channel);
+  const start = beginningOf(date, zone);
+  const length = (beginningOf(shiftDate(date, 1), zone) - start) / minute;
+  return broadcastDay(channel, dayNumber(date), length, programming).map((placement) =>
+    programmeOf(channel, start, placement, programming),
+  );
+}
+
+/** The programme that is on at an instant; none in a hole. */
+export function demoProgrammeAt(
+  channel: DemoChannel,
+  instant: number,
+  programming: DemoProgramming,
+): Programme | undefined {
+  return demoProgrammes(channel, instant, instant + 1, programming)[0];
+}
+
+function broadcastDay(
+  channel: DemoChannel,
+  number: number,
+  minutes: number,
+  programming: DemoProgramming,
+): Placement[] {
+  const day: BroadcastDay = { number, minutes };
+  const placed = dayPlan(channel, day, programming);
+  if (!channel.gaps) return placed;
+  const announced: Placement[] = [];
+  for (const [at, placement] of placed.entries()) {
+    const next = placed[at + 1]?.format;
+    const stays = next === undefined || next === announced.at(-1)?.format;
+    if (!isHole(channel, day, placement, stays)) announced.push(placement);
+  }
+  return announced;
+}
+
+/**
+ * Channels with gaps close from two to five at night, and outside the evening announce no talk now and then: but what
+ * stands between two of a kind, or between two days, stays.
+ */
+function isHole(
+  channel: DemoChannel,
+  day: BroadcastDay,
+  { from, format }: Placement,
+  stays: boolean,
+): boolean {
+  if (from >= 20 * 60 && from < 23 * 60) return true;
+  const evening = from >= 12 * 60 && from < 18 * 60;
+  if (evening || !isTalk(format) || stays) return false;
+  return pick(`${channel.slug}/gap/${day.number}/${from}`, 5) === 0;
+}
+
+function programmeOf(
+  channel: DemoChannel,
+  dayStart: number,
+  { from, to, piece }: Placement,
+  programming: DemoProgramming,
+): Programme {
+  return {
+    channel: channel.slug,
+    start: dayStart + from * minute,
+    stop: dayStart + to * minute,
+    title: piece.title,
+    description: piece.description,
+    picture: piece.picture,
+    cast: castOf(piece, programming),
+  };
+}
+
+function castOf(piece: Piece, { cast }: DemoProgramming): CastMember[] {
+  return piece.cast.flatMap((slug) => {
+    const member = cast.find((one) => one.slug === slug);
+    return member
+      ? [{ id: slug, name: member.name, picture: artworkPath('portrait', slug, 192) }]
+      : [];
+  });
+}
+
+function beginningOf(date: string, zone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: zone,
+    plainTime: { hour: dayBegins },
+  }).epochMilliseconds;
+}
+
+function dayNumber(date: string): number {
+  return Temporal.PlainDate.from('1970-01-01').until(date, { largestUnit: 'day' }).days;
+}

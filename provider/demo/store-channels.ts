@@ -1,0 +1,48 @@
+/** Puts the demo channels into the database, where the imported ones will join or replace them. */
+import type { Database } from '../database.ts';
+import { guideState } from '../guide/channels.ts';
+import { artworkPath, type DemoChannel } from './model.ts';
+
+/** An operator's own channels come first where both are shown. */
+const firstPosition = 1_000_000;
+
+/** Stores the demo channels unless an import has taken their place. To be called at every start; it repeats itself safely. */
+export async function storeDemoChannels(
+  db: Database,
+  channels: readonly DemoChannel[],
+): Promise<void> {
+  await db.transaction(async (within) => {
+    // An import that swaps the guide meanwhile has its way first: it may take the demo channels off.
+    await within.query('SELECT version FROM guide_state FOR UPDATE');
+    const { shown } = await guideState(within);
+    if (shown === 'import') return;
+    await within.query(`DELETE FROM channels WHERE source = 'demo' AND NOT (id = ANY($1))`, [
+      channels.map((channel) => channel.slug),
+    ]);
+    for (const [position, channel] of channels.entries())
+      await store(within, channel, firstPosition + position);
+  });
+}
+
+async function store(db: Database, channel: DemoChannel, position: number): Promise<void> {
+  await db.query(
+    `INSERT INTO channels (id, int_id, number, title, description, logo, genre, dvr_seconds, show_posters,
+       stream_link, source, position)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, 'demo', $10)
+     ON CONFLICT (id) DO UPDATE SET number = $2, title = $3, description = $4, logo = $5, genre = $6,
+       dvr_seconds = $7, show_posters = $8, stream_link = $9, position = $10
+     WHERE channels.source = 'demo'`,
+    [
+      channel.slug,
+      channel.number,
+      JSON.stringify(channel.title),
+      JSON.stringify(channel.description),
+      artworkPath('logo', channel.slug, 128),
+      channel.genre,
+      channel.dvrHours * 3600,
+      channel.showPosters,
+      `/media/live/${channel.slug}/index.m3u8`,
+      position,
+    ],
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Paints every picture of the demo catalogue into `provider/demo/media/art`. The same catalogue gives the same pictures.
+ * `--only SLUG` paints what one slug needs, `--kind poster` one kind.
+ */
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import sharp, { type Sharp } from 'sharp';
+import { demoCatalogue } from '../catalogue/catalogue.ts';
+import { type ArtworkKind, artwork } from '../model.ts';
+import { direct } from './direction/direct.ts';
+import { emblem } from './emblems.ts';
+import { folder, keep } from './keep.ts';
+import type { Words } from './layouts/words.ts';
+import { wrap } from './paint/layer.ts';
+import { hash } from './paint/seed.ts';
+import { portrait } from './portrait.ts';
+import { backdrop, image, poster } from './title.ts';
+
+type Job = { kind: ArtworkKind; slug: string; paint: () => Promise<Sharp> };
+
+const { videos, shows, channels, cast, posts, ads } = demoCatalogue;
+const nameOf = new Map(cast.map(({ slug, name }) => [slug, name.en]));
+
+function titleJobs(slug: string, genres: readonly string[], words: Words): Job[] {
+  const brief = direct(slug, genres);
+  return [
+    { kind: 'poster', slug, paint: async () => image(await poster(slug, brief, words)) },
+    { kind: 'backdrop', slug, paint: async () => image(await backdrop(slug, brief)) },
+  ];
+}
+
+function jobs(): Job[] {
+  const titles = [...videos, ...shows].flatMap(({ slug, title, tagline, genres, cast: played }) => {
+    const billing = played.flatMap((one) => nameOf.get(one) ?? []);
+    return titleJobs(slug, genres, { ...title, tagline: tagline.en, billing });
+  });
+  const stations = channels.flatMap(({ slug, title, genre }): Job[] => [
+    ...titleJobs(slug, [genre], { ...title, tagline: '', billing: [] }),
+    { kind: 'logo', slug, paint: async () => logo(slug) },
+  ]);
+  const faces = cast.map(
+    (member): Job => ({
+      kind: 'portrait',
+      slug: member.slug,
+      paint: async () => image(await portrait(member)),
+    }),
+  );
+  const cards = [...posts, ...ads].map(
+    ({ slug }): Job => ({
+      kind: 'card',
+      slug,
+      paint: async () => image(await backdrop(slug, direct(slug, []))),
+    }),
+  );
+  return [...titles, ...stations, ...faces, ...cards];
+}
+
+async function logo(slug: string): Promise<Sharp> {
+  return sharp(
+    wrap({ width: 256, height: 256 }, await emblem(slug, [0.6, 0.15, hash(slug) % 360])),
+  );
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, kind: { type: 'string' } } });
+const wanted = jobs().filter(
+  ({ slug, kind }) =>
+    (!values.only || values.only === slug) && (!values.kind || values.kind === kind),
+);
+await Promise.all(
+  Object.keys(artwork).map((kind) => mkdir(`${folder}/${kind}`, { recursive: true })),
+);
+
+let painted = 0;
+let bytes = 0;
+async function painter(): Promise<void> {
+  for (let job = wanted.shift(); job; job = wanted.shift()) {
+    const kept = await keep(job.kind, job.slug, await job.paint());
+    bytes += kept;
+    painted++;
+    if (painted % 20 === 0) console.log(`${painted} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
+  }
+}
+// One waits for the encoder while the other computes.
+await Promise.all([painter(), painter()]);
+console.log(`${painted} pictures in all their widths, ${(bytes / 1e6).toFixed(2)} MB`);

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountService,
+  goodPassword,
+  newAddress,
+  newViewer,
+  openAccountService,
+} from '../../tests/support/account-service.ts';
+import { accountRoutes, signInIssuerRoutes } from '../accounts/routes.ts';
+import { mailBy } from '../mail/mail-by.ts';
+import { outboxRoutes } from '../mail/routes.ts';
+import { addDemoViewers, demoPassword, demoViewers, removeDemoViewers } from './viewers.ts';
+
+const mounts = [
+  { at: '/api', routes: accountRoutes },
+  { at: '/', routes: signInIssuerRoutes },
+  { at: '/', routes: outboxRoutes },
+];
+const published = { email: demoViewers.generic.email, password: demoPassword };
+
+let demo: AccountService;
+let opened: AccountService;
+/** A folder that was tried as a demo, with an account of the operator's own, and is then put on the network. */
+beforeAll(async () => {
+  demo = await openAccountService({}, mounts);
+  await addDemoViewers(demo.provider);
+  await newViewer(demo, 'owner@home.example');
+  const { config, db, now } = demo.provider;
+  await mailBy(config, db, now)({ to: 'owner@home.example', subject: 'Code', text: '123456' });
+  const env = { PUBLIC_URL: 'https://tv.example' };
+  opened = await openAccountService(env, mounts, db);
+}, 60_000);
+afterAll(() => demo.close());
+
+describe('the mail page', () => {
+  const headers = { Accept: 'application/json' };
+
+  it('is open on this machine, and not to whom a proxy lets in', async () => {
+    expect((await demo.call('GET', '/dev/mail', { headers })).status).toBe(200);
+    const forwarded = { ...headers, 'X-Forwarded-For': '203.0.113.9' };
+    expect((await demo.call('GET', '/dev/mail', { headers: forwarded })).status).toBe(404);
+  });
+
+  it("shows nobody's code once viewers reach the provider from outside", async () => {
+    expect((await opened.call('GET', '/dev/mail', { headers })).status).toBe(404);
+  });
+});
+
+describe('a folder that was a demo and is opened to viewers', () => {
+  it('lets nobody in with the published password', async () => {
+    const signIn = () =>
+      opened.call('POST', '/api/login', { json: published, address: newAddress() });
+    await removeDemoViewers(opened.provider.db);
+    expect((await signIn()).status).toBe(422);
+    const { body } = await opened.call('GET', '/api/settings');
+    expect(body.data).not.toHaveProperty('demo_account');
+    expect(body.data).toMatchObject({ oauth_providers: [] });
+  });
+
+  it('keeps the accounts of its viewers, and none of the letters of before', async () => {
+    const json = { email: 'owner@home.example', password: goodPassword };
+    const { status } = await opened.call('POST', '/api/login', { json, address: newAddress() });
+    expect(status).toBe(200);
+    expect(await opened.provider.db.query('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  it('has no issuer that gives an identity to whoever asks', async () => {
+    const path = '/oidc/a/.well-known/openid-configuration';
+    expect((await opened.call('GET', path)).status).toBe(404);
+  });
+});
