@@ -1,0 +1,104 @@
+/** Schemas move forward only: what an operator's database has been through is never edited, and today's code takes it from there. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { type Database, migrate } from './database.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { keepSubscription } from './reminders/subscriptions.ts';
+
+const migrations = new URL('./migrations/', import.meta.url);
+const earlier = new URL('../tests/fixtures/earlier-schemas/', import.meta.url);
+
+/** Of each migration, as it landed. A new one is added here; an old one is mended by a new one. */
+const landed: Readonly<Record<string, string>> = {
+  '001-accounts.sql': '524d4ace82852302234367bdafb45b4b77014b5a9e29f7eb1934b19f6eb62ea1',
+  '002-catalogue.sql': 'a9a6a7ce37567e8d21ae8b26906e8064f1ba08dbc8b0416128c1cc27e67cba6e',
+  '003-guide.sql': 'af166efb3d8a1a5a6a5ed15299272d54b6e5fdaaaaf1efe3a7312c615a074c14',
+  '004-reminders.sql': '894f6691b0a63a2664f6e46246fffb11286ce4d1c7fe5351b10ac5ce39e26b1c',
+  '005-doors.sql': '4780e305aea7cde0498a52162fa30606f61a8f0cb92dd368edb1be56efa77ef5',
+  '006-guide-beside.sql': '9c755f94f1f2dd3b87364ae1e0a0b32a5bc6f28fbada041f7603613053a6fc9b',
+  '007-search.sql': '356de049021e3af4370af97aae7c7456bc5da1ff898a0456b7d57595fb03a65f',
+  '008-passkeys.sql': 'c03b55116637c3ea6df22554536d6aaea52b5960ee6ffa77e728eaac723fae19',
+  '009-continue-watching.sql': '3abe82a12709a5a468849e825a8283bf0b2891208b7091a8b028c94b6ccc11ac',
+};
+
+it('no migration is edited after it has landed', async () => {
+  const names = (await readdir(migrations)).sort();
+  const hashes = await Promise.all(
+    names.map(async (name) => [
+      name,
+      createHash('sha256')
+        .update(await readFile(new URL(name, migrations)))
+        .digest('hex'),
+    ]),
+  );
+  expect(Object.fromEntries(hashes)).toEqual(landed);
+});
+
+const user = '00000000-0000-4000-8000-000000000001';
+const token = '00000000-0000-4000-8000-000000000002';
+const client_uuid = '00000000-0000-4000-8000-000000000003';
+
+/** A database as an earlier version left it, with a viewer who is signed in. */
+async function databaseAfter(scripts: readonly URL[]): Promise<Database> {
+  const db = await openEmbedded('memory://');
+  await db.query('CREATE TABLE migrations (name text PRIMARY KEY)');
+  for (const script of scripts) {
+    await db.run(await readFile(script, 'utf8'));
+    await db.query('INSERT INTO migrations (name) VALUES ($1)', [
+      script.pathname.split('/').at(-1),
+    ]);
+  }
+  await db.query("INSERT INTO users (id, email, created_at) VALUES ($1, 'noor@home.example', 0)", [
+    user,
+  ]);
+  await db.query(
+    `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at)
+     VALUES ($1, $2, 'hash', true, 'phone', '', 0, 0, 9000000000000)`,
+    [token, user],
+  );
+  return db;
+}
+
+const until = (last: string) =>
+  Object.keys(landed)
+    .filter((name) => name <= last)
+    .map((name) => new URL(name, migrations));
+
+describe('a database of an earlier version', () => {
+  it.each([
+    ['with accounts alone', until('001-accounts.sql')],
+    ['with a catalogue', until('002-catalogue.sql')],
+    ['with a guide', until('003-guide.sql')],
+    [
+      'whose subscriptions belong to no sign-in',
+      [...until('003-guide.sql'), new URL('004-reminders.sql', earlier)],
+    ],
+    ['with reminders', until('004-reminders.sql')],
+  ])(
+    '%s is brought up to date, and keeps its viewers and takes their browsers',
+    async (_, scripts) => {
+      const db = await databaseAfter(scripts);
+      await migrate(db);
+      await migrate(db);
+      const viewer = { id: user, email: 'noor@home.example', token_id: token, watches: true };
+      const provider = { db, config: readConfig({}), now: () => 1, sendMail: async () => {} };
+      const point = Buffer.alloc(65, 4).toString('base64url');
+      await keepSubscription(provider, viewer, {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/noor',
+        keys: { p256dh: point, auth: Buffer.alloc(16).toString('base64url') },
+        client_uuid,
+        language: 'ar',
+      });
+      await db.query(
+        `INSERT INTO reminder_deliveries (reminder_id, client_uuid, news, start_at, claimed_until)
+       VALUES ('reminder', $1, '15', 1, 1)`,
+        [client_uuid],
+      );
+      expect(await db.query('SELECT email FROM users')).toEqual([{ email: 'noor@home.example' }]);
+      await db.close();
+    },
+    240_000,
+  );
+});
