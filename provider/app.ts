@@ -2,15 +2,17 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import { limitBody } from './http/body.ts';
+import { limitBody, refuseNul } from './http/body.ts';
 import { compressed } from './http/compression.ts';
 import { answerFailure } from './http/failure.ts';
 import { missing } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { recogniseViewer } from './http/viewer.ts';
+import { limitVisitors } from './http/visitors.ts';
 import type { Env, Provider } from './provider.ts';
 import type { Mount } from './routes.ts';
 import { mediaRoutes } from './web/media.ts';
+import { searchEngineRoutes } from './web/search-engines.ts';
 import type { Site } from './web/site.ts';
 import { siteRoutes } from './web/site-routes.ts';
 
@@ -25,28 +27,31 @@ export type AppParts = {
 
 export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  app.onError(answerFailure(parts.log ?? console.error));
+  const log = parts.log ?? console.error;
+  app.onError(answerFailure(log));
   app.use(requestId());
   app.use(securityHeaders(provider.config));
-  app.use('/api/*', sharedWith(provider.config.env.CORS_ORIGINS));
-  app.use('/api/*', compressed, limitBody, recogniseViewer(provider));
+  app.use('/api/*', sharedWith(provider.config.corsOrigins));
+  app.use(refuseNul);
+  app.use('/api/*', compressed, limitBody, recogniseViewer(provider), limitVisitors(provider));
+  app.use('/admin/*', limitBody);
   app.use('/media/*', compressed);
   for (const mount of parts.mounts) app.route(mount.at, mount.routes(provider));
   // An unknown call is refused here: below, every address without an ending is a screen of the app.
   app.all('/api/*', () => missing());
   if (parts.media) app.route('/', mediaRoutes(parts.media));
-  if (parts.site) app.route('/', siteRoutes(parts.site));
+  if (parts.site) {
+    app.route('/', searchEngineRoutes(provider));
+    app.route('/', siteRoutes({ site: parts.site, provider, log }));
+  }
   app.notFound(() => missing());
   return app;
 }
 
 /** Apps on other origins may use the API when the operator lists them (`CORS_ORIGINS`, separated by commas). */
-function sharedWith(origins: string | undefined) {
+function sharedWith(origins: readonly string[]) {
   return cors({
-    origin: (origins ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    origin: [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: [
       'Authorization',
@@ -54,6 +59,8 @@ function sharedWith(origins: string | undefined) {
       'Accept-Language',
       'countryCode',
       'X-Client-UUID',
+      'Idempotency-Key',
+      'If-None-Match',
     ],
     exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,

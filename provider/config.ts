@@ -1,19 +1,73 @@
-/** What the operator's environment says. The README's operator page lists every name. */
-import type { Config } from './provider.ts';
+/** What the parts of the provider are told of the operator's settings. */
+import type { Config, OperatorsIssuer } from './provider.ts';
+import { parseSettings, type Settings } from './settings.ts';
 
+/** Throws `SettingProblem` for a variable that is wrong. */
 export function readConfig(env: Config['env']): Config {
-  const port = Number(env.PORT || 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT has to be a number from 0 to 65535, not "${env.PORT}".`);
-  }
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const set = parseSettings(env);
+  const demo = isDemo(set);
   return {
-    dataDir: env.DATA_DIR || '.data',
-    databaseUrl,
-    port,
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    smtpUrl: env.SMTP_URL || undefined,
-    demo: databaseUrl === undefined,
+    dataDir: set.DATA_DIR,
+    textsDir: set.TEXTS_DIR,
+    databaseUrl: set.DATABASE_URL,
+    port: set.PORT,
+    host: set.HOST ?? (demo ? '127.0.0.1' : undefined),
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    smtpUrl: set.SMTP_URL,
+    smtpFrom: set.SMTP_FROM,
+    demo,
+    demoAnywhere: demo && !staysOnThisMachine({ ...set, PUBLIC_URL: beyondHere(set.PUBLIC_URL) }),
+    trustedProxies: set.TRUST_PROXY,
+    country: set.COUNTRY ?? (demo ? set.DEMO_COUNTRY : undefined),
+    requireReview: set.REQUIRE_REVIEW,
+    // Browser tests sign the same viewer in over and over; an operator's provider cannot be told to allow that.
+    limited: !(demo && set.RATE_LIMITS === 'off'),
+    issuers: { a: issuerOf(set, 'A'), b: issuerOf(set, 'B') },
+    scriptSources: set.CSP_SCRIPT_SRC,
+    frameSources: set.CSP_FRAME_SRC,
+    corsOrigins: set.CORS_ORIGINS.map((one) => new URL(one).origin),
+    playerLoaderUrl: set.PLAYER_LOADER_URL,
+    guideDays: { back: set.EPG_DAYS_BACK, ahead: set.EPG_DAYS_AHEAD },
+    vapidSubject: set.VAPID_SUBJECT,
+    pushHosts: set.PUSH_HOSTS,
+    gaTrackingId: set.GA_TRACKING_ID,
+    ads: {
+      gptUrl: set.ADS_GPT_URL,
+      gptPath: set.ADS_GPT_PATH,
+      adbutlerUrl: set.ADS_ADBUTLER_URL,
+      playerLoaderUrl: set.ADS_PLAYER_LOADER_URL,
+    },
     env,
+  };
+}
+
+/** docs/decisions.md, "The demo": for whoever tries the product on their own machine, and elsewhere only when asked for by name. */
+function isDemo(set: Settings): boolean {
+  return set.DEMO ?? staysOnThisMachine(set);
+}
+
+function staysOnThisMachine({ HOST, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
+  return isLoopback(HOST ?? 'localhost') && PUBLIC_URL === undefined && DATABASE_URL === undefined;
+}
+
+/** In development the public address is that of Vite's server, on this machine too. */
+function beyondHere(publicUrl: string | undefined): string | undefined {
+  return publicUrl && isLoopback(new URL(publicUrl).hostname) ? undefined : publicUrl;
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+function issuerOf(set: Settings, id: 'A' | 'B'): OperatorsIssuer | undefined {
+  const issuer = set[`OIDC_${id}_ISSUER`];
+  const clientId = set[`OIDC_${id}_CLIENT_ID`];
+  if (!issuer || !clientId) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret: set[`OIDC_${id}_CLIENT_SECRET`],
+    label: set[`OIDC_${id}_LABEL`] ?? new URL(issuer).hostname,
+    trustsEmail: set[`OIDC_${id}_TRUST_EMAIL`],
   };
 }

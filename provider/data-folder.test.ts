@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderProblem, holdFolder } from './data-folder.ts';
-import { migrate, openEmbedded } from './database.ts';
+import { migrate } from './database.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -26,6 +27,26 @@ describe('the data folder', () => {
       await writeFile(join(folder, 'in-use'), holder);
       await (await holdFolder(folder))();
     }
+  });
+
+  it('is not taken from a process in another container, whose number means nothing here', async () => {
+    await mkdir(join(folder, 'in-use.lock'));
+    await writeFile(join(folder, 'in-use'), '1 12345 boot/pid:[1]');
+    await expect(holdFolder(folder)).rejects.toThrow('in use in another container');
+    // Nobody has touched the lock for over a minute: whoever made it is gone.
+    const longAgo = new Date(Date.now() - 61_000);
+    await utimes(join(folder, 'in-use.lock'), longAgo, longAgo);
+    await (await holdFolder(folder))();
+  });
+
+  it('is closed to other users of the machine, at every start', async () => {
+    await chmod(folder, 0o755);
+    await (await holdFolder(folder))();
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('that cannot be one is refused at once', async () => {
+    await expect(holdFolder('/proc/sahra')).rejects.toThrow(DataFolderProblem);
   });
 
   it('is made when it is not there, and refused in words when it cannot be', async () => {

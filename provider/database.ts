@@ -5,18 +5,16 @@
  * may be used: the embedded engine has one connection, and the outer one would wait for ever.
  */
 /// <reference path="./pg.d.ts" />
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { readdir, readFile } from 'node:fs/promises';
 import { Pool, types } from 'pg';
-import { holdFolder } from './data-folder.ts';
-import { preparedCluster } from './prepared-cluster.ts';
 
 export type Database = {
   /** Rows of one statement. Big integers (epoch milliseconds) come back as numbers. */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs `work` in one transaction: all of it, or nothing when it throws. */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** Several statements at once, without values. */
+  run(script: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -31,6 +29,7 @@ export function openServer(url: string): Database {
   return {
     query: (text, values) => rowsOf(pool.query(text, [...(values ?? [])])),
     transaction: (work) => inTransaction(pool, work),
+    run: async (script) => void (await pool.query(script)),
     close: () => pool.end(),
   };
 }
@@ -51,7 +50,7 @@ async function inTransaction<T>(pool: Pool, work: (db: Database) => Promise<T>):
   let broken = false;
   try {
     await client.query('BEGIN');
-    const result = await work(within((text, values) => rowsOf(client.query(text, values))));
+    const result = await work(within(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {
@@ -64,44 +63,18 @@ async function inTransaction<T>(pool: Pool, work: (db: Database) => Promise<T>):
   }
 }
 
-/** The embedded database in `folder` (`memory://` for one that is thrown away); see `DataFolderProblem`. */
-export async function openEmbedded(folder: string): Promise<Database & { engine: PGlite }> {
-  const inMemory = folder === 'memory://';
-  const letGo = inMemory ? async () => {} : await holdFolder(folder);
-  try {
-    const engine = await openEngine(inMemory ? folder : join(folder, 'database'));
-    return {
-      engine,
-      query: (text, values) => rowsOf(engine.query(text, [...(values ?? [])])),
-      transaction: (work) =>
-        engine.transaction((tx) => work(within((text, values) => rowsOf(tx.query(text, values))))),
-      async close() {
-        await engine.close();
-        await letGo();
-      },
-    };
-  } catch (error) {
-    await letGo();
-    throw error;
-  }
-}
-
-async function openEngine(place: string): Promise<PGlite> {
-  const parsers = { [int8]: Number };
-  const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
-  if (exists) return PGlite.create(place, { parsers });
-  return PGlite.create(place, { parsers, loadDataDir: await preparedCluster() });
-}
-
 async function rowsOf<Row>(result: Promise<{ rows: unknown[] }>): Promise<Row[]> {
   return (await result).rows as Row[];
 }
 
+type Within = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
 /** A database whose every statement belongs to one transaction, inner transactions included. */
-function within(query: <Row>(text: string, values: unknown[]) => Promise<Row[]>): Database {
+function within(engine: Within): Database {
   const db: Database = {
-    query: (text, values) => query(text, [...(values ?? [])]),
+    query: (text, values) => rowsOf(engine.query(text, [...(values ?? [])])),
     transaction: (work) => work(db),
+    run: async (script) => void (await engine.query(script)),
     close: async () => {},
   };
   return db;
@@ -126,16 +99,8 @@ export async function migrate(db: Database): Promise<void> {
       await within.query('LOCK TABLE migrations IN EXCLUSIVE MODE');
       const [seen] = await within.query('SELECT 1 FROM migrations WHERE name = $1', [name]);
       if (seen) return;
-      for (const statement of statementsOf(sql)) await within.query(statement);
+      await within.run(sql);
       await within.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
     });
   }
-}
-
-/** Migrations separate their statements by a semicolon at a line's end; the embedded engine takes one at a time. */
-function statementsOf(sql: string): string[] {
-  return sql
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement.replace(/^\s*--.*$/gm, '').trim() !== '');
 }

@@ -32,7 +32,8 @@ function startProvider(publicUrl: string): () => void {
   const PORT = process.env.PROVIDER_PORT ?? '8081';
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
     stdio: 'inherit',
-    env: { ...process.env, PORT, PUBLIC_URL: process.env.PUBLIC_URL ?? publicUrl },
+    // Vite's address is this machine's, so it leaves the demo open; an operator's own does not.
+    env: { PUBLIC_URL: publicUrl, DEMO: process.env.PUBLIC_URL ? '' : '1', ...process.env, PORT },
   });
   return () => {
     if (!child.killed) child.kill();

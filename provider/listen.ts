@@ -1,40 +1,70 @@
 /** The web server around the application, and its end. */
 import type { Server } from 'node:http';
+import { createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config, Env } from './provider.ts';
 
-/** Another program has the port; the message says so in words for the operator. */
-export class PortTaken extends Error {}
+/** The place where we are to listen cannot be had; the message says so in words for the operator. */
+export class ListenProblem extends Error {}
 
-export type Listening = { port: number; close: () => Promise<void> };
+type Place = Pick<Config, 'port' | 'host'>;
 
 /** How long answers under way may take when we close; live guides and players keep connections open for ever. */
-const patience = 3000;
+const closeTimeoutMs = 3000;
 
-export async function listen(app: Hono<Env>, { port, env }: Config): Promise<Listening> {
+/**
+ * The port of `place`, or one that is free where it says 0: links have to name it before anything listens. A place that cannot be
+ * had is refused here, before the database is opened for nothing.
+ */
+export async function portFor(place: Place): Promise<number> {
+  const probe = createServer();
+  await opened(probe, place);
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Listens; the returned function stops it again. */
+export async function listen(app: Hono<Env>, place: Place): Promise<() => Promise<void>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new PortTaken(
-              `Port ${port} is taken. Stop the program that has it, or set PORT to another.`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, env.HOST, resolve);
+  await opened(server, place);
+  return () => closed(server);
+}
+
+function opened(server: ReturnType<typeof createServer> | Server, place: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(problemOf(error, place)));
+    server.listen(place.port, place.host, () => resolve());
   });
-  const address = server.address();
-  const given = typeof address === 'object' && address ? address.port : port;
-  return { port: given, close: () => closed(server) };
+}
+
+function problemOf(error: NodeJS.ErrnoException, { port, host }: Place): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ListenProblem(
+        `Port ${port} is taken. Stop the program that has it, or set PORT to another.`,
+      );
+    case 'EACCES':
+      return new ListenProblem(
+        `Port ${port} is not open to this user. Set PORT to one from 1024 on.`,
+      );
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+    case 'EINVAL':
+      return new ListenProblem(
+        `HOST takes the name or address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${host}".`,
+      );
+    default:
+      return error;
+  }
 }
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), patience).unref();
+    setTimeout(() => server.closeAllConnections(), closeTimeoutMs).unref();
   });
 }

@@ -2,66 +2,83 @@
 import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addDemoViewers } from './accounts/demo-viewers.ts';
+import { approvalRoutes } from './accounts/approval.ts';
 import { createApp } from './app.ts';
 import { welcome } from './banner.ts';
-import { loadDemoCatalogue } from './catalogue/load-demo.ts';
+import { forgetVisitors } from './catalogue/once.ts';
+import { readPageTexts } from './catalogue/page-texts.ts';
 import { readConfig } from './config.ts';
 import { DataFolderProblem } from './data-folder.ts';
-import { migrate, openEmbedded, openServer, reach, ServerProblem } from './database.ts';
-import { demoCatalogue } from './demo/catalogue.ts';
-import { storeDemoChannels } from './guide/demo-channels.ts';
+import { migrate, openServer, reach, ServerProblem } from './database.ts';
+import { demoCatalogue } from './demo/catalogue/catalogue.ts';
+import { loadDemoCatalogue } from './demo/load-catalogue.ts';
+import { storeDemoChannels } from './demo/store-channels.ts';
+import { addDemoViewers, removeDemoViewers } from './demo/viewers.ts';
+import { type Embedded, openEmbedded } from './embedded/embedded.ts';
+import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
+import { carryOutBeside } from './import/carry-out-beside.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
-import { type Listening, listen, PortTaken } from './listen.ts';
+import { ListenProblem, listen, portFor } from './listen.ts';
 import { mailBy } from './mail/mail-by.ts';
-import type { Config, Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
-import { queueOf } from './reminders/queue.ts';
 import { mounts } from './routes.ts';
-import { tellReminders } from './told-reminders.ts';
+import { SettingProblem } from './settings.ts';
 import { openSite } from './web/site.ts';
 
+const hour = 60 * 60_000;
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 try {
-  await run(readConfig(process.env));
+  await run(process.env);
 } catch (error) {
-  const told = [DataFolderProblem, PortTaken, ServerProblem].some((kind) => error instanceof kind);
-  console.error(told && error instanceof Error ? error.message : error);
+  const told = [SettingProblem, DataFolderProblem, ListenProblem, ServerProblem];
+  const known = told.some((kind) => error instanceof kind);
+  console.error(known && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-async function run(config: Config): Promise<void> {
+async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  const port = await portFor(readConfig(env));
+  const config = readConfig({ ...env, PORT: String(port) });
   const now = Date.now;
+  const texts = await readPageTexts(config.textsDir);
   const db = config.databaseUrl
     ? openServer(config.databaseUrl)
     : await openEmbedded(config.dataDir);
-  const provider: Provider = { db, config, now, sendMail: mailBy(config, db, now) };
-  let listening: Listening | undefined;
+  const provider: Provider = { db, config, now, sendMail: mailBy(config, db, now), texts };
+  let stopListening: (() => Promise<void>) | undefined;
   try {
     await fill(provider);
     const secret = newAdminSecret();
-    const onScheduleChange = tellReminders(await queueOf(provider), now);
-    const admin = (of: Provider) => importRoutes(of, secret, { onScheduleChange });
+    const imports = () =>
+      importRoutes(secret, (order, tell) => carryOutBeside(order, db as Embedded, tell));
+    const approvals = (of: Provider) => approvalRoutes(of, secret);
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
-      mounts: [...mounts, { at: '/admin', routes: admin }],
+      mounts: [...mounts, { at: '/admin', routes: imports }, { at: '/admin', routes: approvals }],
       site: built ? await openSite(at('../dist'), at('../.cache/site'), now()) : undefined,
-      media: at('./media'),
+      media: at('./demo/media'),
     });
-    listening = await listen(app, config);
+    stopListening = await listen(app, config);
     const unpublish = config.databaseUrl
       ? async () => {}
-      : await publishServer(config, { port: listening.port, secret });
+      : await publishServer(config, { port, secret });
     const stopDeliveries = await startDeliveries(provider);
-    closeOnSignal([unpublish, stopDeliveries, listening.close, db.close]);
+    setInterval(() => void sweep(provider).catch(() => {}), hour).unref();
+    closeOnSignal([unpublish, stopDeliveries, stopListening, db.close]);
     console.log(welcome(config, { built, seconds: performance.now() / 1000 }));
   } catch (error) {
-    await listening?.close();
+    await stopListening?.();
     await db.close();
     throw error;
   }
+}
+
+async function sweep(provider: Provider): Promise<void> {
+  await dropPastLimits(provider, provider.now());
+  await forgetVisitors(provider.db, provider.now());
 }
 
 async function fill(provider: Provider): Promise<void> {
@@ -69,7 +86,7 @@ async function fill(provider: Provider): Promise<void> {
   await migrate(provider.db);
   await loadDemoCatalogue(provider);
   await storeDemoChannels(provider.db, demoCatalogue.channels);
-  if (provider.config.demo) await addDemoViewers(provider);
+  await (provider.config.demo ? addDemoViewers(provider) : removeDemoViewers(provider.db));
 }
 
 /**

@@ -1,19 +1,66 @@
 /** What every part of the reference provider is handed: it opens nothing and reads no clock by itself. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageTexts } from './catalogue/page-texts.ts';
 import type { Database } from './database.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
   dataDir: string;
+  /** The folder of the operator's own texts of pages. */
+  textsDir: string | undefined;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
   port: number;
+  /** Every address of this machine when there is none. */
+  host: string | undefined;
   /** Origin under which viewers reach us, no slash at the end: for mail, sign-in and push links. */
   publicUrl: string;
   smtpUrl: string | undefined;
-  /** True for the embedded default: the outbox page, the demo account and the in-process sign-in issuer exist. */
+  smtpFrom: string | undefined;
+  /** The published account, the open mail page and the in-process sign-in issuers exist. */
   demo: boolean;
+  /** The demo is open to more than this machine, because the operator said so (`DEMO=1`). */
+  demoAnywhere: boolean;
+  /** How many proxies stand in front of us, each of which writes down who asked it. */
+  trustedProxies: number;
+  /** Two capitals: where viewers are taken to be when nothing says so. */
+  country: string | undefined;
+  /** New accounts wait until the operator approves them. */
+  requireReview: boolean;
+  /** False in tests of the demo, which try more often than a viewer may. */
+  limited: boolean;
+  issuers: { a: OperatorsIssuer | undefined; b: OperatorsIssuer | undefined };
+  /** Further sources of the Content-Security-Policy. */
+  scriptSources: readonly string[];
+  frameSources: readonly string[];
+  /** Other origins whose apps may call the API. */
+  corsOrigins: readonly string[];
+  playerLoaderUrl: string | undefined;
+  /** Days of the guide that devices keep. */
+  guideDays: { back: number; ahead: number };
+  vapidSubject: string | undefined;
+  /** Further push services, `host` or `host:port`. */
+  pushHosts: readonly string[];
+  gaTrackingId: string | undefined;
+  ads: {
+    gptUrl: string | undefined;
+    gptPath: string | undefined;
+    adbutlerUrl: string | undefined;
+    playerLoaderUrl: string | undefined;
+  };
+  /** As the process was given it: Node reads its own proxy settings there. */
   env: Readonly<Record<string, string | undefined>>;
+};
+
+/** An external sign-in provider of the operator's. */
+export type OperatorsIssuer = {
+  /** Its address, under which it describes itself. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  label: string;
+  /** An address that this issuer calls verified signs in to the account that already has it. */
+  trustsEmail: boolean;
 };
 
 export type Mail = { to: string; subject: string; text: string };
@@ -24,10 +71,18 @@ export type Provider = {
   /** Epoch milliseconds. */
   now: () => number;
   sendMail: (mail: Mail) => Promise<void>;
+  /** The operator's own texts of pages; none without it. */
+  texts?: PageTexts | undefined;
 };
 
 /** The signed-in viewer of a request. `id` is the user row's id. */
-export type Viewer = { id: string; email: string; token_id: string };
+export type Viewer = {
+  id: string;
+  email: string;
+  token_id: string;
+  /** May watch: the account is active, its address proved, and its time not over. */
+  watches: boolean;
+};
 
 /** Hono's variables: `viewer` is absent without a valid token. The bindings are absent under `app.request`. */
 export type Env = {

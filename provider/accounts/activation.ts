@@ -6,21 +6,42 @@ const year = 365 * 86_400_000;
 
 /**
  * The first proof of an address activates the account; with `REQUIRE_REVIEW` set somebody has to approve it instead. A later
- * proof changes nothing, so that an account which the operator has closed stays closed.
+ * proof changes nothing, so that an account which the operator has closed stays closed. `clientUuid` names the browser that
+ * brings the proof; empty when that is not known.
  */
 export async function confirmUser(
   db: Database,
-  { env }: Config,
+  { requireReview }: Config,
   userId: string,
   now: number,
+  clientUuid: string,
 ): Promise<{ activated: boolean }> {
   const first = await db.query(
     'UPDATE users SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL RETURNING id',
     [userId, now],
   );
-  const activated = first.length > 0 && !env.REQUIRE_REVIEW;
+  if (first.length > 0) await dropUnprovedIdentities(db, userId, clientUuid, now);
+  const activated = first.length > 0 && !requireReview;
   if (activated) await activateUser(db, userId, now);
   return { activated };
+}
+
+/**
+ * Unlinks the identities that were tied to an account before its address was proved, unless it is proved in the very browser that
+ * brought them: otherwise whoever registered somebody else's address could sign in to their account for ever.
+ */
+async function dropUnprovedIdentities(
+  db: Database,
+  userId: string,
+  clientUuid: string,
+  now: number,
+): Promise<void> {
+  await db.query(
+    `DELETE FROM identities i WHERE user_id = $1 AND NOT EXISTS (
+       SELECT 1 FROM pending_identities p WHERE p.oauth_type = i.oauth_type AND p.oauth_id = i.oauth_id
+         AND p.client_uuid = $2 AND p.client_uuid <> '' AND p.expires_at > $3)`,
+    [userId, clientUuid, now],
+  );
 }
 
 /** Lets an account watch for a year. */

@@ -1,51 +1,62 @@
 /**
- * `node provider/accounts/approve.ts EMAIL`: lets somebody watch whose account waits for a review (`REQUIRE_REVIEW`), and writes to
- * them. With the embedded database the server has to be stopped meanwhile.
+ * `node provider/accounts/approve.ts EMAIL`: lets somebody watch whose account waits for a review, and writes to them. It works
+ * while the server runs, and without it.
  */
+import * as v from 'valibot';
 import { readConfig } from '../config.ts';
 import { DataFolderProblem } from '../data-folder.ts';
-import { type Database, migrate, openEmbedded, openServer } from '../database.ts';
+import { migrate, openServer } from '../database.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
+import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
 import { mailBy } from '../mail/mail-by.ts';
-import { activateUser } from './activation.ts';
-import { activationLetter } from './letters.ts';
-import { userByEmail } from './users.ts';
+import type { Config } from '../provider.ts';
+import { SettingProblem } from '../settings.ts';
+import { type Approval, approve } from './approval.ts';
 
-const config = readConfig(process.env);
-const email = process.argv[2];
+const [, , email] = process.argv;
+process.exitCode = email ? await run(email).catch(problem) : usage();
 
-if (email) process.exitCode = await approve(email).catch(problem);
-else
-  process.exitCode = problem(
-    new DataFolderProblem('Usage: node provider/accounts/approve.ts EMAIL'),
-  );
+async function run(address: string): Promise<number> {
+  const config = readConfig(process.env);
+  const language = process.env.LETTER_LANGUAGE === 'ar' ? 'ar' : 'en';
+  const approval: Approval = { email: address, language };
+  const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
+  const known = server ? await askServer(server, approval) : await approveHere(config, approval);
+  if (known) console.log(`${address} may watch now.`);
+  else console.error(`Nobody has registered as ${address}.`);
+  return known ? 0 : 1;
+}
 
-async function approve(address: string): Promise<number> {
+async function askServer(note: ServerNote, approval: Approval): Promise<boolean> {
+  const answer = await fetch(new URL('/admin/approve', adminAddress(note)), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${note.secret}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(approval),
+  });
+  if (!answer.ok) throw new Error(`The running server answered ${answer.status}.`);
+  return v.parse(v.object({ approved: v.boolean() }), await answer.json()).approved;
+}
+
+async function approveHere(config: Config, approval: Approval): Promise<boolean> {
   const db = config.databaseUrl
     ? openServer(config.databaseUrl)
     : await openEmbedded(config.dataDir);
   try {
     await migrate(db);
-    return await approveIn(db, address);
+    const now = Date.now;
+    return await approve({ db, config, now, sendMail: mailBy(config, db, now) }, approval);
   } finally {
     await db.close();
   }
 }
 
-async function approveIn(db: Database, address: string): Promise<number> {
-  const user = await userByEmail(db, address);
-  if (!user) {
-    console.error(`Nobody has registered as ${address}.`);
-    return 1;
-  }
-  await activateUser(db, user.id, Date.now());
-  const send = mailBy(config, db, Date.now);
-  const language = process.env.LETTER_LANGUAGE === 'ar' ? 'ar' : 'en';
-  await send(activationLetter(user.email, language, config.publicUrl));
-  console.log(`${user.email} may watch now.`);
-  return 0;
+function usage(): number {
+  console.error('Usage: node provider/accounts/approve.ts EMAIL');
+  return 1;
 }
 
 function problem(error: unknown): number {
-  console.error(error instanceof DataFolderProblem ? error.message : error);
+  const known = error instanceof DataFolderProblem || error instanceof SettingProblem;
+  console.error(known ? error.message : error);
   return 1;
 }

@@ -8,12 +8,13 @@ import type { Provider } from '../provider.ts';
 
 export type CodePurpose = 'confirm' | 'change' | 'reset';
 export type CodeSubject = { purpose: CodePurpose; subject: string };
-export type Code = { user_id: string | null; email: string; sent_at: number };
+/** `asked_at`: when the first one of its subject was sent. Times are epoch milliseconds. */
+export type Code = { user_id: string | null; email: string; sent_at: number; asked_at: number };
 
 const lifetime = 15 * 60_000;
 const wrongTries = 5;
 
-/** Specification, point 9: 111111 to 999999. */
+/** docs/product.md, 9: 111111 to 999999. */
 const drawCode = () => String(randomInt(111_111, 1_000_000));
 
 /** Makes and keeps a code; the caller sends it, or not when the address belongs to nobody. */
@@ -23,10 +24,11 @@ export async function newCode(
   about: { userId: string | undefined; email: string },
 ): Promise<string> {
   const code = drawCode();
-  await db.query('DELETE FROM codes WHERE expires_at <= $1', [now()]);
+  // Kept an hour longer, because it is still known then what to send anew.
+  await db.query('DELETE FROM codes WHERE expires_at <= $1', [now() - 4 * lifetime]);
   await db.query(
-    `INSERT INTO codes (purpose, subject, user_id, email, code_hash, sent_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO codes (purpose, subject, user_id, email, code_hash, sent_at, asked_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7)
      ON CONFLICT (purpose, subject) DO UPDATE SET user_id = excluded.user_id, email = excluded.email,
        code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
     [purpose, subject, about.userId ?? null, about.email, hashOf(code), now(), now() + lifetime],
@@ -40,7 +42,7 @@ export async function codeOf(
   { purpose, subject }: CodeSubject,
 ): Promise<Code | undefined> {
   const [row] = await db.query<Code>(
-    'SELECT user_id, email, sent_at FROM codes WHERE purpose = $1 AND subject = $2',
+    'SELECT user_id, email, sent_at, asked_at FROM codes WHERE purpose = $1 AND subject = $2',
     [purpose, subject],
   );
   return row;
@@ -75,7 +77,7 @@ export async function spendCode(
   { purpose, subject }: CodeSubject,
 ): Promise<Code | undefined> {
   const [row] = await db.query<Code>(
-    'DELETE FROM codes WHERE purpose = $1 AND subject = $2 RETURNING user_id, email, sent_at',
+    'DELETE FROM codes WHERE purpose = $1 AND subject = $2 RETURNING user_id, email, sent_at, asked_at',
     [purpose, subject],
   );
   return row;

@@ -1,6 +1,7 @@
 /**
  * Proving an address: GET and POST /email/confirm/{id}, POST …/resend. The id is a new user's, or that of a change of address
- * which a user has asked for. Specification, points 4 and 7.
+ * which a signed-in user has asked for, and nobody else may confirm. POST /email/stop-change/{secret} is for whoever reads the mail
+ * of the old address. docs/product.md, 4 and 7.
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -18,8 +19,10 @@ import {
   proofUnder,
   refuseEarlyResend,
   sendCode,
+  stopChange,
 } from './confirmation.ts';
 import { TypedCode } from './fields.ts';
+import { clientUuidOf } from './identities.ts';
 import { activationLetter, movedLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import { normalisedEmail, type UserRow, userById, userOnWire } from './users.ts';
@@ -30,17 +33,17 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   const app = new Hono<Env>();
 
   app.get('/email/confirm/:id', async (c) => {
-    const proof = await proofUnder(provider, c.req.param('id'));
+    const proof = await proofUnder(provider, c);
     return c.json({ user: await proofOnWire(provider, proof) });
   });
 
   app.post('/email/confirm/:id', async (c) => {
-    const proof = await proofUnder(provider, c.req.param('id'));
+    const proof = await proofUnder(provider, c);
     const { code } = await readBody(c, CodeBody);
-    const forgive = limits.guess(c, proof.subject);
+    const forgive = await limits.guess(c, proof.subject);
     if (!(await tryCode(provider, proof, code))) wrongCode();
-    const { user, activated } = await acceptProof(provider, proof);
-    forgive();
+    const { user, activated } = await acceptProof(provider, proof, clientUuidOf(c));
+    await forgive();
     const link = provider.config.publicUrl;
     if (activated) post(provider, activationLetter(proof.email, languageOf(c), link));
     if (proof.purpose === 'change') {
@@ -50,13 +53,19 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   });
 
   app.post('/email/confirm/:id/resend', async (c) => {
-    const proof = await proofUnder(provider, c.req.param('id'));
+    const proof = await proofUnder(provider, c);
     if (proof.purpose === 'change' || proof.user.email_verified_at === null) {
       await refuseEarlyResend(provider, proof);
-      limits.letter(c, proof.email);
+      await limits.letter(c, proof.email);
       await sendCode(provider, proof, { userId: proof.user.id, email: proof.email }, languageOf(c));
     }
     return c.json({ temp_user: await proofOnWire(provider, proof) });
+  });
+
+  // The letter's link opens a screen that asks first: programs that look at letters follow every link.
+  app.post('/email/stop-change/:secret', async (c) => {
+    const stopped = await stopChange(provider, c.req.param('secret'));
+    return stopped ? c.body(null, 204) : missing();
   });
 
   return app;
@@ -66,13 +75,14 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
 async function acceptProof(
   { db, config, now }: Provider,
   proof: Proof,
+  clientUuid: string,
 ): Promise<{ user: UserRow; activated: boolean }> {
   return db.transaction(async (within) => {
     if (!(await spendCode(within, proof))) wrongCode();
     if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
       refuse(422, taken, { code: [taken] });
     }
-    const { activated } = await confirmUser(within, config, proof.user.id, now());
+    const { activated } = await confirmUser(within, config, proof.user.id, now(), clientUuid);
     return { activated, user: (await userById(within, proof.user.id)) ?? missing() };
   });
 }

@@ -1,25 +1,34 @@
 /** Sending the code that proves an address, at most every two minutes. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { secondsUntilResend } from '#src/domain/account/resend.ts';
 import type { Language } from '#src/domain/language.ts';
-import { secondsUntilResend } from '#src/domain/resend.ts';
 import { missing, Refusal } from '../http/refusal.ts';
+import { requireViewer } from '../http/viewer.ts';
 import { post } from '../mail/post.ts';
-import type { Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider.ts';
+import { changeLivesMs } from './ceilings.ts';
 import { type CodeSubject, codeOf, newCode } from './codes.ts';
-import { confirmationLetter } from './letters.ts';
+import { confirmationLetter, movingLetter } from './letters.ts';
 import { tempUserOnWire, timeOnWire, type UserRow, userById } from './users.ts';
 
 /** An address that is to be proved: a new user's, or the one that a user wants to move to. */
 export type Proof = CodeSubject & { user: UserRow; email: string };
 
-/** The proof that waits under `id`, or a 404. */
-export async function proofUnder(provider: Provider, id: string): Promise<Proof> {
+/** The proof that waits under the address asked for, or a 404. A change of address is only its own user's. */
+export async function proofUnder(
+  provider: Provider,
+  c: Context<Env, '/email/confirm/:id'>,
+): Promise<Proof> {
+  const id = c.req.param('id');
   const user = await userById(provider.db, id);
   if (user) return { purpose: 'confirm', subject: user.id, user, email: user.email };
   const change = { purpose: 'change', subject: id } as const;
   const code = await codeOf(provider, change);
-  const mover = code?.user_id ? await userById(provider.db, code.user_id) : undefined;
-  return code && mover ? { ...change, user: mover, email: code.email } : missing();
+  if (!code || code.asked_at + changeLivesMs <= provider.now()) return missing();
+  const { id: asker } = requireViewer(c);
+  const mover = code.user_id === asker ? await userById(provider.db, asker) : undefined;
+  return mover ? { ...change, user: mover, email: code.email } : missing();
 }
 
 /** What the confirmation screen shows of it. */
@@ -29,7 +38,8 @@ export async function proofOnWire(
 ): Promise<Record<string, unknown>> {
   if (proof.purpose === 'confirm') return tempUserOnWire(provider, proof.user);
   const code = await codeOf(provider, proof);
-  return { id: proof.subject, email: proof.email, email_sent_at: timeOnWire(code?.sent_at) };
+  const email_sent_at = timeOnWire(code?.sent_at);
+  return { id: proof.subject, email: proof.email, email_sent_at, purpose: 'change' };
 }
 
 /** Mails a new account its code. */
@@ -41,18 +51,40 @@ export async function sendConfirmation(
   await sendCode(provider, { purpose: 'confirm', subject: id }, { userId: id, email }, language);
 }
 
-/** Mails the address that an account wants to move to a code; returns the id under which it is confirmed. */
+/** Mails the address that an account wants to move to a code, and tells the old one; returns the id under which it is confirmed. */
 export async function sendChange(
   provider: Provider,
-  { id }: Pick<UserRow, 'id'>,
+  { id, email: old }: Pick<UserRow, 'id' | 'email'>,
   email: string,
   language: Language,
 ): Promise<string> {
   const subject = randomUUID();
   await provider.db.query("DELETE FROM codes WHERE purpose = 'change' AND user_id = $1", [id]);
   await sendCode(provider, { purpose: 'change', subject }, { userId: id, email }, language);
+  const secret = randomBytes(24).toString('base64url');
+  await provider.db.query(
+    "UPDATE codes SET stop_hash = $2 WHERE purpose = 'change' AND subject = $1",
+    [subject, stopHash(secret)],
+  );
+  const { publicUrl } = provider.config;
+  const links = {
+    stop: `${publicUrl}/stop-change/${secret}`,
+    reset: `${publicUrl}/forgot-password`,
+  };
+  post(provider, movingLetter(old, language, links));
   return subject;
 }
+
+/** Ends the change of address whose letter to the old address held this secret. False when there is none to end. */
+export async function stopChange({ db }: Pick<Provider, 'db'>, secret: string): Promise<boolean> {
+  const stopped = await db.query(
+    "DELETE FROM codes WHERE purpose = 'change' AND stop_hash = $1 RETURNING subject",
+    [stopHash(secret)],
+  );
+  return stopped.length > 0;
+}
+
+const stopHash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Refuses while the last code is less than two minutes old. */
 export async function refuseEarlyResend(provider: Provider, subject: CodeSubject): Promise<void> {

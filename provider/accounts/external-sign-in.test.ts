@@ -5,8 +5,8 @@ import {
   openAccountService,
 } from '../../tests/support/account-service.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { type Listening, listen } from '../listen.ts';
-import { addDemoViewers, demoPassword, demoViewers } from './demo-viewers.ts';
+import { addDemoViewers, demoPassword, demoViewers } from '../demo/viewers.ts';
+import { listen } from '../listen.ts';
 import { accountRoutes, signInIssuerRoutes } from './routes.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
@@ -17,7 +17,7 @@ const thisBrowser = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 const anotherBrowser = { 'X-Client-UUID': '0b7f6f1e-31cb-4a43-9f0e-2d1f5a9f7c22' };
 
 let service: AccountService;
-let listening: Listening;
+let stopListening: () => Promise<void>;
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
@@ -26,10 +26,10 @@ beforeAll(async () => {
     { at: '/', routes: signInIssuerRoutes },
   ]);
   await addDemoViewers(service.provider);
-  listening = await listen(service.app, service.provider.config);
+  stopListening = await listen(service.app, service.provider.config);
 }, 60_000);
 afterAll(async () => {
-  await listening.close();
+  await stopListening();
   await service.close();
 });
 
@@ -57,16 +57,16 @@ function browser() {
   return visit;
 }
 
-async function begin(id: string, language = 'en'): Promise<string> {
+async function begin(id: string, language = 'en', choice = ''): Promise<string> {
   const headers = { ...thisBrowser, 'Accept-Language': language };
-  const { body } = await service.call('GET', `/api/oauth/${id}/redirect`, { headers });
+  const { body } = await service.call('GET', `/api/oauth/${id}/redirect${choice}`, { headers });
   return String(body.url);
 }
 
 /** Through the issuer's own page and back; returns the query that the app would hand to the provider. */
-async function signInAt(id: string, form: Form): Promise<string> {
+async function signInAt(id: string, form: Form, choice = ''): Promise<string> {
   const visit = browser();
-  const { url } = await visit(await begin(id));
+  const { url } = await visit(await begin(id, 'en', choice));
   const back = await visit(url, form);
   expect(back.url, back.page).toContain(`${origin}/auth/callback/${id}?`);
   return new URL(back.url).search;
@@ -118,7 +118,8 @@ describe.each(['a', 'b'])('external sign-in with issuer %s', (id) => {
 
     const user = registered.body.temp_user as { id: string };
     const code = service.codeFor(dana.email);
-    await service.call('POST', `/api/email/confirm/${user.id}`, { json: { code } });
+    const proof = { json: { code }, headers: thisBrowser };
+    await service.call('POST', `/api/email/confirm/${user.id}`, proof);
     const again = await finish(id, await signInAt(id, dana));
     expect(again.status).toBe(200);
     expect(again.body.user).toMatchObject({ id: user.id, email: dana.email });
@@ -139,6 +140,61 @@ describe.each(['a', 'b'])('external sign-in with issuer %s', (id) => {
     const { email } = demoViewers.waiting;
     const { status } = await finish(id, await signInAt(id, { email, password: demoPassword }));
     expect(status).toBe(400);
+  });
+});
+
+describe('an account that came from an external sign-in', () => {
+  const account = { email: demoViewers.hiplayer.email, password: demoPassword };
+  const tokenAt = async (id: string, choice = '') => {
+    const { body } = await finish(id, await signInAt(id, account, choice));
+    return String(body.token);
+  };
+  const day = 86_400_000;
+  /** How long the sign-in that was made last holds. The clock is left alone: the issuer's connections would close. */
+  const lastHolds = async () => {
+    const [row] = await service.provider.db.query<{ holds: number }>(
+      'SELECT expires_at - created_at AS holds FROM tokens ORDER BY created_at DESC, expires_at DESC LIMIT 1',
+    );
+    return row?.holds;
+  };
+
+  it('stays signed in beyond a day only where the viewer chose so', async () => {
+    await service.provider.db.query('DELETE FROM tokens');
+    await tokenAt('a');
+    expect(await lastHolds()).toBe(day);
+    await tokenAt('a', '?remember=true');
+    expect(await lastHolds()).toBe(90 * day);
+  });
+
+  it('proves by a fresh sign-in what others prove by their password, and by an old one no more', async () => {
+    const token = await tokenAt('b');
+    const ask = (email: string) =>
+      service.call('PUT', '/api/user', { token, json: { email }, address: newAddress() });
+    const { body } = await service.call('GET', '/api/user/sign-in-methods', { token });
+    expect(body.data).toMatchObject({ password: true, fresh: true });
+    expect((await ask('moving-1@elsewhere.example')).status).toBe(200);
+    await service.provider.db.query('UPDATE tokens SET created_at = created_at - 660000');
+    expect((await ask('moving-2@elsewhere.example')).status).toBe(422);
+  });
+
+  it('shows which identities are linked, and lets go of all but the last way in', async () => {
+    const token = await tokenAt('a');
+    const unlink = (type: string) =>
+      service.call('DELETE', `/api/user/identities/${type}`, { token });
+    const linked = async () => {
+      const { body } = await service.call('GET', '/api/user/sign-in-methods', { token });
+      return (body.data as { identities: { type: string }[] }).identities.map(({ type }) => type);
+    };
+    expect(await linked()).toEqual(['a', 'b']);
+    expect((await unlink('c')).status).toBe(404);
+    await service.provider.db.query('UPDATE users SET password_hash = NULL WHERE email = $1', [
+      account.email,
+    ]);
+    expect((await unlink('b')).status).toBe(204);
+    expect((await unlink('a')).status).toBe(422);
+    expect(await linked()).toEqual(['a']);
+    const back = await finish('b', await signInAt('b', account));
+    expect(back.status).toBe(201);
   });
 });
 
@@ -212,6 +268,15 @@ describe("the issuer's page", () => {
     const { page } = await visit(url, { ...person('x'), email, password: 'another-password' });
     expect(page).toContain('known here under another password');
     expect(page).not.toContain('<script>');
+  });
+
+  it('takes no more than a form', async () => {
+    const visit = browser();
+    const { url } = await visit(await begin('a'));
+    const form = person('book@elsewhere.example');
+    const { page } = await visit(url, { ...form, first_name: 'a'.repeat(200_000) });
+    expect(page).toContain('That is more than we can take.');
+    expect((await visit(url, form)).url).toContain(`${origin}/auth/callback/a?`);
   });
 
   it('is gone for whoever did not begin there', async () => {

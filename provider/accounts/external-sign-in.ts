@@ -15,13 +15,16 @@ export type ExternalPerson = {
   last_name: string;
 };
 
+/** `remember`: what the viewer chose before they left. */
+export type Finished = { person: ExternalPerson; remember: boolean };
+
 const stateLives = 10 * 60_000;
 
 export type ExternalSignIn = {
   /** The address of the issuer's sign-in page. */
-  begin(clientUuid: string, language: string): Promise<string>;
+  begin(from: { clientUuid: string; language: string; remember: boolean }): Promise<string>;
   /** Who came back with `query`. Refuses a sign-in that this browser did not begin, and one that the issuer refused. */
-  finish(clientUuid: string, query: URLSearchParams): Promise<ExternalPerson>;
+  finish(clientUuid: string, query: URLSearchParams): Promise<Finished>;
 };
 
 export function createExternalSignIn(
@@ -39,15 +42,15 @@ export function createExternalSignIn(
   };
 
   return {
-    async begin(clientUuid, language) {
+    async begin({ clientUuid, language, remember }) {
       const about = await configuration().catch(() => unreachable());
       const [state, nonce] = [openid.randomState(), openid.randomNonce()];
       const verifier = openid.randomPKCECodeVerifier();
       await db.query('DELETE FROM sign_in_states WHERE expires_at <= $1', [now()]);
       await db.query(
-        `INSERT INTO sign_in_states (state, oauth_type, client_uuid, nonce, code_verifier, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [state, issuer.id, clientUuid, nonce, verifier, now() + stateLives],
+        `INSERT INTO sign_in_states (state, oauth_type, client_uuid, nonce, code_verifier, expires_at, remember)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [state, issuer.id, clientUuid, nonce, verifier, now() + stateLives, remember],
       );
       return openid.buildAuthorizationUrl(about, {
         redirect_uri: issuer.redirectUri,
@@ -62,9 +65,9 @@ export function createExternalSignIn(
 
     async finish(clientUuid, query) {
       const state = query.get('state') ?? '';
-      const [begun] = await db.query<{ nonce: string; code_verifier: string }>(
+      const [begun] = await db.query<Begun>(
         `DELETE FROM sign_in_states WHERE state = $1 AND oauth_type = $2 AND client_uuid = $3 AND expires_at > $4
-         RETURNING nonce, code_verifier`,
+         RETURNING nonce, code_verifier, remember`,
         [state, issuer.id, clientUuid, now()],
       );
       if (!begun) return notBegun();
@@ -82,10 +85,12 @@ export function createExternalSignIn(
       const more = about.serverMetadata().userinfo_endpoint
         ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch(() => ({}))
         : {};
-      return personOf({ ...claims, ...more }, claims.sub);
+      return { person: personOf(claims, more), remember: begun.remember };
     },
   };
 }
+
+type Begun = { nonce: string; code_verifier: string; remember: boolean };
 
 async function discover(issuer: SignInIssuer, port: number): Promise<openid.Configuration> {
   const server = new URL(issuer.issuer);
@@ -105,13 +110,16 @@ async function discover(issuer: SignInIssuer, port: number): Promise<openid.Conf
 
 type Claims = Readonly<Record<string, unknown>>;
 
-function personOf(claims: Claims, subject: string): ExternalPerson {
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
+function personOf(claims: Claims & { sub: string }, more: Claims): ExternalPerson {
+  const all: Claims = { ...claims, ...more };
+  const text = (name: string) => (typeof all[name] === 'string' ? all[name] : '');
+  // Whether an address was verified is said beside it: the two answers may name different addresses.
+  const { email_verified } = typeof more.email === 'string' ? more : claims;
   return {
-    subject,
+    subject: claims.sub,
     email: text('email'),
     // Some issuers send the word instead of the value.
-    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    emailVerified: email_verified === true || email_verified === 'true',
     first_name: text('given_name') || text('name'),
     last_name: text('family_name'),
   };

@@ -1,6 +1,6 @@
-/** What the account forms may hold, and the sentences for what they may not. Specification, point 5. */
+/** What the account forms may hold, and the sentences for what they may not. docs/product.md, 5. */
 import * as v from 'valibot';
-import { type PasswordProblem, passwordProblems } from '#src/domain/password.ts';
+import { type PasswordProblem, passwordProblems } from '#src/domain/account/password.ts';
 import type { Wording } from '../http/language.ts';
 
 /** A valibot message that `readBody` tells in the viewer's language. */
@@ -13,7 +13,7 @@ const line = (longest: number) =>
   v.pipe(v.string(told(required)), v.trim(), v.maxLength(longest, told(tooLong)));
 
 /** A line that has to be filled in. */
-export const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, told(required)));
+const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, told(required)));
 
 export const Name = filled(100);
 export const Company = line(100);

@@ -75,14 +75,100 @@ export function movedLetter(to: string, language: Language, link: string): Mail 
       subject: 'The e-mail address of your account was changed',
       lines: [
         'Your account now belongs to another e-mail address.',
-        `If this was not you, set a new password at once and write to us: ${link}`,
+        `If this was not you, write to us at once: ${link}`,
       ],
     },
     ar: {
       subject: 'تم تغيير البريد الإلكتروني لحسابك',
       lines: [
         'أصبح حسابك مرتبطًا بعنوان بريد إلكتروني آخر.',
-        `إذا لم تكن أنت من غيّره فعيّن كلمة مرور جديدة فورًا وراسلنا: ${link}`,
+        `إذا لم تكن أنت من غيّره فراسلنا فورًا: ${link}`,
+      ],
+    },
+  });
+}
+
+/** To the old address, when somebody who is signed in asks for a move. `stop` stops it, `reset` is where a new password is asked for. */
+export function movingLetter(
+  to: string,
+  language: Language,
+  { stop, reset }: { stop: string; reset: string },
+): Mail {
+  return addressed(to, language, {
+    en: {
+      subject: 'Your account is about to move to another e-mail address',
+      lines: [
+        'Somebody who is signed in to your account asked to move it to another e-mail address. It moves once that address is confirmed, within the hour.',
+        `If this was not you, stop it here: ${stop}`,
+        `Then set a new password, which signs every device out: ${reset}`,
+      ],
+    },
+    ar: {
+      subject: 'طلب نقل حسابك إلى بريد إلكتروني آخر',
+      lines: [
+        'طلب أحد المسجّلين في حسابك نقله إلى بريد إلكتروني آخر، وسيتم النقل عند تأكيد ذلك العنوان خلال ساعة.',
+        `إذا لم تكن أنت من طلب ذلك فأوقفه من هنا: ${stop}`,
+        `ثم عيّن كلمة مرور جديدة، فهذا يُخرج جميع الأجهزة: ${reset}`,
+      ],
+    },
+  });
+}
+
+/** After a new password was set: `link` is where to set another, if it was somebody else. */
+export function newPasswordLetter(to: string, language: Language, link: string): Mail {
+  return addressed(to, language, {
+    en: {
+      subject: 'Your password was changed',
+      lines: [
+        'The password of your account was changed, and every other device was signed out.',
+        `If this was not you, set a new password now: ${link}`,
+      ],
+    },
+    ar: {
+      subject: 'تم تغيير كلمة المرور',
+      lines: [
+        'تم تغيير كلمة مرور حسابك، وتم تسجيل الخروج من جميع الأجهزة الأخرى.',
+        `إذا لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة الآن: ${link}`,
+      ],
+    },
+  });
+}
+
+/** After a passkey was added: `link` is where it can be removed. */
+export function passkeyLetter(to: string, language: Language, name: string, link: string): Mail {
+  return addressed(to, language, {
+    en: {
+      subject: 'A passkey was added to your account',
+      lines: [
+        `You can sign in with the passkey “${name}” from now on.`,
+        `If this was not you, remove it here and change your password: ${link}`,
+      ],
+    },
+    ar: {
+      subject: 'تمت إضافة مفتاح مرور إلى حسابك',
+      lines: [
+        `يمكنك من الآن تسجيل الدخول بمفتاح المرور «${name}».`,
+        `إذا لم تكن أنت من أضافه فاحذفه من هنا وغيّر كلمة المرور: ${link}`,
+      ],
+    },
+  });
+}
+
+/** The last letter: the account is gone. */
+export function farewellLetter(to: string, language: Language): Mail {
+  return addressed(to, language, {
+    en: {
+      subject: 'Your account was deleted',
+      lines: [
+        'Your account and everything that belonged to it were deleted, as you asked.',
+        'You are welcome to come back at any time with a new account.',
+      ],
+    },
+    ar: {
+      subject: 'تم حذف حسابك',
+      lines: [
+        'تم حذف حسابك وكل ما يتعلق به بناءً على طلبك.',
+        'يسعدنا أن تعود في أي وقت بحساب جديد.',
       ],
     },
   });

@@ -1,49 +1,64 @@
-/** How often one address or one account may knock at the doors that can be guessed at or that send mail. */
+/** How often somebody may knock at the doors that can be guessed at or that send mail. The numbers are in `ceilings.ts`. */
 import type { Context } from 'hono';
 import { addressOf, householdOf } from '../http/address.ts';
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import type { Env, Provider } from '../provider.ts';
-
-const minutes = 60_000;
+import { slowedMs, tries } from './ceilings.ts';
+import { clientUuidOf } from './identities.ts';
+import { isKnownDevice } from './known-devices.ts';
 
 export type Limits = {
   /**
-   * Refuses when the address or the account has used its tries up, else takes one. The returned function gives it back:
-   * call it when the guess was right.
+   * Refuses when whoever asks has used their tries at `account` up, else takes one. The returned function gives it back: call it
+   * when the guess was right. `email` is whose account it is, where a browser that has signed in before counts by itself.
    */
-  guess(c: Context<Env>, account: string): () => void;
-  /** Refuses, or counts one letter to `account` that this address has asked for. */
-  letter(c: Context<Env>, account: string): void;
+  guess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
+  /** Refuses, or counts one sign-in of this household, right or wrong. */
+  signIn(c: Context<Env>): Promise<void>;
+  /** Refuses, or counts one letter to `account` that this household has asked for. */
+  letter(c: Context<Env>, account: string): Promise<void>;
+  /** Refuses, or counts one external sign-in that this household begins. */
+  begin(c: Context<Env>): Promise<void>;
 };
 
-export function createLimits({ now, config }: Pick<Provider, 'now' | 'config'>): Limits {
-  // Browser tests sign the same viewer in over and over; only the embedded default can be told to allow that.
-  const off = config.demo && config.env.RATE_LIMITS === 'off';
-  const limit = (tries: number, windowMs: number): RateLimit =>
-    createRateLimit({ tries: off ? Number.POSITIVE_INFINITY : tries, windowMs }, now);
-  const guesses = { address: limit(30, 15 * minutes), account: limit(10, 15 * minutes) };
-  const letters = { address: limit(20, 15 * minutes), account: limit(3, 15 * minutes) };
-  const household = (c: Context<Env>) => householdOf(addressOf(c, config));
+export function createLimits(provider: Provider): Limits {
+  const limit = (which: keyof typeof tries) => createRateLimit(provider, tries[which]);
+  const [household, account, device] = [limit('household'), limit('account'), limit('device')];
+  const [everybody, signIns, begun] = [limit('everybody'), limit('signIns'), limit('begun')];
+  const [letters, lettersTo] = [limit('letters'), limit('lettersTo')];
+  const lettersToAll = limit('lettersToAll');
+  const homeOf = (c: Context<Env>) => householdOf(addressOf(c, provider.config));
+
+  /** Counted before the answer is known, so that many guesses at once are not all let through. */
+  async function strangersGuess(c: Context<Env>, at: string): Promise<() => Promise<void>> {
+    const home = homeOf(c);
+    const pair = `${at} ${home}`;
+    await household.use(home);
+    await account.use(pair);
+    if (!(await everybody.tries(at))) await new Promise((go) => setTimeout(go, slowedMs));
+    return async () => {
+      await household.giveBack(home);
+      await everybody.giveBack(at);
+      await account.forgive(pair);
+    };
+  }
 
   return {
-    guess(c, account) {
-      const address = household(c);
-      guesses.address.check(address);
-      guesses.account.check(account);
-      // Counted before the answer is known, so that many guesses at once are not all let through.
-      guesses.address.use(address);
-      guesses.account.use(account);
-      return () => {
-        guesses.address.giveBack(address);
-        guesses.account.forgive(account);
-      };
+    async guess(c, at, email) {
+      const client = clientUuidOf(c);
+      const known = email !== undefined && (await isKnownDevice(provider, email, client));
+      if (!known) return strangersGuess(c, at);
+      const pair = `${at} ${client}`;
+      await device.use(pair);
+      return () => device.forgive(pair);
     },
-    letter(c, account) {
-      const address = household(c);
-      letters.address.check(address);
-      letters.account.check(account);
-      letters.address.use(address);
-      letters.account.use(account);
+    signIn: (c) => signIns.use(homeOf(c)),
+    async letter(c, to) {
+      const home = homeOf(c);
+      await letters.use(home);
+      await lettersTo.use(`${to} ${home}`);
+      await lettersToAll.use(to);
     },
+    begin: (c) => begun.use(homeOf(c)),
   };
 }

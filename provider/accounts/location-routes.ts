@@ -22,11 +22,11 @@ export function locationRoutes({ config }: Provider): Hono<Env> {
 }
 
 /** Absent when nobody knows: then the client guesses by its time zone. */
-function countryOf(c: Context<Env>, { env, demo }: Config): string | undefined {
-  const claimed = env.TRUST_PROXY ? countryHeaders.map((name) => c.req.header(name)) : [];
-  const known = [...claimed, env.COUNTRY, demo ? (env.DEMO_COUNTRY ?? 'AE') : undefined];
+function countryOf(c: Context<Env>, { trustedProxies, country }: Config): string | undefined {
+  const claimed = trustedProxies > 0 ? countryHeaders.map((name) => c.req.header(name)) : [];
+  const known = [...claimed, country];
   // XX and T1 are what networks write for "unknown" and for Tor.
   return known
-    .map((country) => country?.trim().toUpperCase())
-    .find((country) => country && /^[A-Z]{2}$/.test(country) && country !== 'XX');
+    .map((code) => code?.trim().toUpperCase())
+    .find((code) => code && /^[A-Z]{2}$/.test(code) && code !== 'XX');
 }

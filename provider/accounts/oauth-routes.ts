@@ -1,16 +1,21 @@
-/** External sign-in: GET /oauth/{provider}/redirect and …/callback. Specification, points 4 and 7. */
+/** External sign-in: GET /oauth/{provider}/redirect and …/callback. docs/product.md, 4 and 7. */
 import { type Context, Hono } from 'hono';
+import { describeDevice } from '#src/domain/account/device-description.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, Refusal } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { describeDevice } from './device-description.ts';
 import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
 import { addIdentity, clientUuidOf, keepPendingIdentity, userOfIdentity } from './identities.ts';
+import type { Limits } from './limits.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { issueToken } from './tokens.ts';
 import { type UserRow, userByEmail, userById, userOnWire } from './users.ts';
 
-export function oauthRoutes(provider: Provider, issuers: readonly SignInIssuer[]): Hono<Env> {
+export function oauthRoutes(
+  provider: Provider,
+  issuers: readonly SignInIssuer[],
+  limits: Limits,
+): Hono<Env> {
   const app = new Hono<Env>();
   const doors = new Map(
     issuers.map((issuer) => [
@@ -22,14 +27,18 @@ export function oauthRoutes(provider: Provider, issuers: readonly SignInIssuer[]
 
   app.get('/oauth/:provider/redirect', async (c) => {
     const { signIn } = doorOf(c.req.param('provider'));
-    return c.json({ url: await signIn.begin(clientUuidOf(c), languageOf(c)) });
+    await limits.begin(c);
+    const remember = c.req.query('remember') === 'true';
+    const from = { clientUuid: clientUuidOf(c), language: languageOf(c), remember };
+    return c.json({ url: await signIn.begin(from) });
   });
 
   app.get('/oauth/:provider/callback', async (c) => {
     const { issuer, signIn } = doorOf(c.req.param('provider'));
-    const person = await signIn.finish(clientUuidOf(c), new URL(c.req.url).searchParams);
+    const search = new URL(c.req.url).searchParams;
+    const { person, remember } = await signIn.finish(clientUuidOf(c), search);
     const user = await accountOf(provider, issuer, person);
-    return user ? welcomeBack(c, provider, user) : welcome(c, provider, issuer, person);
+    return user ? welcomeBack(c, provider, user, remember) : welcome(c, provider, issuer, person);
   });
 
   return app;
@@ -51,10 +60,15 @@ async function accountOf(
   return namesake;
 }
 
-async function welcomeBack(c: Context<Env>, provider: Provider, user: UserRow): Promise<Response> {
+async function welcomeBack(
+  c: Context<Env>,
+  provider: Provider,
+  user: UserRow,
+  remember: boolean,
+): Promise<Response> {
   if (!user.is_active || user.email_verified_at === null) throw notActive();
   const device = describeDevice(c.req.header('user-agent'));
-  const token = await issueToken(provider, user.id, true, device);
+  const token = await issueToken(provider, user.id, remember, device, 'external');
   return c.json({ status: 200, type: 'login', token, user: userOnWire(user) });
 }
 
@@ -67,7 +81,8 @@ async function welcome(
   const identity = { oauth_type: issuer.id, oauth_id: subject, email };
   await keepPendingIdentity(
     provider,
-    { ...identity, email_verified: emailVerified },
+    // Only an issuer that the operator trusts with addresses spares the viewer our own code.
+    { ...identity, email_verified: emailVerified && issuer.trustsEmail },
     clientUuidOf(c),
   );
   const temp_user = { ...identity, first_name, last_name };

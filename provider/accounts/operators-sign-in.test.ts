@@ -87,6 +87,48 @@ describe("an operator's own sign-in", () => {
     expect([again.status, again.body.user]).toMatchObject([200, { is_active: true }]);
   });
 
+  it('asks for our own code where the operator does not trust the issuer with addresses', async () => {
+    const { body } = await comeBack('b', noor('claimed@home.example'));
+    const temp = body.temp_user as Record<string, string>;
+    const registered = await service.call('POST', '/api/register', {
+      json: { ...temp, last_name: 'Salim', phone: '+971501234567', country_code: 'AE' },
+      headers,
+      address: newAddress(),
+    });
+    expect(registered.body).toHaveProperty('temp_user');
+    expect((await comeBack('b', noor('claimed@home.example'))).status).toBe(400);
+  });
+
+  it('keeps nobody in an account whose address somebody else proves', async () => {
+    const email = 'owner@home.example';
+    const { body } = await comeBack('b', noor(email));
+    const temp = body.temp_user as Record<string, string>;
+    const json = { ...temp, last_name: 'Salim', phone: '+971501234567', country_code: 'AE' };
+    await service.call('POST', '/api/register', { json, headers, address: newAddress() });
+    // The owner of the address has an account already, it seems, and asks for a password.
+    const address = newAddress();
+    await service.call('POST', '/api/password-reset', { json: { email }, address });
+    await service.call('POST', `/api/password-reset/${service.codeFor(email)}`, {
+      json: { email, password: 'Evening-Star-7!', password_confirmation: 'Evening-Star-7!' },
+      address,
+    });
+    expect((await comeBack('b', noor(email))).status).toBe(201);
+  });
+
+  it('keeps nobody in an account whose code is typed in another browser', async () => {
+    const email = 'other-browser@home.example';
+    const { body } = await comeBack('b', noor(email));
+    const temp = body.temp_user as Record<string, string>;
+    const json = { ...temp, last_name: 'Salim', phone: '+971501234567', country_code: 'AE' };
+    const asked = { json, headers, address: newAddress() };
+    const registered = await service.call('POST', '/api/register', asked);
+    const { id } = registered.body.temp_user as { id: string };
+    const code = service.codeFor(email);
+    const proof = { json: { code }, headers: { 'X-Client-UUID': 'another' } };
+    expect((await service.call('POST', `/api/email/confirm/${id}`, proof)).status).toBe(200);
+    expect((await comeBack('b', noor(email))).status).toBe(201);
+  });
+
   it('says so when the issuer cannot be reached', async () => {
     const env = { OIDC_A_ISSUER: 'http://localhost:9', OIDC_A_CLIENT_ID: 'sahra' };
     const cut = await openAccountService(env, undefined, service.provider.db);

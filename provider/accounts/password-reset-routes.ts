@@ -1,6 +1,6 @@
 /**
  * A forgotten password: POST /password-reset, …/check, …/{code}. Every step does the same work for an address without an
- * account, so that neither the answer nor its time tells. Specification, points 4, 5 and 7.
+ * account, so that neither the answer nor its time tells. docs/product.md, 4, 5 and 7.
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ import type { Env, Provider } from '../provider.ts';
 import { confirmUser } from './activation.ts';
 import { newCode, spendCode, tryCode } from './codes.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './fields.ts';
-import { resetLetter } from './letters.ts';
+import { newPasswordLetter, resetLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeAllTokens } from './tokens.ts';
@@ -35,7 +35,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
-    limits.letter(c, normalisedEmail(email));
+    await limits.letter(c, normalisedEmail(email));
     const user = await userByEmail(db, email);
     const code = await newCode(provider, subjectOf(email), { userId: user?.id, email });
     const link = `${config.publicUrl}/password-reset/${code}`;
@@ -45,9 +45,9 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 
   app.post('/password-reset/check', async (c) => {
     const { email, code } = await readBody(c, CheckBody);
-    const forgive = limits.guess(c, `reset ${normalisedEmail(email)}`);
+    const forgive = await limits.guess(c, `reset ${normalisedEmail(email)}`, email);
     if (!(await tryCode(provider, subjectOf(email), code))) wrongCode();
-    forgive();
+    await forgive();
     return c.json({ message: '' });
   });
 
@@ -55,10 +55,14 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     const fields = await readBody(c, NewPasswordBody);
     refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
     const subject = subjectOf(fields.email);
-    const forgive = limits.guess(c, `reset ${subject.subject}`);
+    const forgive = await limits.guess(c, `reset ${subject.subject}`, fields.email);
     if (!(await tryCode(provider, subject, c.req.param('code')))) wrongCode();
-    forgive();
+    await forgive();
     await setPassword(await hashPassword(fields.password), subject);
+    post(
+      provider,
+      newPasswordLetter(fields.email, languageOf(c), `${config.publicUrl}/forgot-password`),
+    );
     return c.json({ message: '' }, 201);
   });
 
@@ -72,7 +76,10 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
         hash,
       ]);
       await revokeAllTokens({ db: within }, spent.user_id);
-      await confirmUser(within, config, spent.user_id, now());
+      // Somebody else's passkey may be why the password is set anew.
+      await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
+      // Whoever registered the address may have been somebody else: nothing of theirs is left.
+      await confirmUser(within, config, spent.user_id, now(), '');
     });
   }
 

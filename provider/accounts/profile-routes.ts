@@ -4,21 +4,25 @@ import * as v from 'valibot';
 import type { PasswordChange } from '#src/contracts/user.ts';
 import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
-import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import { post } from '../mail/post.ts';
+import type { Env, Provider } from '../provider.ts';
 import { sendChange } from './confirmation.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './fields.ts';
+import { newPasswordLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { requireOwner, rowOf } from './owner.ts';
+import { hashPassword } from './password-hash.ts';
 import { revokeAllTokens } from './tokens.ts';
-import { normalisedEmail, type UserRow, userById, userOnWire } from './users.ts';
+import { normalisedEmail, userOnWire } from './users.ts';
 
 const ProfileBody = v.object({
   first_name: v.optional(Name),
   last_name: v.optional(Name),
   email: v.optional(Email),
   phone: v.optional(Phone),
+  /** The present one, asked for where the address is to change. */
+  password: v.optional(TypedPassword, ''),
 });
 
 const PasswordBody = v.object({
@@ -31,24 +35,25 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
   const { db } = provider;
 
-  const rowOf = async (viewer: Viewer): Promise<UserRow> =>
-    (await userById(db, viewer.id)) ?? refuse(401, 'This account is no more.');
-
   app.get('/user', async (c) => {
-    return c.json({ data: userOnWire(await rowOf(requireViewer(c))) });
+    return c.json({ data: userOnWire(await rowOf(provider, requireViewer(c))) });
   });
 
   app.put('/user', async (c) => {
     const viewer = requireViewer(c);
-    const { email, ...names } = await readBody(c, ProfileBody);
+    const { email, password, ...names } = await readBody(c, ProfileBody);
     const moves = email && normalisedEmail(email) !== viewer.email ? normalisedEmail(email) : '';
-    if (moves) limits.letter(c, moves);
+    // Whoever owns the address owns the account: a device left alone for a moment must not be enough.
+    if (moves) {
+      await requireOwner(provider, limits, c, { password, field: 'password' });
+      await limits.letter(c, moves);
+    }
     await db.query(
       `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
          phone = coalesce($4, phone) WHERE id = $1`,
       [viewer.id, names.first_name ?? null, names.last_name ?? null, names.phone ?? null],
     );
-    const user = await rowOf(viewer);
+    const user = await rowOf(provider, viewer);
     if (!moves) return c.json({ data: userOnWire(user) });
     // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
     const id = await sendChange(provider, user, moves, languageOf(c));
@@ -59,22 +64,15 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const viewer = requireViewer(c);
     const fields = await readBody(c, PasswordBody);
     refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
-    const forgive = limits.guess(c, viewer.email);
-    const user = await rowOf(viewer);
-    if (!(await verifyPassword(fields.old_password, user.password_hash))) {
-      refuse(422, wrongPassword, { old_password: [wrongPassword] });
-    }
-    forgive();
+    const proof = { password: fields.old_password, field: 'old_password' };
+    const user = await requireOwner(provider, limits, c, proof);
     const hash = await hashPassword(fields.password);
     await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [viewer.id, hash]);
     await revokeAllTokens(provider, viewer.id, viewer.token_id);
+    const link = `${provider.config.publicUrl}/forgot-password`;
+    post(provider, newPasswordLetter(user.email, languageOf(c), link));
     return c.json({ data: userOnWire(user) });
   });
 
   return app;
 }
-
-const wrongPassword = {
-  en: 'This is not your present password.',
-  ar: 'كلمة المرور الحالية غير صحيحة.',
-};

@@ -33,14 +33,14 @@ describe('a profile', () => {
     const token = await tokenOf(service, await newViewer(service, 'old@home.example'));
     const asked = await service.call('PUT', '/api/user', {
       token,
-      json: { email: 'New@home.example' },
+      json: { email: 'New@home.example', password: goodPassword },
     });
     expect(asked.body.data).toMatchObject({ email: 'old@home.example' });
     const { id } = asked.body.temp_user as { id: string };
     const code = service.codeFor('new@home.example');
-    const shown = await service.call('GET', `/api/email/confirm/${id}`);
+    const shown = await service.call('GET', `/api/email/confirm/${id}`, { token });
     expect(shown.body.user).toMatchObject({ id, email: 'new@home.example' });
-    await service.call('POST', `/api/email/confirm/${id}`, { json: { code } });
+    await service.call('POST', `/api/email/confirm/${id}`, { token, json: { code } });
     const { body } = await service.call('GET', '/api/user', { token });
     expect(body.data).toMatchObject({ email: 'new@home.example' });
     expect(service.mails.at(-1)?.to).toBe('old@home.example');

@@ -1,4 +1,4 @@
-/** A new account: POST /register. Specification, points 4 and 5. */
+/** A new account: POST /register. docs/product.md, 4 and 5. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Registration } from '#src/contracts/user.ts';
@@ -45,11 +45,11 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     if (!social) {
       refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
     }
-    limits.letter(c, normalisedEmail(fields.email));
+    await limits.letter(c, normalisedEmail(fields.email));
     const identity = social ? await vouchedFor(provider, fields, clientUuidOf(c)) : undefined;
     const user = await register(provider, fields, identity);
     if (identity?.email_verified) {
-      await confirmUser(provider.db, provider.config, user.id, provider.now());
+      await confirmUser(provider.db, provider.config, user.id, provider.now(), clientUuidOf(c));
       return c.json({});
     }
     await sendConfirmation(provider, user, languageOf(c));

@@ -1,17 +1,20 @@
-/** Everything about having an account. Specification, points 4, 5 and 7. */
+/** Everything about having an account. docs/product.md, 4, 5 and 7. */
 import { Hono } from 'hono';
+import { issuerRoutes } from '../demo/issuer/issuer-routes.ts';
 import type { Env, Provider } from '../provider.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { issuerRoutes } from './issuer/issuer-routes.ts';
 import { createLimits } from './limits.ts';
 import { locationRoutes } from './location-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signInIssuers } from './sign-in-issuers.ts';
+import { signInMethodsRoutes } from './sign-in-methods-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 /** Below /api. */
@@ -25,8 +28,11 @@ export function accountRoutes(provider: Provider): Hono<Env> {
     confirmationRoutes(provider, limits),
     passwordResetRoutes(provider, limits),
     profileRoutes(provider, limits),
+    signInMethodsRoutes(provider, issuers),
+    passkeyRoutes(provider, limits),
+    ownDataRoutes(provider, limits),
     deviceRoutes(provider),
-    oauthRoutes(provider, issuers),
+    oauthRoutes(provider, issuers, limits),
     locationRoutes(provider),
     settingsRoutes(provider, issuers),
   ];

@@ -1,12 +1,14 @@
-/** In and out: POST /login, POST /logout. Specification, points 4 and 7. */
+/** In and out: POST /login, POST /logout. docs/product.md, 4 and 7. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Credentials } from '#src/contracts/user.ts';
+import { describeDevice } from '#src/domain/account/device-description.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { describeDevice } from './device-description.ts';
 import { Email, TypedPassword } from './fields.ts';
+import { clientUuidOf } from './identities.ts';
+import { rememberDevice } from './known-devices.ts';
 import type { Limits } from './limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { issueToken, revokeToken } from './tokens.ts';
@@ -23,12 +25,14 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.post('/login', async (c) => {
     const { email, password, remember } = await readBody(c, LoginBody);
-    const forgive = limits.guess(c, normalisedEmail(email));
+    await limits.signIn(c);
+    const forgive = await limits.guess(c, normalisedEmail(email), email);
     const user = await userByEmail(provider.db, email);
     const right = await verifyPassword(password, user?.password_hash);
     if (!user || !right) throw wrongCredentials();
-    forgive();
+    await forgive();
     if (user.email_verified_at === null) throw unconfirmed(await tempUserOnWire(provider, user));
+    await rememberDevice(provider, user.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, user.id, remember, device);
     return c.json({ token, user: userOnWire(user) });

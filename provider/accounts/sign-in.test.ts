@@ -149,18 +149,42 @@ describe('staying signed in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('stops for an account after ten wrong ones, however its address is spelt and wherever they come from', async () => {
+  it('stops for a household after ten wrong ones, however the address is spelt', async () => {
     const { email, password } = await newViewer(service, 'guessed@home.example');
+    const address = newAddress();
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `];
     for (let guess = 0; guess < 10; guess += 1) {
       const spelling = spellings[guess % spellings.length] ?? email;
-      expect((await login({ email: spelling, password: `Wrong-${guess}-guess` })).status).toBe(422);
+      const json = { email: spelling, password: `Wrong-${guess}-guess` };
+      expect((await login(json, address)).status).toBe(422);
     }
-    const stopped = await login({ email, password });
+    const stopped = await login({ email, password }, address);
     expect(stopped.status).toBe(429);
     expect(stopped.headers.get('retry-after')).toBe('900');
     service.clock.now += 15 * 60_000;
+    expect((await login({ email, password }, address)).status).toBe(200);
+  });
+
+  it('locks nobody else out of the account', async () => {
+    const { email, password } = await newViewer(service, 'victim@home.example');
+    const stranger = newAddress();
+    for (let guess = 0; guess < 11; guess += 1) {
+      await login({ email, password: `Wrong-${guess}-guess` }, stranger);
+    }
     expect((await login({ email, password })).status).toBe(200);
+  });
+
+  it('leaves a browser that has signed in before its own tries, even behind one address with the guesser', async () => {
+    const { email, password } = await newViewer(service, 'neighbour@home.example');
+    const address = newAddress();
+    const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
+    const mine = (json: unknown) => service.call('POST', '/api/login', { json, address, headers });
+    expect((await mine({ email, password })).status).toBe(200);
+    for (let guess = 0; guess < 11; guess += 1) {
+      await login({ email, password: `Wrong-${guess}-guess` }, address);
+    }
+    expect((await login({ email, password }, address)).status).toBe(429);
+    expect((await mine({ email, password })).status).toBe(200);
   });
 
   it('stops for an address after thirty, whatever accounts they are for', async () => {
@@ -176,9 +200,36 @@ describe('guessing passwords', () => {
 
   it('lets no more through when they come all at once', async () => {
     const { email } = await newViewer(service, 'rushed@home.example');
+    const address = newAddress();
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, guess) => login({ email, password: `Wrong-${guess}-guess` })),
+      Array.from({ length: 25 }, (_, guess) =>
+        login({ email, password: `Wrong-${guess}-guess` }, address),
+      ),
     );
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+  });
+});
+
+describe('a sign-in', () => {
+  it('is one of at most fifty of an account; the one that was used longest ago ends', async () => {
+    const viewer = await newViewer(service, 'everywhere@home.example');
+    const first = await tokenOf(service, viewer);
+    service.clock.now += 1000;
+    const { db, now } = service.provider;
+    await db.query(
+      `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at)
+       SELECT gen_random_uuid(), $1, 'hash ' || n, true, 'phone', '', $2, $2, $2::bigint + 86400000
+       FROM generate_series(1, 49) n`,
+      [viewer.id, now()],
+    );
+    expect(await statusOf(first)).toBe(200);
+    await tokenOf(service, viewer);
+    expect(await statusOf(first)).toBe(401);
+  });
+
+  it('keeps what is personal out of every cache', async () => {
+    const token = await tokenOf(service, noor);
+    const { headers } = await service.call('GET', '/api/user', { token });
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });

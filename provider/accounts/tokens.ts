@@ -3,8 +3,9 @@
  * A remembered sign-in lasts 90 days from its last use, any other one day.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { DeviceDescription } from '#src/domain/account/device-description.ts';
 import type { Provider, Viewer } from '../provider.ts';
-import type { DeviceDescription } from './device-description.ts';
+import { signInsKept } from './ceilings.ts';
 
 const day = 86_400_000;
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
@@ -14,18 +15,22 @@ const noteEvery = 300_000;
 /** Random tokens need no salt and no slow hash: there is nothing to guess. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+/** How a sign-in was proved. */
+export type ProvedBy = 'password' | 'external' | 'passkey';
+
 /** Signs `userId` in on a device; returns the token, which is kept nowhere. */
 export async function issueToken(
   { db, now }: Provider,
   userId: string,
   remember: boolean,
   device: DeviceDescription,
+  provedBy: ProvedBy = 'password',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.query('DELETE FROM tokens WHERE expires_at <= $1', [now()]);
   await db.query(
-    `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at, proved_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
     [
       randomUUID(),
       userId,
@@ -35,7 +40,13 @@ export async function issueToken(
       device.label,
       now(),
       now() + lifetimeOf(remember),
+      provedBy,
     ],
+  );
+  await db.query(
+    `DELETE FROM tokens WHERE user_id = $1 AND id NOT IN
+       (SELECT id FROM tokens WHERE user_id = $1 ORDER BY last_seen_at DESC, created_at DESC LIMIT $2)`,
+    [userId, signInsKept],
   );
   return token;
 }
@@ -48,7 +59,8 @@ export async function viewerOfToken(
   token: string,
 ): Promise<Viewer | undefined> {
   const [row] = await db.query<TokenRow>(
-    `SELECT users.id, users.email, tokens.id AS token_id, remember, last_seen_at
+    `SELECT users.id, users.email, tokens.id AS token_id, remember, last_seen_at,
+       is_active AND email_verified_at IS NOT NULL AND (active_to IS NULL OR active_to > $2) AS watches
      FROM tokens JOIN users ON users.id = user_id WHERE token_hash = $1 AND expires_at > $2`,
     [hashOf(token), now()],
   );
@@ -59,7 +71,7 @@ export async function viewerOfToken(
       [row.token_id, now(), now() + lifetimeOf(true)],
     );
   }
-  return { id: row.id, email: row.email, token_id: row.token_id };
+  return { id: row.id, email: row.email, token_id: row.token_id, watches: row.watches };
 }
 
 export async function revokeToken({ db }: Provider, viewer: Viewer, id: string): Promise<boolean> {
@@ -70,7 +82,10 @@ export async function revokeToken({ db }: Provider, viewer: Viewer, id: string):
   return gone.length > 0;
 }
 
-/** Signs a user out everywhere, but for the one sign-in named `except`. */
+/**
+ * Signs a user out everywhere, but for the one sign-in named `except`. A change of address that waits to be confirmed ends too:
+ * whoever began it may be the one who is to be kept out.
+ */
 export async function revokeAllTokens(
   { db }: Pick<Provider, 'db'>,
   userId: string,
@@ -80,4 +95,5 @@ export async function revokeAllTokens(
     userId,
     except ?? null,
   ]);
+  await db.query("DELETE FROM codes WHERE user_id = $1 AND purpose = 'change'", [userId]);
 }

@@ -84,7 +84,7 @@ export async function addUser(
 export const timeOnWire = (time: number | null | undefined) =>
   typeof time === 'number' ? new Date(time).toISOString() : undefined;
 
-/** Specification, point 3, User. */
+/** docs/product.md, 3, "User". */
 export function userOnWire({ password_hash: _, ...row }: UserRow): Record<string, unknown> {
   return {
     ...row,
@@ -94,7 +94,7 @@ export function userOnWire({ password_hash: _, ...row }: UserRow): Record<string
   };
 }
 
-/** Specification, point 3, Temp user: somebody whose address is to be confirmed. */
+/** docs/product.md, 3, "Temp user": somebody whose address is to be confirmed. */
 export async function tempUserOnWire(
   { db }: Pick<Provider, 'db'>,
   row: UserRow,

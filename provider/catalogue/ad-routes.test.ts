@@ -28,14 +28,14 @@ test('every slot is filled by our own house, in the size of the device', async (
 });
 
 test('an operator who names a path gets the publisher tag instead', async () => {
-  service.env.ADS_GPT_PATH = '/1234/tv';
+  service.config.ads.gptPath = '/1234/tv';
   expect(await slot('page=homepage')).toEqual({
     provider: 'google',
     dom_id: 'ad-homepage-desktop',
     size: '[[728,90]]',
     path: '/1234/tv',
   });
-  delete service.env.ADS_GPT_PATH;
+  service.config.ads.gptPath = undefined;
 });
 
 test('a page without slots gets none, and says so in its status', async () => {
@@ -123,4 +123,14 @@ test('a house without advertisements fills no slot', async () => {
     data: {},
   });
   expect((await service.ask('ads/serve?id=house')).status).toBe(404);
+});
+
+test('the clip before a film is VAST whose addresses are whole, and its reports are taken', async () => {
+  const { body, response } = await service.ask('ads/vast?gdpr=1&usprivacy=1YNN&coppa=1');
+  expect(response.headers.get('content-type')).toContain('application/xml');
+  const addresses = [...String(body).matchAll(/<!\[CDATA\[(.*?)\]\]>/g)].map(([, one = '']) => one);
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) expect(address).toMatch(/^https?:\/\/[^/]+\/\w/);
+  expect((await service.ask('ads/vast/firstQuartile')).status).toBe(204);
+  expect((await service.ask('ads/vast/mischief')).status).toBe(404);
 });

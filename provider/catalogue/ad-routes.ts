@@ -8,6 +8,7 @@ import type { Env, Provider } from '../provider.ts';
 import { adScript, sizeOf } from './ad-script.ts';
 import { type AdDevice, type AdPage, floatingTag, houseAd, houseId, staticTag } from './ads.ts';
 import { refuseField, textOf } from './request.ts';
+import { adEvents, vastDocument } from './vast.ts';
 
 const pages: readonly string[] = ['homepage', 'video_details', 'video_player'] satisfies AdPage[];
 const devices: readonly string[] = ['desktop', 'mobile'] satisfies AdDevice[];
@@ -40,6 +41,19 @@ export function adRoutes({ db, config }: Provider): Hono<Env> {
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-store');
     return c.body(adScript(ad, { ...sizeOf(size), place, language }));
+  });
+
+  /** The clip before a film or a channel; who asks, and what for, is not looked at. */
+  app.get('/ads/vast', cors(), (c) => {
+    c.header('Content-Type', 'application/xml; charset=utf-8');
+    c.header('Cache-Control', 'no-store');
+    return c.body(vastDocument(config.publicUrl));
+  });
+
+  app.get('/ads/vast/:event', cors(), (c) => {
+    if (!isOneOf<string>(adEvents, c.req.param('event'))) missing();
+    c.header('Cache-Control', 'no-store');
+    return c.body(null, 204);
   });
 
   return app;

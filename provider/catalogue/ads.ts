@@ -1,6 +1,6 @@
 /**
  * Advertisements. A slot is either filled by our own house (the wire's second kind, `adbutler`, whose server is then
- * GET /ads/serve) or, where the operator sets `ADS_GPT_PATH`, left to the publisher tag (`google`). Specification, point 7.
+ * GET /ads/serve) or, where the operator sets `ADS_GPT_PATH`, left to the publisher tag (`google`). docs/product.md, 7.
  */
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
@@ -19,12 +19,12 @@ const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
 /** The slot's tag. Without `dom_id` and `size` the client shows none. */
 export async function staticTag(
   db: Database,
-  { env }: Config,
+  { ads }: Config,
   slot: { page: AdPage; device: AdDevice; type: string },
 ): Promise<AdTagWire | undefined> {
   const size = sizes[slot.device];
   const dom_id = ['ad', slot.page, slot.type, slot.device].filter(Boolean).join('-');
-  const gpt = env.ADS_GPT_PATH;
+  const gpt = ads.gptPath;
   if (gpt) return { provider: 'google', dom_id, size: JSON.stringify([size]), path: gpt };
   const [ad] = await db.query('SELECT 1 FROM house_ads LIMIT 1');
   return ad && { provider: 'adbutler', dom_id, size: size.join('x'), config_id: houseId };

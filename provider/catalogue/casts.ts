@@ -17,6 +17,18 @@ export async function castOf(reader: Reader, id: string): Promise<CastWire | und
   return row && castWire(reader, row);
 }
 
+/** The people of `ids`, by id. */
+export async function castsById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, CastWire>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader.db.query<CastRow>('SELECT * FROM casts WHERE id = ANY($1::text[])', [
+    ids,
+  ]);
+  return new Map(rows.map((row) => [row.id, castWire(reader, row)]));
+}
+
 /** Who plays in one video or show, in the order of its credits. */
 export async function castsOf(reader: Reader, { type, id }: Ref): Promise<CastWire[]> {
   const rows = await reader.db.query<CastRow>(

@@ -3,7 +3,8 @@
 import type { DemoTag } from '../demo/model.ts';
 import { channelOnWire } from '../guide/channel-wire.ts';
 import type { ChannelRow } from '../guide/channels.ts';
-import { type Marks, marksOf } from './marks.ts';
+import { streamsKey } from '../guide/streams-key.ts';
+import { marked, noMarks, refOf } from './marks.ts';
 import type { Reader } from './reader.ts';
 import { idsOf, keyOf, type Ref } from './refs.ts';
 import { showRows, showWire } from './shows.ts';
@@ -11,36 +12,31 @@ import { tagsOf } from './tags.ts';
 import { creditsRef, videoRows, videoWire } from './videos.ts';
 import type { EntryWire } from './wire-forms.ts';
 
-/** In the order of `refs`; what no longer exists is left out. */
+/** In the order of `refs`, with the viewer's marks; what no longer exists is left out. */
 export async function entriesOf(reader: Reader, refs: readonly Ref[]): Promise<EntryWire[]> {
+  return marked(reader, await sharedEntriesOf(reader, refs));
+}
+
+/** The same as everybody is told it. */
+export async function sharedEntriesOf(reader: Reader, refs: readonly Ref[]): Promise<EntryWire[]> {
   const found = await entriesByKey(reader, refs);
   return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
 }
 
-/** The same by `keyOf(ref)`, for those who put several lists together. */
+/** As everybody is told it, by `keyOf(ref)`, for those who put several lists together. */
 export async function entriesByKey(
   reader: Reader,
   refs: readonly Ref[],
 ): Promise<Map<string, EntryWire>> {
   if (refs.length === 0) return new Map();
-  const marks = await marksOf(reader, refs);
   const [titles, channels] = await Promise.all([
-    titleEntries(reader, refs, marks),
-    channelEntries(reader, idsOf(refs, 'live-stream'), marks),
+    titleEntries(reader, refs),
+    channelEntries(reader, idsOf(refs, 'live-stream')),
   ]);
-  return new Map(
-    [...titles, ...channels].map((entry) => [
-      keyOf({ type: entry.type, id: String(entry.content.id) }),
-      entry,
-    ]),
-  );
+  return new Map([...titles, ...channels].map((entry) => [keyOf(refOf(entry)), entry]));
 }
 
-async function titleEntries(
-  reader: Reader,
-  refs: readonly Ref[],
-  marks: Marks,
-): Promise<EntryWire[]> {
+async function titleEntries(reader: Reader, refs: readonly Ref[]): Promise<EntryWire[]> {
   const videos = await videoRows(reader, idsOf(refs, 'video'));
   const shows = await showRows(reader, idsOf(refs, 'tv-show'));
   const showRef = (id: string): Ref => ({ type: 'tv-show', id });
@@ -50,18 +46,17 @@ async function titleEntries(
   ]);
   return [
     ...videos.map((row): EntryWire => {
-      return { type: 'video', content: videoWire(reader, row, tags(creditsRef(row)), marks) };
+      return { type: 'video', content: videoWire(reader, row, tags(creditsRef(row)), noMarks) };
     }),
     ...shows.map((row): EntryWire => {
-      return { type: 'tv-show', content: showWire(reader, row, tags(showRef(row.id)), marks) };
+      return { type: 'tv-show', content: showWire(reader, row, tags(showRef(row.id)), noMarks) };
     }),
   ];
 }
 
 async function channelEntries(
-  { db, language }: Reader,
+  { db, language, watches, now }: Reader,
   ids: readonly string[],
-  marks: Marks,
 ): Promise<EntryWire[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<ChannelRow>('SELECT * FROM channels WHERE id = ANY($1::text[])', [
@@ -71,9 +66,10 @@ async function channelEntries(
     `SELECT id AS slug, category, title FROM tags WHERE id = ANY($1::text[])`,
     [rows.map((row) => row.genre)],
   );
+  const streams = watches ? await streamsKey(db, now) : undefined;
   return rows.map((row) => {
-    const in_favorite = marks.isFavourite({ type: 'live-stream', id: row.id });
-    const content = { ...channelOnWire(row, language, genres), id: row.id, in_favorite };
+    const wire = channelOnWire(row, { language, tags: genres, streams });
+    const content = { ...wire, id: row.id, in_favorite: false };
     return { type: 'live-stream', content };
   });
 }

@@ -1,15 +1,16 @@
-/** Lists of entries: /entries, /tags, /casts and /search. */
+/** Lists of entries: /entries, /tags and /casts. */
 import { type Context, Hono } from 'hono';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castOf } from './casts.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, sharedEntriesOf } from './entries.ts';
 import { entriesOfStrip, everyEntry, pageOf, type RefPage } from './listing.ts';
+import { marked } from './marks.ts';
 import { stripOf } from './pages.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { type RefType, refTypeOf } from './refs.ts';
 import { idOf, pagingOf, refuseField, textOf } from './request.ts';
-import { search } from './search.ts';
+import { answerShared } from './shared-answers.ts';
 import { allTags, tagOf } from './tags.ts';
 import type { EntryWire } from './wire-forms.ts';
 
@@ -17,44 +18,56 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;
   const app = new Hono<Env>();
 
-  app.get('/entries', async (c) => {
-    const reader = readerOf(c, provider);
+  /** A page of a list, kept under what it was asked with. `found` refuses what does not exist. */
+  const answerList = (c: Context<Env>, key: unknown[], found: (of: Reader) => Promise<RefPage>) =>
+    answerShared(c, provider, {
+      key,
+      make: async (reader) => sharedPage(reader, await found(reader)),
+      mark: async ({ data, last_page }, reader) => ({
+        data: await marked(reader, data),
+        last_page,
+      }),
+    });
+
+  app.get('/entries', (c) => {
     const strip = textOf(c, 'strip_id');
-    if (strip !== undefined && !(await stripOf(reader, strip, new Set()))) missing();
-    const listing =
-      strip === undefined
-        ? everyEntry({ tag: textOf(c, 'tag'), cast: textOf(c, 'cast'), type: typeOf(c) })
-        : entriesOfStrip(strip);
-    return c.json(await entryPage(reader, await pageOf(db, listing, pagingOf(c))));
+    const wanted = { tag: textOf(c, 'tag'), cast: textOf(c, 'cast'), type: typeOf(c) };
+    const paging = pagingOf(c);
+    return answerList(c, ['entries', strip, wanted, paging], async (reader) => {
+      if (strip !== undefined && !(await stripOf(reader, strip, new Set()))) missing();
+      return pageOf(db, strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip), paging);
+    });
   });
 
-  app.get('/tags', async (c) => c.json({ data: await allTags(readerOf(c, provider)) }));
+  app.get('/tags', (c) =>
+    answerShared(c, provider, {
+      key: ['tags'],
+      make: async (reader) => ({ data: await allTags(reader) }),
+    }),
+  );
 
   app.get('/tags/:id', async (c) => {
     return c.json({ data: (await tagOf(readerOf(c, provider), idOf(c))) ?? missing() });
   });
 
-  app.get('/tags/:id/entries', async (c) => {
-    const reader = readerOf(c, provider);
-    const tag = idOf(c);
-    if (!(await tagOf(reader, tag))) missing();
-    return c.json(await entryPage(reader, await pageOf(db, everyEntry({ tag }), pagingOf(c))));
+  app.get('/tags/:id/entries', (c) => {
+    const [tag, paging] = [idOf(c), pagingOf(c)];
+    return answerList(c, ['tag entries', tag, paging], async (reader) => {
+      if (!(await tagOf(reader, tag))) missing();
+      return pageOf(db, everyEntry({ tag }), paging);
+    });
   });
 
   app.get('/casts/:id', async (c) => {
     return c.json({ data: (await castOf(readerOf(c, provider), idOf(c))) ?? missing() });
   });
 
-  app.get('/casts/:id/entries', async (c) => {
-    const reader = readerOf(c, provider);
-    const cast = idOf(c);
-    if (!(await castOf(reader, cast))) missing();
-    return c.json(await entryPage(reader, await pageOf(db, everyEntry({ cast }), pagingOf(c))));
-  });
-
-  app.get('/search', async (c) => {
-    const found = await search(db, typedOf(c), pagingOf(c));
-    return c.json({ data: await entryPage(readerOf(c, provider), found) });
+  app.get('/casts/:id/entries', (c) => {
+    const [cast, paging] = [idOf(c), pagingOf(c)];
+    return answerList(c, ['cast entries', cast, paging], async (reader) => {
+      if (!(await castOf(reader, cast))) missing();
+      return pageOf(db, everyEntry({ cast }), paging);
+    });
   });
 
   return app;
@@ -66,6 +79,11 @@ export async function entryPage(reader: Reader, { refs, last_page }: RefPage): P
   return { data: await entriesOf(reader, refs), last_page };
 }
 
+/** The same as everybody is told it. */
+async function sharedPage(reader: Reader, { refs, last_page }: RefPage): Promise<EntryPage> {
+  return { data: await sharedEntriesOf(reader, refs), last_page };
+}
+
 function typeOf(c: Context<Env>): RefType | undefined {
   const type = textOf(c, 'type');
   return type === undefined ? undefined : (refTypeOf(type) ?? refuseField('type', unknownType));
@@ -75,20 +93,3 @@ const unknownType = {
   en: 'The type must be video, tv-show or live-stream.',
   ar: 'يجب أن يكون النوع video أو tv-show أو live-stream.',
 };
-
-const shortest = 3;
-const longest = 200;
-
-function typedOf(c: Context<Env>): string {
-  const typed = (c.req.query('q') ?? '').trim();
-  if (typed === '') {
-    refuseField('q', { en: 'q is a required field', ar: 'كلمة البحث مطلوبة' });
-  }
-  if ([...typed].length < shortest) {
-    refuseField('q', {
-      en: 'q must be at least 3 characters',
-      ar: 'يجب ألا تقل كلمة البحث عن 3 أحرف',
-    });
-  }
-  return typed.slice(0, longest);
-}

@@ -1,6 +1,5 @@
 /** The demo catalogue's films, videos, shows and episodes as rows of the entry tables. */
-import type { DemoCatalogue, DemoShow, DemoVideo, Wording } from '../demo/model.ts';
-import { searchVector } from './search-words.ts';
+import type { DemoCatalogue, DemoShow, DemoVideo } from '../demo/model.ts';
 
 export type Rows = Record<string, unknown>[];
 type Type = 'video' | 'tv-show';
@@ -14,8 +13,6 @@ const firstVideo = 10_001;
 const firstShow = 1_001;
 const firstEpisode = 20_001;
 
-const both = (wording: Wording | undefined): string[] => (wording ? [wording.en, wording.ar] : []);
-
 export function entryRows(catalogue: DemoCatalogue): Tables {
   const tables: Tables = {
     videos: [],
@@ -26,22 +23,11 @@ export function entryRows(catalogue: DemoCatalogue): Tables {
     entry_tags: [],
     entry_casts: [],
   };
-  const names = new Map<string, string[]>([
-    ...catalogue.tags.map((tag) => [`tag ${tag.slug}`, both(tag.title)] as const),
-    ...catalogue.cast.map((one) => [`cast ${one.slug}`, both(one.name)] as const),
-  ]);
 
   function addEntry(type: Type, title: DemoVideo | DemoShow, position: number) {
     const tags = [...new Set([...title.genres, title.rating, ...title.tags])];
     const casts = [...new Set(title.cast)];
-    const about = [
-      ...both(title.tagline),
-      ...both(title.description),
-      ...tags.flatMap((tag) => names.get(`tag ${tag}`) ?? []),
-      ...casts.flatMap((one) => names.get(`cast ${one}`) ?? []),
-    ];
-    const words = { title: both(title.title), about };
-    tables.entries.push(entryRow(type, title.slug, position, true, words));
+    tables.entries.push({ type, id: title.slug, position, listed: true });
     const link = { type, entry_id: title.slug, position };
     tables.entry_tags.push(...tags.map((tag_id, place) => ({ ...link, tag_id, place })));
     tables.entry_casts.push(...casts.map((cast_id, place) => ({ ...link, cast_id, place })));
@@ -71,10 +57,15 @@ export function entryRows(catalogue: DemoCatalogue): Tables {
           seconds: episode.minutes * 60,
           recorded_on: dayOf(slug, Math.min(show.yearFrom + at, show.yearTo)),
           trailers: 0,
+          marks: episode.marks,
           art: show.slug,
         });
-        const words = { title: both(title), about: [...both(description), ...both(show.title)] };
-        tables.entries.push(entryRow('video', slug, position * 1000 + number, false, words));
+        tables.entries.push({
+          type: 'video',
+          id: slug,
+          position: position * 1000 + number,
+          listed: false,
+        });
       }
     });
   }
@@ -89,20 +80,6 @@ export function entryRows(catalogue: DemoCatalogue): Tables {
     tables.videos.push(videoRow(video, firstVideo + at));
   });
   return tables;
-}
-
-type Words = { title: string[]; about: string[] };
-
-function entryRow(type: Type, id: string, position: number, listed: boolean, words: Words) {
-  const title_words = searchVector(...words.title);
-  return {
-    type,
-    id,
-    position,
-    listed,
-    title_words,
-    words: searchVector(...words.title, ...words.about),
-  };
 }
 
 function videoRow(video: DemoVideo, int_id: number) {

@@ -41,19 +41,9 @@ export type Wanted = {
 export function everyEntry({ tag, cast, type }: Wanted): Listing {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
-  const titles = ['SELECT e.type, e.id, e.position FROM entries e'];
   const tagValue = tag === undefined ? undefined : value(tag);
-  if (tagValue) {
-    titles.push(
-      `JOIN entry_tags t ON t.type = e.type AND t.entry_id = e.id AND t.tag_id = ${tagValue}`,
-    );
-  }
-  if (cast !== undefined) {
-    titles.push(
-      `JOIN entry_casts c ON c.type = e.type AND c.entry_id = e.id AND c.cast_id = ${value(cast)}`,
-    );
-  }
-  titles.push('WHERE e.listed');
+  const castValue = cast === undefined ? undefined : value(cast);
+  const titles = [titlesOf(tagValue, castValue)];
   if (type) titles.push(`AND e.type = ${value(type)}`);
   const withChannels = cast === undefined && (type === undefined || type === 'live-stream');
   if (withChannels) {
@@ -65,20 +55,43 @@ export function everyEntry({ tag, cast, type }: Wanted): Listing {
   return { sql: titles.join(' '), values };
 }
 
+/** Only what lists show has tags and casts; their tables know its position, so that a page is read from one index in order. */
+function titlesOf(tag: string | undefined, cast: string | undefined): string {
+  const both = `JOIN entry_casts c ON c.type = e.type AND c.entry_id = e.entry_id AND c.cast_id = ${cast}`;
+  if (tag) {
+    return `SELECT e.type, e.entry_id AS id, e.position FROM entry_tags e ${cast ? both : ''} WHERE e.tag_id = ${tag}`;
+  }
+  if (cast) {
+    return `SELECT e.type, e.entry_id AS id, e.position FROM entry_casts e WHERE e.cast_id = ${cast}`;
+  }
+  return 'SELECT e.type, e.id, e.position FROM entries e WHERE e.listed';
+}
+
 /**
- * What strips hold, with `strip_id` besides. A strip that stands in goes on with every imported channel, so that the pages
- * show an operator's own channels without naming them.
+ * What strips hold, in two parts. A strip that stands in goes on with every imported channel, so that the pages show an
+ * operator's own channels without naming them.
  */
-export const stripContents = `
+const named = `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
-  WHERE type <> 'live-stream' OR ${channelExists('entry_id')}
-  UNION ALL
-  SELECT strips.id, 'live-stream', channels.id, ${behind} + channels.position
+  WHERE (type <> 'live-stream' OR ${channelExists('entry_id')})`;
+const standingIn = `
+  SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${behind} + channels.position AS position
   FROM strips CROSS JOIN channels
   WHERE stands_in AND source = 'import' AND NOT EXISTS (
     SELECT 1 FROM strip_entries named
     WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;
+const stripContents = `${named} UNION ALL ${standingIn}`;
+
+/** The first `count` of the strip `asked.strip_id`: each part is read from its index, and no further than that. */
+export function firstOfStrip(count: number): string {
+  return `
+    SELECT type, id, position FROM (
+      (${named} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
+      UNION ALL
+      (${standingIn} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
+    ) AS parts ORDER BY position, type, id LIMIT ${count}`;
+}
 
 export function entriesOfStrip(strip: string): Listing {
   const sql = `SELECT type, id, position FROM (${stripContents}) AS contents WHERE strip_id = $1`;

@@ -5,9 +5,12 @@ import type { DemoCatalogue } from '../demo/model.ts';
 import type { Provider } from '../provider.ts';
 import { entryRows, type Rows } from './entry-rows.ts';
 import { pageRows } from './page-rows.ts';
+import { searchRows } from './search-rows.ts';
 
 /** Raised when the same catalogue would make other rows than before. */
-const rowsVersion = 1;
+const rowsVersion = 2;
+/** Rows of one statement: the JSON of a large catalogue is longer than a text may be. */
+const mostRows = 2000;
 
 /** Stores `catalogue` unless it is the one that is stored already. Says whether anything was written. */
 export async function loadCatalogue(
@@ -25,7 +28,11 @@ export async function loadCatalogue(
     );
     if (state?.hash === hash) return false;
     const from = state?.first_loaded_at ?? now();
-    const tables: Record<string, Rows> = { ...entryRows(catalogue), ...pageRows(catalogue, from) };
+    const tables: Record<string, Rows> = {
+      ...entryRows(catalogue),
+      ...pageRows(catalogue, from),
+      ...searchRows(catalogue),
+    };
     for (const [table, rows] of Object.entries(tables)) await replaceRows(within, table, rows);
     await within.query(
       `INSERT INTO catalogue_state (hash, first_loaded_at) VALUES ($1, $2)
@@ -36,11 +43,14 @@ export async function loadCatalogue(
   });
 }
 
-/** One statement however many rows: their JSON becomes rows by the names of the columns. */
+/** Their JSON becomes rows by the names of the columns. The planner is told at once what there is now. */
 async function replaceRows(db: Database, table: string, rows: Rows): Promise<void> {
   await db.query(`DELETE FROM ${table}`);
-  await db.query(
-    `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+  for (let from = 0; from < rows.length; from += mostRows) {
+    await db.query(
+      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
+      [JSON.stringify(rows.slice(from, from + mostRows))],
+    );
+  }
+  await db.query(`ANALYZE ${table}`);
 }

@@ -1,7 +1,10 @@
 /** A change that arrives twice is made once: its repeat gets the first one's answer. */
 import type { Database } from '../database.ts';
 
-const remembered = 30 * 24 * 3_600_000;
+const day = 24 * 3_600_000;
+const remembered = 30 * day;
+/** Visitors come and go, and anybody may make one up. */
+const rememberedOfVisitors = day;
 
 export type Change = {
   /** Who makes it: changes of two viewers never collide. */
@@ -13,6 +16,16 @@ export type Change = {
   /** Epoch milliseconds. */
   now: number;
 };
+
+/** Who makes a change without being signed in. */
+export const visitorActor = (clientUuid: string) => `visitor ${clientUuid}`;
+
+/** To be called every now and then: it looks through all that is remembered. `now` in epoch milliseconds. */
+export async function forgetVisitors(db: Database, now: number): Promise<void> {
+  await db.query(`DELETE FROM answered_changes WHERE answered_at < $1 AND actor LIKE 'visitor %'`, [
+    now - rememberedOfVisitors,
+  ]);
+}
 
 /** Runs `work` in one transaction, unless this very change was made within the last 30 days. The answer must be JSON. */
 export function once<T>(

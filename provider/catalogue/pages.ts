@@ -1,6 +1,7 @@
 /** The menu, its pages and their strips. */
 import { entriesByKey } from './entries.ts';
-import { stripContents } from './listing.ts';
+import { firstOfStrip } from './listing.ts';
+import { marksOf, refOf, withMarks } from './marks.ts';
 import { type Reader, type Texts, translated, worded } from './reader.ts';
 import { keyOf, type Ref } from './refs.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
@@ -57,13 +58,12 @@ export async function stripOf(
   return { ...stripWire(reader, row, []), ...(parts.has('page') && { page }) };
 }
 
-/** The first entries of each strip, all strips in one go. */
+/** The first entries of each strip, all strips in one go, however many they hold. */
 async function previews(reader: Reader, strips: StripRow[]): Promise<Map<string, EntryWire[]>> {
   const rows = await reader.db.query<Ref & { strip_id: string }>(
-    `SELECT strip_id, type, id FROM (
-       SELECT *, row_number() OVER (PARTITION BY strip_id ORDER BY position, type, id) AS place
-       FROM (${stripContents}) AS contents WHERE strip_id = ANY($1::text[])
-     ) AS placed WHERE place <= ${previewed} ORDER BY strip_id, place`,
+    `SELECT strip_id, first.type, first.id FROM unnest($1::text[]) AS asked (strip_id)
+     CROSS JOIN LATERAL (${firstOfStrip(previewed)}) AS first
+     ORDER BY strip_id, position, type, id`,
     [strips.map((strip) => strip.id)],
   );
   const refs = new Map(rows.map(({ type, id }) => [keyOf({ type, id }), { type, id }]));
@@ -75,6 +75,17 @@ async function previews(reader: Reader, strips: StripRow[]): Promise<Map<string,
       held.flatMap((row) => found.get(keyOf(row)) ?? []),
     ]),
   );
+}
+
+/** The page as this viewer sees it; the one that is given stays as it is. */
+export async function markedPage(reader: Reader, page: PageWire): Promise<PageWire> {
+  const entries = page.strips.flatMap((strip) => strip.entries);
+  const marks = await marksOf(reader, entries.map(refOf));
+  const strips = page.strips.map((strip) => ({
+    ...strip,
+    entries: strip.entries.map((entry) => withMarks(entry, marks)),
+  }));
+  return { ...page, strips };
 }
 
 function heading(reader: Reader, { slug, title }: PageRow) {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { type Language, wordingOf } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { languageOf } from '../http/language.ts';
+import { isWatcher } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 
 export type Reader = {
@@ -10,13 +11,18 @@ export type Reader = {
   language: Language;
   /** Id of the signed-in viewer. */
   viewer: string | undefined;
+  /** Is told where streams are. */
+  watches: boolean;
+  /** Epoch milliseconds. */
+  now: number;
 };
 
 /** Texts by language, as they lie in the database; `und` where an import named none. */
 export type Texts = Readonly<Record<string, string>>;
 
-export function readerOf(c: Context<Env>, { db }: Provider): Reader {
-  return { db, language: languageOf(c), viewer: c.get('viewer')?.id };
+export function readerOf(c: Context<Env>, { db, now }: Provider): Reader {
+  const viewer = c.get('viewer')?.id;
+  return { db, language: languageOf(c), viewer, watches: isWatcher(c), now: now() };
 }
 
 /** The one wording that `reader` sees. */

@@ -1,17 +1,28 @@
-/** The catalogue's calls. Specification, point 7. */
+/** The catalogue's calls. docs/product.md, 7. */
 import { Hono } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 import { adRoutes } from './ad-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
 import { pageRoutes } from './page-routes.ts';
+import { progressRoutes } from './progress-routes.ts';
 import { readingRoutes } from './reading-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { titleRoutes } from './title-routes.ts';
 
 /** To be mounted at the API's base. */
 export function catalogueRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
-  const parts = [pageRoutes, entryRoutes, titleRoutes, favouriteRoutes, readingRoutes, adRoutes];
+  const parts = [
+    pageRoutes,
+    entryRoutes,
+    searchRoutes,
+    titleRoutes,
+    favouriteRoutes,
+    progressRoutes,
+    readingRoutes,
+    adRoutes,
+  ];
   for (const routes of parts) app.route('/', routes(provider));
   return app;
 }

@@ -14,13 +14,10 @@ export type ShowRow = TitleRow & {
   next_episode: string | null;
 };
 
-/**
- * The shows of `ids`, in no order. The next episode is the one that the viewer watched last, the one after it when that
- * was watched to its end, and the first when nothing was watched or nothing is left.
- */
-export function showRows({ db, viewer }: Reader, ids: readonly string[]): Promise<ShowRow[]> {
+/** The shows of `ids`, in no order. The next episode is the first; where a viewer goes on is told by `marksOf`. */
+export function showRows({ db }: Reader, ids: readonly string[]): Promise<ShowRow[]> {
   return db.query<ShowRow>(
-    `SELECT shows.*, seasons_count, videos_count, views, coalesce(following.video_id, first.video_id) AS next_episode
+    `SELECT shows.*, seasons_count, videos_count, views, first.video_id AS next_episode
      FROM shows
      CROSS JOIN LATERAL (
        SELECT count(DISTINCT season_id)::int AS seasons_count, count(*)::int AS videos_count,
@@ -30,14 +27,8 @@ export function showRows({ db, viewer }: Reader, ids: readonly string[]): Promis
      LEFT JOIN LATERAL (
        SELECT video_id FROM episodes WHERE show_id = shows.id ORDER BY number LIMIT 1
      ) AS first ON true
-     LEFT JOIN LATERAL (
-       SELECT number + (viewed_at IS NOT NULL)::int AS number
-       FROM episodes JOIN progress USING (video_id)
-       WHERE show_id = shows.id AND user_id = $2::uuid ORDER BY updated_at DESC, number DESC LIMIT 1
-     ) AS wanted ON true
-     LEFT JOIN episodes AS following ON following.show_id = shows.id AND following.number = wanted.number
      WHERE shows.id = ANY($1::text[])`,
-    [ids, viewer ?? null],
+    [ids],
   );
 }
 
@@ -49,7 +40,7 @@ export function showWire(reader: Reader, row: ShowRow, tags: TagWire[], marks: M
     videos: [],
     seasons: [],
     last_episode_poster: thumbnailOf(row.id),
-    show_episode: row.next_episode,
+    show_episode: marks.nextEpisodeOf(row.id) ?? row.next_episode,
     seasons_count: row.seasons_count,
     videos_count: row.videos_count,
     year_from: row.year_from,

@@ -25,7 +25,7 @@ describe('a film', () => {
       category: 'film',
       tags: [{ id: 'drama' }, { id: 'pg' }, { id: 'desert' }, { id: 'journeys' }],
       casts: [{ title: 'Mariam Helali' }, { title: 'Fares Haddadin' }],
-      embed_url: '/media/vod/the-salt-road/index.m3u8',
+      embed_url: undefined,
       custom_fields: [{ slug: 'tag-line', value: 'One lorry, no reverse gear.' }],
       total_views: 0,
       in_favorite: false,
@@ -35,6 +35,12 @@ describe('a film', () => {
         backdrop_480: '/media/art/backdrop/the-salt-road-480.webp',
       },
     });
+  });
+
+  test('is played only by who may watch', async () => {
+    const token = await service.signIn();
+    const { embed_url } = await film('the-salt-road', all, { token });
+    expect(embed_url).toBe('/media/vod/the-salt-road/index.m3u8');
   });
 
   test('has its trailers and subtitles in both languages', async () => {

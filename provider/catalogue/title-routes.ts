@@ -4,7 +4,7 @@ import { readBody } from '../http/body.ts';
 import { missing } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
-import { once } from './once.ts';
+import { once, visitorActor } from './once.ts';
 import { readerOf } from './reader.ts';
 import { changeIdOf, idOf, withOf } from './request.ts';
 import { showDetails } from './show-details.ts';
@@ -36,7 +36,8 @@ export function titleRoutes(provider: Provider): Hono<Env> {
     const video = idOf(c);
     const report = await readBody(c, ViewReport);
     const now = provider.now();
-    const change = { actor: report.client_uuid, call: `view ${video}`, key: changeIdOf(c), now };
+    const actor = visitorActor(report.client_uuid);
+    const change = { actor, call: `view ${video}`, key: changeIdOf(c), now };
     const data = await once(db, change, (within) => countView(within, video, report, now));
     return c.json({ data });
   });

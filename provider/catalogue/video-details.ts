@@ -3,7 +3,7 @@ import { castsOf } from './casts.ts';
 import { entriesOf } from './entries.ts';
 import { marksOf } from './marks.ts';
 import { type Reader, translated, worded } from './reader.ts';
-import type { Ref } from './refs.ts';
+import { idsOf, type Ref } from './refs.ts';
 import { tagsOf } from './tags.ts';
 import { creditsRef, type VideoRow, videoRows, videoWire } from './videos.ts';
 import type { VideoWire } from './wire-forms.ts';
@@ -29,6 +29,16 @@ export async function videoDetails(
   const video = { ...videoWire(reader, row, tags(credits), marks), casts };
   const left = onAsking.filter((part) => !parts.has(part)).map((part) => [part, []]);
   return { ...video, ...Object.fromEntries(left), like_this, playlists: playlistsOf(reader, row) };
+}
+
+/** Of each episode, the show that it belongs to; of every other video, none. */
+export async function withShow(
+  reader: Reader,
+  refs: readonly Ref[],
+): Promise<(video: string) => VideoWire['playlists']> {
+  const rows = await videoRows(reader, idsOf(refs, 'video'));
+  const shows = new Map(rows.map((row) => [row.id, playlistsOf(reader, row)]));
+  return (video) => shows.get(video) ?? [];
 }
 
 function playlistsOf(reader: Reader, { show_id, show_title }: VideoRow): VideoWire['playlists'] {

@@ -1,4 +1,5 @@
 /** Films, short videos and episodes, as lists show them. */
+import { videoAdTag } from '../demo/ad-breaks.ts';
 import type { Marks } from './marks.ts';
 import { type Reader, type Texts, worded } from './reader.ts';
 import type { Ref } from './refs.ts';
@@ -13,6 +14,7 @@ export type VideoRow = TitleRow & {
   show_id: string | null;
   show_title: Texts | null;
   season_id: string | null;
+  marks: VideoWire['marks'] | null;
   views: number;
 };
 
@@ -43,11 +45,15 @@ export function videoWire(reader: Reader, row: VideoRow, tags: TagWire[], marks:
     progress: marks.progressOf(row.id) ?? null,
     in_favorite: marks.isFavourite({ type: 'video', id: row.id }),
     availability_text: row.availability ? worded(reader, row.availability) : null,
-    embed_url: `${vodPath(row.id)}/index.m3u8`,
+    embed_url: reader.watches ? `${vodPath(row.id)}/index.m3u8` : null,
+    ad_tag_link: reader.watches ? videoAdTag(row.id) : null,
+    ad_tag_type: 'vast',
     category: row.kind,
     played_count: row.views,
     total_views: row.views,
     subtitles: subtitlesOf(row.id),
+    storyboard: reader.watches ? `${vodPath(row.id)}/storyboard.vtt` : null,
+    marks: row.marks ?? [],
     like_this: [],
     playlists: [],
     pivot: row.season_id === null ? null : { season_id: row.season_id },

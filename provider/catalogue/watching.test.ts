@@ -6,6 +6,7 @@ import {
   type CatalogueService,
   catalogueService,
 } from '../../tests/support/catalogue-service.ts';
+import { forgetVisitors } from './once.ts';
 
 let service: CatalogueService;
 let token: string;
@@ -111,6 +112,21 @@ describe('views of a film', () => {
     service.clock.now += 86_400_000;
     await view(client_uuid, { change: 'a-view' });
     expect(await views()).toBe(before + 1);
+  });
+
+  test('are remembered for a day and no longer, unlike the changes of a viewer', async () => {
+    await view(crypto.randomUUID(), { change: 'a-view-of-today' });
+    await save({ time: 7 }, { token: await service.signIn(), change: 'a-position' });
+    const known = async () => {
+      const rows = await service.db.query<{ key: string }>('SELECT key FROM answered_changes');
+      return rows.map(({ key }) => key);
+    };
+    service.clock.now += 86_400_000;
+    await forgetVisitors(service.db, service.clock.now);
+    expect(await known()).toContain('a-view-of-today');
+    await forgetVisitors(service.db, service.clock.now + 1);
+    expect(await known()).not.toContain('a-view-of-today');
+    expect(await known()).toContain('a-position');
   });
 
   test('need no viewer and no country, but a device and a film', async () => {

@@ -1,5 +1,6 @@
-/** How far viewers came in a video, and how often it was played. Specification, points 4 and 7. */
+/** How far viewers came in a video, and how often it was played. docs/product.md, 4 and 7. */
 import * as v from 'valibot';
+import { begunAnew } from '#src/domain/catalogue/progress.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../http/refusal.ts';
 import { progressWire } from './marks.ts';
@@ -40,7 +41,7 @@ export const ViewReport = v.object({
 });
 export type ViewReport = v.InferOutput<typeof ViewReport>;
 
-/** Keeps the position; that a video was once watched to its end is kept for good. */
+/** Keeps the position; that a video was once watched to its end is kept for good. One that is played again is finished no more. */
 export async function saveProgress(
   db: Database,
   { viewer, video }: { viewer: string; video: string },
@@ -49,11 +50,16 @@ export async function saveProgress(
 ) {
   await mustExist(db, video);
   const [row] = await db.query<{ seconds: number; viewed_at: number | null }>(
-    `INSERT INTO progress AS kept (user_id, video_id, seconds, viewed_at, client_uuid, updated_at)
-     VALUES ($1, $2, coalesce($3::int, 0), $4, $5, $6)
+    `INSERT INTO progress AS kept
+       (user_id, video_id, seconds, viewed_at, client_uuid, updated_at, finished)
+     VALUES ($1, $2, coalesce($3::int, 0), $4, $5, $6, $4::bigint IS NOT NULL)
      ON CONFLICT (user_id, video_id) DO UPDATE SET
        seconds = coalesce($3::int, kept.seconds), viewed_at = coalesce($4, kept.viewed_at),
-       client_uuid = $5, updated_at = $6
+       client_uuid = $5, hidden = false,
+       -- Put back into the list, and not played on.
+       updated_at = CASE WHEN kept.hidden AND kept.seconds = $3::int THEN kept.updated_at ELSE $6 END,
+       finished = $4::bigint IS NOT NULL
+         OR kept.finished AND coalesce($3::int, kept.seconds) >= kept.seconds * ${begunAnew}
      RETURNING seconds, viewed_at`,
     [
       viewer,

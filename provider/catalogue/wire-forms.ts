@@ -5,7 +5,15 @@ import type { InferInput } from 'valibot';
 import type { Page, Strip, StripWithPage } from '#src/contracts/entry.ts';
 import type { Post } from '#src/contracts/post.ts';
 import type { Cast, Tag } from '#src/contracts/tag.ts';
-import type { CustomField, Season, Show, Subtitle, Trailer, Video } from '#src/contracts/video.ts';
+import type {
+  CustomField,
+  Mark,
+  Season,
+  Show,
+  Subtitle,
+  Trailer,
+  Video,
+} from '#src/contracts/video.ts';
 import type { WebNotification } from '#src/contracts/web-notification.ts';
 import type { ChannelOnWire } from '../guide/channel-wire.ts';
 
@@ -30,6 +38,7 @@ export type VideoWire = With<
     trailers: TrailerWire[];
     custom_fields: CustomFieldWire[];
     subtitles: SubtitleWire[];
+    marks: InferInput<typeof Mark>[];
     like_this: VideoWire[];
     playlists: { id: string; title: string; title_trans: Texts }[];
   }

@@ -1,16 +1,24 @@
-/** A channel in the form of the specification (point 3, Live stream / channel). */
+/** A channel in the form of docs/product.md, 3, "Channel". */
 import type { Language } from '#src/domain/language.ts';
+import { channelAdTag } from '../demo/ad-breaks.ts';
 import type { DemoTag } from '../demo/model.ts';
 import type { ChannelRow } from './channels.ts';
 import { type Texts, textIn } from './programme.ts';
+import { type StreamsKey, signatureOf } from './streams-key.ts';
 
 export type ChannelOnWire = Record<string, unknown>;
 export type GenreOnWire = { id: string; title: string; t_title?: Texts; category: 'genre' };
 
+export type ChannelWireOptions = {
+  readonly language: Language;
+  readonly tags: readonly DemoTag[];
+  /** Absent for who may not watch: then no address is told. */
+  readonly streams: StreamsKey | undefined;
+};
+
 export function channelOnWire(
   row: ChannelRow,
-  language: Language,
-  tags: readonly DemoTag[],
+  { language, tags, streams }: ChannelWireOptions,
 ): ChannelOnWire {
   const title = textIn(row.title, language);
   return {
@@ -28,8 +36,9 @@ export function channelOnWire(
     dvr: row.dvr_seconds,
     dvr_duration: row.dvr_seconds,
     epg: { show_posters: row.show_posters },
-    stream_link: row.stream_link,
-    catchup_link: catchUpLink(row),
+    stream_link: streams ? row.stream_link : null,
+    ad_tag_link: streams ? channelAdTag(row.id) : null,
+    catchup_link: streams ? catchUpLink(row, streams) : null,
   };
 }
 
@@ -48,8 +57,8 @@ export function genresOf(
 }
 
 /** Sources with placeholders that only we can fill are reached through our redirect. */
-function catchUpLink(row: ChannelRow): string | null {
+function catchUpLink(row: ChannelRow, streams: StreamsKey): string | null {
   if (!row.catchup_source) return row.catchup_link;
   const path = `/api/live-streams/${encodeURIComponent(row.id)}/catch-up`;
-  return `${path}?utc={utc}&duration={duration}&offset={offset}`;
+  return `${path}?utc={utc}&duration={duration}&offset={offset}&${signatureOf(row.id, streams)}`;
 }

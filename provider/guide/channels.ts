@@ -23,17 +23,8 @@ export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
 const columns = `id, int_id, number, title, description, logo, genre, dvr_seconds, show_posters,
   stream_link, catchup_link, catchup_source, source`;
 
-/** All of them, or `count` from number `from` on. */
-export function channelsInOrder(db: Database, from = 0, count?: number): Promise<ChannelRow[]> {
-  return db.query<ChannelRow>(
-    `SELECT ${columns} FROM channels ORDER BY position, id OFFSET $1 LIMIT $2`,
-    [from, count ?? null],
-  );
-}
-
-export async function countChannels(db: Database): Promise<number> {
-  const [row] = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM channels');
-  return row?.count ?? 0;
+export function channelsInOrder(db: Database): Promise<ChannelRow[]> {
+  return db.query<ChannelRow>(`SELECT ${columns} FROM channels ORDER BY position, id`);
 }
 
 /** The channel of an id, or of the integer that stands beside it. */

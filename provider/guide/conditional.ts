@@ -16,28 +16,3 @@ export function unchanged(c: Context, tag: string): Response | undefined {
   const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim());
   return known.includes(tag) || known.includes('*') ? c.body(null, 304) : undefined;
 }
-
-/** A body sent as it is made. What fails before the first chunk is still an error answer. */
-export async function streamed(
-  c: Context,
-  chunks: AsyncGenerator<string>,
-  mediaType: string,
-): Promise<Response> {
-  const first = await chunks.next();
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      if (!first.done) controller.enqueue(encoder.encode(first.value));
-    },
-    async pull(controller) {
-      const next = await chunks.next();
-      if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
-  c.header('Content-Type', mediaType);
-  return c.body(body);
-}

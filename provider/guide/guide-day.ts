@@ -1,10 +1,16 @@
-/** The programmes of a day, block by block: one indexed query for the imported channels, arithmetic for the demo ones. */
+/** The programmes of a day, for some channels at a time: one indexed query for the imported channels, arithmetic for the demo ones. */
 import type { Language } from '#src/domain/language.ts';
-import { daysBetween, type LocalDay, localDate } from '#src/domain/timezone-day.ts';
+import {
+  daysBetween,
+  type LocalDay,
+  localDate,
+  localDay,
+  shiftDate,
+} from '#src/domain/time/timezone-day.ts';
 import type { Database } from '../database.ts';
+import type { DemoProgramming } from '../demo/schedule/piece.ts';
+import { demoProgrammes } from '../demo/schedule/schedule.ts';
 import type { ChannelRow } from './channels.ts';
-import { demoProgrammes } from './demo-schedule.ts';
-import type { DemoProgramming } from './piece.ts';
 import { type CastMember, type Programme, type Texts, textIn } from './programme.ts';
 
 /** Start, stop (epoch milliseconds) and title. */
@@ -19,6 +25,9 @@ export type GuideSource = {
 
 /** Demo schedules are announced this many days back and ahead. */
 export const demoDays = 30;
+
+/** So many channels are read with one query. */
+export const channelsAtOnce = 100;
 
 /** Times and titles of every programme that touches the day, by channel id. */
 export async function announcements(
@@ -111,6 +120,20 @@ function demoDay(
 /** Whether demo channels announce the day already, or still remember it. */
 export function announced(day: LocalDay, now: number): boolean {
   return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= demoDays;
+}
+
+/** When the last programme of any of these channels ends, epoch milliseconds; `undefined` when there is none at all. */
+export async function guideEnd(
+  { db, now }: GuideSource,
+  { channels, day }: { channels: readonly ChannelRow[]; day: LocalDay },
+): Promise<number | undefined> {
+  const [imported] = await db.query<{ stop: string | number | null }>(
+    'SELECT max(stop_ms) AS stop FROM programmes',
+  );
+  const last = localDay(shiftDate(localDate(now, day.timezone), demoDays), day.timezone);
+  const demo = channels.some(({ source }) => source === 'demo') ? last?.stop : undefined;
+  const end = Math.max(Number(imported?.stop ?? 0), demo ?? 0);
+  return end > 0 ? end : undefined;
 }
 
 /** Rows by channel, aggregated in the database: a tenth of the cost of a row object for each programme. */

@@ -1,12 +1,17 @@
 /** A guide day as one self-contained line a channel (`application/x-ndjson`), after a header line. */
 import type { GuideHeader, GuideLineWire } from '#src/contracts/guide.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { LocalDay } from '#src/domain/timezone-day.ts';
+import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import type { DemoTag } from '../demo/model.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
-import { type Announcement, announcements, type GuideSource } from './guide-day.ts';
-import { blockSize } from './guide-request.ts';
+import {
+  type Announcement,
+  announcements,
+  channelsAtOnce,
+  type GuideSource,
+  guideEnd,
+} from './guide-day.ts';
 import { programmeId, textIn } from './programme.ts';
 
 const minute = 60_000;
@@ -14,11 +19,8 @@ const minute = 60_000;
 export type LinesWanted = {
   readonly day: LocalDay;
   readonly language: Language;
-  /** Those of the block, or all, in order. */
+  /** All of them, in order. */
   readonly channels: readonly ChannelRow[];
-  readonly block: number | undefined;
-  /** How many there are in all blocks. */
-  readonly total: number;
   readonly tags: readonly DemoTag[];
 };
 
@@ -28,32 +30,27 @@ export async function* guideLines(
   wanted: LinesWanted,
 ): AsyncGenerator<string> {
   const { channels, day, language } = wanted;
-  let lines = [JSON.stringify(headerOf(wanted))];
-  for (let at = 0; at < channels.length; at += blockSize) {
-    const some = channels.slice(at, at + blockSize);
+  for (let at = 0; at === 0 || at < channels.length; at += channelsAtOnce) {
+    const some = channels.slice(at, at + channelsAtOnce);
     const programmes = await announcements(source, some, day, language);
-    for (const channel of some)
-      lines.push(JSON.stringify(lineOf(channel, programmes.get(channel.id) ?? [], wanted)));
-    yield `${lines.join('\n')}\n`;
-    lines = [];
+    const lines = some.map((channel) => lineOf(channel, programmes.get(channel.id) ?? [], wanted));
+    // Asked for only where a day looks empty: it reads the whole guide.
+    const isSilent = at === 0 && lines.every(({ s }) => s.length === 0);
+    const end = isSilent ? await guideEnd(source, wanted) : undefined;
+    const header = at === 0 ? [headerOf(wanted, end)] : [];
+    yield [...header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
   }
-  if (lines.length > 0) yield `${lines.join('\n')}\n`;
 }
 
-export function blocksOf(channels: number): number {
-  return Math.max(1, Math.ceil(channels / blockSize));
-}
-
-function headerOf({ day, total, block }: LinesWanted): GuideHeader {
+function headerOf({ day, channels }: LinesWanted, end: number | undefined): GuideHeader {
   return {
     v: 1,
     date: day.date,
     timezone: day.timezone,
     start: Math.floor(day.start / minute),
     stop: Math.floor(day.stop / minute),
-    channels: total,
-    block: block ?? 0,
-    blocks: block === undefined ? 1 : blocksOf(total),
+    channels: channels.length,
+    ...(end !== undefined && end <= day.start && { until: Math.floor(end / minute) }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** One programme, found by its id. */
+
+import { demoProgrammeAt } from '../demo/schedule/schedule.ts';
 import { channelOf } from './channels.ts';
-import { demoProgrammeAt } from './demo-schedule.ts';
 import { demoDays, fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
 import { type Programme, readProgrammeId } from './programme.ts';
 

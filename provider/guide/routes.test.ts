@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
@@ -59,8 +60,6 @@ describe('a guide day', () => {
       start: Date.parse('2026-11-20T20:00:00Z') / 60_000,
       stop: Date.parse('2026-11-21T20:00:00Z') / 60_000,
       channels: 8,
-      block: 0,
-      blocks: 1,
     });
     const days = await service.read(
       'live-streams/epg?date=2026-11-21&timezone=Asia/Dubai',
@@ -107,6 +106,14 @@ describe('a guide day', () => {
     expect(await announcedOn('2026-10-21')).toBe(false);
   });
 
+  it('says where the guide ends, in a day after that', async () => {
+    const { header } = await lines('date=2027-01-16&timezone=Asia/Dubai');
+    // Demo channels announce thirty days: the last midnight of 21 December in Dubai.
+    expect(header.until).toBe(Date.parse('2026-12-21T20:00:00Z') / 60_000);
+    expect((await lines('date=2026-12-20&timezone=UTC')).header.until).toBeUndefined();
+    expect((await lines('date=2026-01-16&timezone=UTC')).header.until).toBeUndefined();
+  });
+
   it('is today in UTC when nothing is asked', async () => {
     expect((await lines('')).header).toMatchObject({ date: '2026-11-21', timezone: 'UTC' });
   });
@@ -115,7 +122,9 @@ describe('a guide day', () => {
     const path = 'live-streams/epg?date=2026-11-21&timezone=UTC';
     const first = await service.get(path, ndjson);
     const tag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=60, must-revalidate',
+    );
     const again = await service.get(path, { ...ndjson, 'if-none-match': tag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
@@ -131,8 +140,6 @@ describe('a guide day', () => {
   it.each([
     ['date=2026-02-30&timezone=UTC', ['date']],
     ['date=yesterday&timezone=Mars/Olympus', ['date', 'timezone']],
-    ['date=2026-11-21&timezone=UTC&block=-1', ['block']],
-    ['date=2026-11-21&timezone=UTC&block=1', ['block']],
   ])('asked for as %s is refused field by field', async (query, fields) => {
     const headers = { ...ndjson, 'accept-language': 'ar' };
     const response = await service.get(`live-streams/epg?${query}`, headers);
@@ -168,9 +175,19 @@ describe('one programme', () => {
   );
 });
 
+/** Asks as a viewer whose account is active. */
+async function asWatcher<T>(ask: () => Promise<T>): Promise<T> {
+  service.viewer.id = randomUUID();
+  try {
+    return await ask();
+  } finally {
+    service.viewer.id = undefined;
+  }
+}
+
 describe('a channel', () => {
   it('has a stream, a window and a genre, and is found by either id', async () => {
-    const channel = await service.read('live-streams/news-one', resource(Channel));
+    const channel = await asWatcher(() => service.read('live-streams/news-one', resource(Channel)));
     expect(channel).toMatchObject({
       int_id: '1',
       title: 'news one',
@@ -182,6 +199,15 @@ describe('a channel', () => {
     });
     expect((await service.get('live-streams/1')).status).toBe(200);
     expect((await service.get('live-streams/nobody')).status).toBe(404);
+  });
+
+  it('tells a visitor everything but where its stream is', async () => {
+    for (const path of ['live-streams', 'live-streams/news-one', 'live-streams/epg?timezone=UTC']) {
+      const told = await (await service.get(path)).text();
+      expect(told).toContain('news-one');
+      expect(told).not.toContain('index.m3u8');
+      expect(await asWatcher(async () => (await service.get(path)).text())).toContain('index.m3u8');
+    }
   });
 
   it('is marked as the favourite of whoever asks', async () => {
@@ -230,22 +256,10 @@ describe('a guide of 250 channels', () => {
     await service.bring({ xmltv: pieces.join('') });
   }, 60_000);
 
-  it('comes in blocks of a hundred channels that make up the whole', async () => {
-    const whole = await lines('date=2026-11-21&timezone=UTC');
-    expect(whole.header).toMatchObject({ channels: 250, block: 0, blocks: 1 });
-    const blocks = await Promise.all(
-      [0, 1, 2].map((block) => lines(`date=2026-11-21&timezone=UTC&block=${block}`)),
-    );
-    expect(blocks.map(({ header }) => [header.block, header.blocks, header.channels])).toEqual([
-      [0, 3, 250],
-      [1, 3, 250],
-      [2, 3, 250],
-    ]);
-    expect(blocks.map(({ channels }) => channels.length)).toEqual([100, 100, 50]);
-    expect(blocks.flatMap(({ channels }) => channels)).toEqual(whole.channels);
-    expect((await service.get('live-streams/epg?date=2026-11-21&block=3', ndjson)).status).toBe(
-      422,
-    );
+  it('comes whole, and says how many channels it has', async () => {
+    const { header, channels } = await lines('date=2026-11-21&timezone=UTC');
+    expect(header.channels).toBe(250);
+    expect(new Set(channels.map(({ c }) => c)).size).toBe(250);
   });
 
   it('has programmes without overlap, in order, and another tag than before', async () => {

@@ -1,29 +1,26 @@
-/** Channels and their guide: /live-streams and what lies below. Specification, point 7. */
-import { Hono } from 'hono';
+/** Channels and their guide: /live-streams and what lies below. docs/product.md, 7. */
+import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
-import { demoCatalogue } from '../demo/catalogue.ts';
+import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
 import type { DemoCatalogue } from '../demo/model.ts';
+import { scheduleEdition } from '../demo/schedule/schedule.ts';
+import { keptAnswers } from '../http/kept-answers.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
+import { isWatcher } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { fillTemplate } from './catch-up-address.ts';
 import { channelOnWire } from './channel-wire.ts';
-import {
-  channelOf,
-  channelsInOrder,
-  countChannels,
-  favouriteChannels,
-  guideState,
-} from './channels.ts';
-import { streamed, tagOf, unchanged } from './conditional.ts';
-import { scheduleEdition } from './demo-schedule.ts';
+import { channelOf, channelsInOrder, favouriteChannels } from './channels.ts';
+import { tagOf, unchanged } from './conditional.ts';
 import { announced } from './guide-day.ts';
 import { guideJson } from './guide-json.ts';
-import { blocksOf, guideLines } from './guide-lines.ts';
-import { blockSize, guideRequest, noSuchBlock } from './guide-request.ts';
+import { guideLines } from './guide-lines.ts';
+import { guideRequest } from './guide-request.ts';
 import { countPlay } from './play-reports.ts';
 import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
+import { isSigned, streamsKey } from './streams-key.ts';
 
 export type GuideCatalogue = Pick<DemoCatalogue, 'channels' | 'videos' | 'shows' | 'cast' | 'tags'>;
 
@@ -36,53 +33,75 @@ export function guideRoutes(
   const edition = tagOf(scheduleEdition, catalogue.channels, catalogue.videos, catalogue.shows);
   const app = new Hono<Env>();
 
+  const kept = keptAnswers(provider);
+  const streamsFor = async (c: Context<Env>) =>
+    isWatcher(c) ? streamsKey(db, provider.now()) : undefined;
+
   app.get('/live-streams', async (c) => {
     const language = languageOf(c);
-    const favourites = await favouriteChannels(db, c.get('viewer')?.id);
-    const rows = await channelsInOrder(db);
-    const data = rows.map((row) => ({
-      ...channelOnWire(row, language, catalogue.tags),
-      in_favorite: favourites.has(row.id),
+    const key = ['channels', language, isWatcher(c)];
+    const shared = async () => {
+      const rows = await channelsInOrder(db);
+      const options = { language, tags: catalogue.tags, streams: await streamsFor(c) };
+      return rows.map((row) => ({
+        ...channelOnWire(row, options),
+        id: row.id,
+        in_favorite: false,
+      }));
+    };
+    const viewer = c.get('viewer');
+    if (!viewer) {
+      const asked = { key, vary: 'Accept-Language, Authorization' };
+      return kept.answer(c, asked, async () =>
+        JSON.stringify({ data: await kept.value(key, shared) }),
+      );
+    }
+    const favourites = await favouriteChannels(db, viewer.id);
+    const data = (await kept.valueSoon(key, shared)).map((channel) => ({
+      ...channel,
+      in_favorite: favourites.has(channel.id),
     }));
     return c.json({ data });
   });
 
   app.get('/live-streams/epg', async (c) => {
     const now = provider.now();
-    const { day, block } = guideRequest(c, now);
+    const day = guideRequest(c, now);
     const language = languageOf(c);
     const lines = (c.req.header('accept') ?? '').includes(guideMediaType);
-    const { version } = await guideState(db);
-    const tag = tagOf(edition, version, day, announced(day, now), language, lines && { block });
-    const kept = unchanged(c, tag);
-    if (kept) return kept;
+    const asked = {
+      key: [
+        'day',
+        edition,
+        day.date,
+        day.timezone,
+        announced(day, now),
+        language,
+        lines ? 'lines' : isWatcher(c),
+      ],
+      vary: lines ? 'Accept, Accept-Language' : 'Accept, Accept-Language, Authorization',
+      type: lines ? guideMediaType : 'application/json',
+    };
     const wanted = { day, language, tags: catalogue.tags };
-    if (!lines) {
+    return kept.answer(c, asked, async function* () {
       const channels = await channelsInOrder(db);
-      return streamed(c, guideJson(source(), { ...wanted, channels }), 'application/json');
-    }
-    const total = await countChannels(db);
-    if (block !== undefined && block >= blocksOf(total)) noSuchBlock();
-    const channels = await channelsInOrder(
-      db,
-      (block ?? 0) * blockSize,
-      block === undefined ? undefined : blockSize,
-    );
-    const all = { ...wanted, channels, block, total };
-    return streamed(c, guideLines(source(), all), guideMediaType);
+      if (lines) return yield* guideLines(source(), { ...wanted, channels });
+      const streams = await streamsFor(c);
+      yield* guideJson(source(), { ...wanted, channels, streams });
+    });
   });
 
   app.get('/live-streams/epg/:id', async (c) => {
     const programme = (await programmeDetails(source(), c.req.param('id'))) ?? missing();
     const data = programmeOnWire(programme, languageOf(c), isoTime);
-    const kept = unchanged(c, tagOf(data));
-    return kept ?? c.json({ data });
+    return unchanged(c, tagOf(data)) ?? c.json({ data });
   });
 
   app.get('/live-streams/:id', async (c) => {
     const row = (await channelOf(db, c.req.param('id'))) ?? missing();
     const favourites = await favouriteChannels(db, c.get('viewer')?.id);
-    const channel = channelOnWire(row, languageOf(c), catalogue.tags);
+    const options = { language: languageOf(c), tags: catalogue.tags, streams: await streamsFor(c) };
+    const channel = channelOnWire(row, options);
     return c.json({ data: { ...channel, in_favorite: favourites.has(row.id) } });
   });
 
@@ -96,6 +115,8 @@ export function guideRoutes(
   app.get('/live-streams/:id/catch-up', async (c) => {
     const row = await channelOf(db, c.req.param('id'));
     if (!row?.catchup_source) missing();
+    const signed = { until: c.req.query('until'), key: c.req.query('key') };
+    if (!isWatcher(c) && !(await isSigned(db, row.id, signed, provider.now()))) refuse(403, closed);
     const now = Math.floor(provider.now() / 1000);
     const offset = seconds(c.req.query('offset'));
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
@@ -107,6 +128,10 @@ export function guideRoutes(
   return app;
 }
 
+const closed = {
+  en: 'Please sign in to watch this.',
+  ar: 'يُرجى تسجيل الدخول لمشاهدة هذا.',
+};
 const gone = {
   en: 'This part of the broadcast is no longer kept.',
   ar: 'لم يعد هذا الجزء من البث محفوظًا.',

@@ -3,13 +3,16 @@ import type { Context } from 'hono';
 import type { Config, Env } from '../provider.ts';
 
 /**
- * The viewer's address: the socket's, or behind a proxy that the operator vouches for (`TRUST_PROXY`) the last one that
- * this proxy wrote down. Earlier entries of the header are the viewer's own claim.
+ * The viewer's address: the socket's, or behind proxies that the operator vouches for (`TRUST_PROXY` counts them) the one that
+ * the outermost of them wrote down. Earlier entries of the header are the viewer's own claim.
  */
-export function addressOf(c: Context<Env>, { env }: Config): string {
-  const forwarded = env.TRUST_PROXY ? c.req.header('x-forwarded-for') : undefined;
-  const last = forwarded?.split(',').at(-1)?.trim();
-  const address = last || c.env?.incoming?.socket?.remoteAddress || '';
+export function addressOf(
+  c: Context<Env>,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): string {
+  const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-for') : undefined;
+  const written = forwarded?.split(',').at(-trustedProxies)?.trim();
+  const address = written || c.env?.incoming?.socket?.remoteAddress || '';
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
@@ -21,4 +24,9 @@ export function householdOf(address: string): string {
   const after = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** Whether a proxy handed the request on: whoever asked may be anywhere, wherever the socket's address is. */
+export function isForwarded(c: Context): boolean {
+  return [c.req.header('x-forwarded-for'), c.req.header('forwarded')].some(Boolean);
 }

@@ -1,10 +1,10 @@
 /** The JSON body of a request: parsed, held against a contract, and small. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Env } from '../provider.ts';
 import type { Wording } from './language.ts';
-import { type FieldErrors, refuse } from './refusal.ts';
+import { type FieldErrors, missing, refuse } from './refusal.ts';
 
 /** No call of ours takes more than a form. */
 export const limitBody = bodyLimit({
@@ -12,6 +12,12 @@ export const limitBody = bodyLimit({
   onError: () =>
     refuse(413, { en: 'That is more than we can take.', ar: 'هذا أكثر مما يمكننا قبوله.' }),
 });
+
+/** PostgreSQL keeps no NUL in its texts: such an address or body names nothing that we have. */
+export const refuseNul: MiddlewareHandler<Env> = async (c, next) => {
+  if (/%00/.test(c.req.url)) missing();
+  await next();
+};
 
 const unreadable: Wording = {
   en: 'The request could not be read.',
@@ -40,6 +46,7 @@ export function refuseFields(errors: FieldErrors): void {
 async function jsonOf(c: Context<Env>): Promise<unknown> {
   const source = await c.req.text();
   if (source.trim() === '') return {};
+  if (/\\u0000/i.test(source)) refuse(400, unreadable);
   try {
     return JSON.parse(source);
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Brotli or gzip for the answers that we make ourselves, as they are made. Lines that stream are flushed piece by piece, so
- * that the first channel of a guide does not wait for the last; an answer under 1 kB is left as it is.
+ * Brotli or gzip for the answers that we make ourselves, as they are made. An answer under 1 kB is left as it is. Ours, because
+ * hono/compress has no Brotli.
  */
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
@@ -15,18 +15,19 @@ const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type') ?? '';
-  if (!c.res.body || c.res.headers.has('content-encoding') || !/json|text|mpegurl/.test(type))
-    return;
+  if (c.res.headers.has('content-encoding') || !/json|text|mpegurl/.test(type)) return;
+  if (Number(c.res.headers.get('content-length') ?? worthIt) < worthIt) return;
   c.res.headers.append('Vary', 'Accept-Encoding');
   const encoding = encodingOf(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD' || c.res.status === 206) return;
+  // Asked last: from here on the server sends a stream, which costs several times what whole bytes do.
+  if (!c.res.body) return;
   const source = c.res.body.getReader();
   const opening = await openingOf(source);
   if (opening.ended && sizeOf(opening.chunks) < worthIt) {
     c.res = new Response(Buffer.concat(opening.chunks), c.res);
   } else {
-    const chunks = rest(opening.chunks, source);
-    c.res = new Response(pressed(encoding, chunks, type.includes('ndjson')), c.res);
+    c.res = new Response(pressed(encoding, rest(opening.chunks, source)), c.res);
     tell(c.res.headers, encoding);
   }
 };
@@ -70,15 +71,8 @@ async function* rest(opening: readonly Uint8Array[], source: Reader): AsyncGener
 function pressed(
   encoding: Encoding,
   chunks: AsyncGenerator<Uint8Array>,
-  linewise: boolean,
 ): ReadableStream<Uint8Array> {
-  const press =
-    encoding === 'br'
-      ? createBrotliCompress({
-          params: quality,
-          ...(linewise && { flush: constants.BROTLI_OPERATION_FLUSH }),
-        })
-      : createGzip(linewise ? { flush: constants.Z_SYNC_FLUSH } : {});
+  const press = encoding === 'br' ? createBrotliCompress({ params: quality }) : createGzip();
   const source = Readable.from(chunks, { objectMode: false });
   source.on('error', (error) => press.destroy(error));
   press.on('close', () => source.destroy());

@@ -1,44 +1,81 @@
-/** How often somebody may try: so many times in a sliding window, remembered by this process alone. */
+/** How often somebody may try: so many times in a window that opens with the first try, counted by all processes together. */
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Provider } from '../provider.ts';
 import { Refusal } from './refusal.ts';
 
 export type RateLimit = {
-  /** Refuses with 429 when `key` has used its tries up; does not use one. */
-  check(key: string): void;
-  /** Uses one try of `key`. */
-  use(key: string): void;
+  /** Uses one try of `key`; refuses with 429 when it has used them up. */
+  use(key: string): Promise<void>;
+  /** Uses one try of `key`; false when it has used them up. */
+  tries(key: string): Promise<boolean>;
   /** Gives `key` its last try back. */
-  giveBack(key: string): void;
+  giveBack(key: string): Promise<void>;
   /** Gives `key` all its tries back. */
-  forgive(key: string): void;
+  forgive(key: string): Promise<void>;
 };
 
-/** Past this many keys the spent ones are swept out, so that a flood of made-up keys cannot fill the memory. */
-const sweepAt = 10_000;
+export type Tries = { name: string; tries: number; windowMs: number };
 
 export function createRateLimit(
-  { tries, windowMs }: { tries: number; windowMs: number },
-  now: () => number,
+  { db, config }: Pick<Provider, 'db' | 'config'>,
+  { name, tries, windowMs }: Tries,
 ): RateLimit {
-  const uses = new Map<string, number[]>();
-  const recent = (key: string) => (uses.get(key) ?? []).filter((time) => time > now() - windowMs);
-
+  if (!config.limited) return unlimited;
+  const limiter = new RateLimiterPostgres({
+    storeClient: storeOf(db),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: tries,
+    duration: windowMs / 1000,
+  });
+  const used = async (key: string): Promise<RateLimiterRes | undefined> => {
+    try {
+      await limiter.consume(keyed(key));
+      return undefined;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
+    }
+  };
   return {
-    check(key) {
-      const times = recent(key);
-      const oldest = times[0];
-      if (times.length < tries || oldest === undefined) return;
-      throw tooMany(Math.ceil((oldest + windowMs - now()) / 1000));
+    async use(key) {
+      const full = await used(key);
+      if (full) throw tooMany(Math.ceil(full.msBeforeNext / 1000));
     },
-    use(key) {
-      if (uses.size >= sweepAt) {
-        for (const other of uses.keys()) if (recent(other).length === 0) uses.delete(other);
-      }
-      uses.set(key, [...recent(key), now()].slice(-tries));
-    },
-    giveBack: (key) => void uses.set(key, recent(key).slice(0, -1)),
-    forgive: (key) => void uses.delete(key),
+    tries: async (key) => (await used(key)) === undefined,
+    giveBack: async (key) => void (await limiter.reward(keyed(key))),
+    forgive: async (key) => void (await limiter.delete(keyed(key))),
   };
 }
+
+/** Forgets windows that have passed. `now` in epoch milliseconds. */
+export async function dropPastLimits({ db }: Pick<Provider, 'db'>, now: number): Promise<void> {
+  await db.query('DELETE FROM rate_limits WHERE expire < $1', [now]);
+}
+
+const unlimited: RateLimit = {
+  use: async () => {},
+  tries: async () => true,
+  giveBack: async () => {},
+  forgive: async () => {},
+};
+
+/** The limiter speaks to `pg`; both databases of ours answer in its form. */
+function storeOf(db: Provider['db']) {
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const rows = await db.query(text, values);
+      return { rows, rowCount: rows.length };
+    },
+  };
+}
+
+/** Keys may be as long as their askers like, and name viewers: neither belongs into the table. */
+const keyed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function tooMany(seconds: number): Refusal {
   const wording = {

@@ -1,56 +1,109 @@
-/** What a browser may do with our pages: the Content-Security-Policy and its companions. */
+/** What a browser may do with our pages: the Content-Security-Policy and its companions. `public/_headers` says the same to other hosts. */
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Config, Env } from '../provider.ts';
 
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
+type Policy = NonNullable<Options['contentSecurityPolicy']>;
+type PolicyConfig = Pick<
+  Config,
+  'publicUrl' | 'scriptSources' | 'frameSources' | 'playerLoaderUrl' | 'gaTrackingId'
+>;
+
+/** Where the scripts of ads run: `public/ad-frame.html`. */
+const adFrame = '/ad-frame.html';
+
+const anywhereFrom = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:'];
+
 /**
- * Scripts come from our own origin and from those that the operator names in `CSP_SCRIPT_SRC` (a player's loader, an
- * analytics tag); never inline, never evaluated. Inline styles have to be allowed: Mux Player and Media Chrome write `<style>`
+ * Scripts come from our own origin, from the host of the operator's player, from that of analytics where it is on, and from those in
+ * `CSP_SCRIPT_SRC`; never inline, never evaluated. Scripts of ads run in a frame with a policy of its own. Inline styles have to be allowed: Mux Player and Media Chrome write `<style>`
  * elements and `style` attributes into their shadow trees. hls.js runs in a worker and feeds the picture from `blob:` addresses.
  * Streams and pictures are on whatever hosts the operator has, hence `https:`; where we are reached by plain http ourselves, as in a
- * trial at home, theirs may be plain too.
+ * trial at home, theirs may be plain too. Pages that the catalogue embeds come from the origins in `CSP_FRAME_SRC`.
  */
-export function contentSecurityPolicy({ env, publicUrl }: Config): string {
-  const scripts = env.CSP_SCRIPT_SRC?.replace(/[;,]/g, ' ').trim();
-  const anywhere = publicUrl.startsWith('https:') ? 'https:' : 'https: http:';
-  const policy: Record<string, string> = {
-    'default-src': "'self'",
-    'script-src': ["'self'", scripts].filter(Boolean).join(' '),
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': `'self' data: blob: ${anywhere}`,
-    'font-src': "'self'",
-    'connect-src': `'self' ${anywhere}`,
-    'media-src': `'self' blob: ${anywhere}`,
-    'worker-src': "'self' blob:",
-    'frame-src': "'self' blob:",
-    'manifest-src': "'self'",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'self'",
+function contentSecurityPolicy({
+  publicUrl,
+  scriptSources,
+  frameSources,
+  playerLoaderUrl,
+  gaTrackingId,
+}: PolicyConfig): Policy {
+  const secure = publicUrl.startsWith('https:');
+  const anywhere = anywhereFrom(publicUrl);
+  const player = URL.parse(playerLoaderUrl ?? '')?.origin;
+  const scripts = [player, gaTrackingId && 'https://www.googletagmanager.com', ...scriptSources];
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...new Set(scripts.filter((source) => source !== undefined))],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...anywhere],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...anywhere],
+    mediaSrc: ["'self'", 'blob:', ...anywhere],
+    workerSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'", ...frameSources],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+    ...(secure && { upgradeInsecureRequests: [] }),
   };
-  const directives = Object.entries(policy).map(([name, sources]) => `${name} ${sources}`);
-  return [
-    ...directives,
-    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
 }
 
-export function securityHeaders(config: Config): MiddlewareHandler<Env> {
-  const headers: Record<string, string> = {
-    'Content-Security-Policy': contentSecurityPolicy(config),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
-      'picture-in-picture=(self), fullscreen=(self), autoplay=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(config.publicUrl.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000',
-    }),
+/**
+ * An ad may load what it likes, as somebody without an origin: the sandbox holds even where the page is opened by itself.
+ * docs/decisions.md, "Third-party markup".
+ */
+function adFramePolicy({ publicUrl }: PolicyConfig): Policy {
+  const anywhere = ["'self'", ...anywhereFrom(publicUrl)];
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'unsafe-inline'", ...anywhere],
+    styleSrc: ["'unsafe-inline'", ...anywhere],
+    imgSrc: ['data:', 'blob:', ...anywhere],
+    fontSrc: ['data:', ...anywhere],
+    connectSrc: anywhere,
+    mediaSrc: ['blob:', ...anywhere],
+    frameSrc: anywhere,
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'"],
+    sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   };
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
-  };
+}
+
+export function securityHeaders(config: PolicyConfig): MiddlewareHandler<Env> {
+  const ofPages = headersWith(contentSecurityPolicy(config), config);
+  const ofAds = headersWith(adFramePolicy(config), config, { originAgentCluster: false });
+  return (c, next) => (c.req.path === adFrame ? ofAds : ofPages)(c, next);
+}
+
+function headersWith(
+  policy: Policy,
+  config: PolicyConfig,
+  others: Options = {},
+): MiddlewareHandler<Env> {
+  return secureHeaders({
+    ...others,
+    contentSecurityPolicy: policy,
+    permissionsPolicy: {
+      // Which frame may do these is said by the frame's own `allow`: players of other hosts need them.
+      pictureInPicture: ['*'],
+      fullscreen: ['*'],
+      autoplay: ['*'],
+      camera: [],
+      microphone: [],
+      geolocation: [],
+      payment: [],
+      usb: [],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: config.publicUrl.startsWith('https:') && 'max-age=31536000',
+    // Apps and players on other origins read our pictures and answers, where those routes and CORS_ORIGINS allow it.
+    crossOriginResourcePolicy: false,
+  });
 }

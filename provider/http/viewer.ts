@@ -11,7 +11,15 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
     const viewer = token && (await viewerOfToken(provider, token));
     if (viewer) c.set('viewer', viewer);
     await next();
+    const own = viewer && !c.res.headers.has('Cache-Control') && !c.res.headers.has('ETag');
+    // What is a viewer's own does not stay on a disk that others read.
+    if (own) c.header('Cache-Control', 'private, no-store');
   };
+}
+
+/** Whether the request may be given streams. docs/decisions.md, "Access on the server". */
+export function isWatcher(c: Context<Env>): boolean {
+  return c.get('viewer')?.watches === true;
 }
 
 /** The signed-in viewer, or a 401. */

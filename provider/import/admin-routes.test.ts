@@ -9,6 +9,7 @@ import { type GuideService, guideService } from '../../tests/support/guide-servi
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { importRoutes } from './admin-routes.ts';
 import { askServer } from './ask-server.ts';
+import { carryOutBeside } from './carry-out-beside.ts';
 import { newAdminSecret, publishServer, runningServer, type ServerNote } from './server-lock.ts';
 
 const secret = newAdminSecret();
@@ -22,9 +23,9 @@ beforeAll(async () => {
     Date.parse('2026-11-21T12:00:00Z'),
   );
   folder = await mkdtemp(join(tmpdir(), 'sahra-admin-'));
-  const routes = importRoutes(service.provider, secret, {
-    demoChannels: smallProgramming.channels,
-  });
+  const routes = importRoutes(secret, (order, tell) =>
+    carryOutBeside(order, service.database, tell),
+  );
   const app = new Hono().route('/admin', routes);
   app.onError((_, c) => c.body(null, 404));
   server = createAdaptorServer({ fetch: app.fetch });
@@ -82,7 +83,7 @@ describe('a server that holds the data folder', () => {
     const refused = await ordered({ do: 'import', xmltv: ['/nowhere.xml'], m3u: [], ...kept });
     expect(refused).toEqual({ kind: 'refused', message: '/nowhere.xml: there is no such file' });
     expect(await ordered({ do: 'demo' })).toEqual({ kind: 'demo' });
-    expect((await service.get('live-streams/news-one')).status).toBe(200);
+    expect((await service.get('live-streams/sahra-cinema')).status).toBe(200);
   });
 
   it('that goes away is a failure', async () => {

@@ -1,31 +1,22 @@
 /** /admin/import: how the import command reaches a running server. Open to this machine and the note's secret alone. */
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
-import { demoCatalogue } from '../demo/catalogue.ts';
-import { missing, refuse } from '../http/refusal.ts';
-import type { Env, Provider } from '../provider.ts';
+import { adminDoor } from '../http/admin-door.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Env } from '../provider.ts';
 import { type ImportMessage, ImportOrder } from './admin-message.ts';
-import { carryOut } from './carry-out.ts';
-import type { ImportTools } from './guide-import.ts';
 
 /** A progress line a quarter of a second is enough for a human. */
 const pace = 250;
 
-export function importRoutes(
-  provider: Provider,
-  secret: string,
-  tools: Partial<Pick<ImportTools, 'demoChannels' | 'onScheduleChange'>> = {},
-): Hono<Env> {
+/** Does the work and reports on it; never throws. */
+type CarryOut = (order: ImportOrder, tell: (message: ImportMessage) => void) => Promise<void>;
+
+export function importRoutes(secret: string, carryOut: CarryOut): Hono<Env> {
   const app = new Hono<Env>();
   let busy = false;
 
-  app.use('/import', async (c, next) => {
-    // To anybody else there is nothing here.
-    if (!fromThisMachine(c) || !knows(c, secret)) missing();
-    await next();
-  });
+  app.use('/import', adminDoor(secret));
 
   app.get('/import', (c) => c.json({ data: { busy } }));
 
@@ -34,9 +25,7 @@ export function importRoutes(
     if (!order.success) refuse(422, 'This is no order for an import.');
     if (busy) refuse(409, 'Another import is running.');
     busy = true;
-    const { db, now } = provider;
-    const work = { db, now, demoChannels: demoCatalogue.channels, ...tools };
-    const body = messages((tell) => carryOut(order.output, work, tell)).pipeThrough(
+    const body = messages((tell) => carryOut(order.output, tell)).pipeThrough(
       new TextEncoderStream(),
     );
     c.header('Content-Type', 'application/x-ndjson');
@@ -78,18 +67,4 @@ function unlessGone<Told extends unknown[]>(
       // Nobody reads any more.
     }
   };
-}
-
-function fromThisMachine(c: Context): boolean {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  const address = incoming?.socket.remoteAddress ?? '';
-  // A proxy on this machine speaks for somebody else.
-  const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded');
-  return /^(::ffff:)?127\.|^::1$/.test(address) && forwarded === undefined;
-}
-
-function knows(c: Context, secret: string): boolean {
-  const told = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(told), digest(secret));
 }

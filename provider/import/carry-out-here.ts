@@ -1,13 +1,24 @@
 /** An import without a running server: reminders follow the new guide before this process ends. */
-import { demoCatalogue } from '../demo/catalogue.ts';
+import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
+import type { Embedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
 import { closeQueue, queueOf } from '../reminders/queue.ts';
 import { anybodyWaits } from '../reminders/reminder-rows.ts';
-import { tellReminders } from '../told-reminders.ts';
+import { rescheduleReminders } from '../reschedule-reminders.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { carryOut } from './carry-out.ts';
 
 export async function carryOutHere(
+  order: ImportOrder,
+  provider: Provider,
+  tell: (message: ImportMessage) => void,
+): Promise<void> {
+  await carryOutAndFollow(order, provider, tell);
+  // The old guide's storage; a database server sees to that by itself.
+  if (!provider.config.databaseUrl) await (provider.db as Embedded).tidy();
+}
+
+async function carryOutAndFollow(
   order: ImportOrder,
   provider: Provider,
   tell: (message: ImportMessage) => void,
@@ -18,7 +29,7 @@ export async function carryOutHere(
   if (!provider.config.databaseUrl && !(await anybodyWaits(db, now())))
     return carryOut(order, tools, tell);
   try {
-    const onScheduleChange = tellReminders(await queueOf(provider), now);
+    const onScheduleChange = rescheduleReminders(await queueOf(provider), now);
     await carryOut(order, { ...tools, onScheduleChange }, tell);
   } finally {
     await closeQueue(provider);

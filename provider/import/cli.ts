@@ -6,8 +6,10 @@ import 'temporal-polyfill/global';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../config.ts';
 import { DataFolderProblem } from '../data-folder.ts';
-import { type Database, migrate, openEmbedded, openServer } from '../database.ts';
+import { type Database, migrate, openServer } from '../database.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
+import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
 import { askServer } from './ask-server.ts';
@@ -17,6 +19,7 @@ import { runningServer } from './server-lock.ts';
 
 // A guide of 22 MB is promised to need 400 MB at most. The embedded database takes 300 of them when it is not compiled
 // for speed (which would take 500 more, in a process that lives ten seconds); the rest is left if garbage does not wait.
+// Only a folder that is made anew takes up to 100 MB more, for the moment in which the engine unpacks it.
 const thrift = [
   '--liftoff-only',
   '--no-wasm-tier-up',
@@ -54,17 +57,17 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 async function carry(order: ImportOrder, tell: (message: ImportMessage) => void): Promise<void> {
-  const config = readConfig(process.env);
-  const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
-  if (server) return askServer(server, order, tell);
   let db: Database | undefined;
   try {
+    const config = readConfig(process.env);
+    const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
+    if (server) return await askServer(server, order, tell);
     db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
     await migrate(db);
     const provider: Provider = { db, config, now: Date.now, sendMail: async () => {} };
     await carryOutHere(order, provider, tell);
   } catch (error) {
-    const known = error instanceof DataFolderProblem;
+    const known = error instanceof DataFolderProblem || error instanceof SettingProblem;
     const message = error instanceof Error ? error.message : String(error);
     tell({ kind: known ? 'refused' : 'failed', message });
   } finally {

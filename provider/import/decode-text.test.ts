@@ -3,9 +3,17 @@ import { bytesInPieces, gathered } from '../../tests/support/text-chunks.ts';
 import { decodeText, encodingOf } from './decode-text.ts';
 
 async function decode(bytes: Uint8Array, size: number) {
-  let misnamed = 0;
-  const pieces = await gathered(decodeText(bytesInPieces(bytes, size), 'f', () => misnamed++));
+  const misnamed: string[] = [];
+  const told = (encoding: string) => misnamed.push(encoding);
+  const pieces = await gathered(decodeText(bytesInPieces(bytes, size), 'f', told));
   return { text: pieces.join(''), misnamed };
+}
+/** Node only reads this encoding; the table turned round writes it. */
+function inWindows1256(text: string): Uint8Array {
+  const table = new TextDecoder('windows-1256').decode(
+    Uint8Array.from({ length: 256 }, (_, at) => at),
+  );
+  return Uint8Array.from(text, (character) => table.indexOf(character));
 }
 const arabic = 'دليل 📺 é';
 
@@ -13,7 +21,7 @@ describe('text that arrives in pieces', () => {
   it.each([1, 2, 3, 5, 64])(
     'is whole again when characters are cut, %i bytes at a time',
     async (size) => {
-      expect(await decode(Buffer.from(arabic), size)).toEqual({ text: arabic, misnamed: 0 });
+      expect(await decode(Buffer.from(arabic), size)).toEqual({ text: arabic, misnamed: [] });
     },
   );
 
@@ -36,8 +44,32 @@ describe('text that arrives in pieces', () => {
   it('is read as Windows-1252 from where it turns out not to be UTF-8, and says so once', async () => {
     expect(await decode(Buffer.from('Café à la carte', 'latin1'), 5)).toEqual({
       text: 'Café à la carte',
-      misnamed: 1,
+      misnamed: ['Windows-1252'],
     });
+  });
+
+  it('is read as Windows-1256 where it is Arabic, also among Western words', async () => {
+    const text =
+      '#EXTM3U\n#EXTINF:-1 group-title="أخبار",قناة النيل الإخبارية HD\nhttp://tv.example/1\n';
+    const misnamed = ['Windows-1256'];
+    expect(await decode(inWindows1256(text), 5)).toEqual({ text, misnamed });
+    expect(await decode(inWindows1256(text), 100_000)).toEqual({ text, misnamed });
+  });
+
+  it.each([
+    'Programación de la mañana: fútbol, música y más películas',
+    'À l’été, une soirée créée',
+  ])('is read as Windows-1252 where it is Western: %s', async (text) => {
+    const western = text.replace('’', ' ');
+    const { misnamed } = await decode(Buffer.from(western, 'latin1'), 100);
+    expect(misnamed).toEqual(['Windows-1252']);
+  });
+
+  it('is read as a playlist says in its first lines', () => {
+    expect(encodingOf(Buffer.from('#EXTM3U url-tvg="x" charset="windows-1256"\n'))).toBe(
+      'windows-1256',
+    );
+    expect(encodingOf(Buffer.from('#EXTM3U\n#EXTENC: UTF-8\n'))).toBe('UTF-8');
   });
 
   it('in an unknown encoding is refused', async () => {

@@ -1,11 +1,14 @@
-/** Bytes to text: by the byte order mark, by what an XML declaration says, as UTF-8 otherwise. */
+/** Bytes to text: by the byte order mark, by what an XML declaration or a playlist's first lines say, as UTF-8 otherwise. */
 import { ImportRefused } from './refused.ts';
 
-/** Decodes as it comes. `misnamed` is called once when text that should be UTF-8 is not, and is read as Windows-1252. */
+/** What files are written in that are not UTF-8: by older programs, Western and Arabic. */
+export type Windows = 'Windows-1252' | 'Windows-1256';
+
+/** Decodes as it comes. `misnamed` is called once when text that should be UTF-8 is not, with the encoding that it is read as. */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
-  misnamed: () => void,
+  misnamed: (encoding: Windows) => void,
 ): AsyncGenerator<string> {
   let decode: ((chunk: Uint8Array, last: boolean) => string) | undefined;
   for await (const chunk of chunks) {
@@ -21,14 +24,16 @@ export function encodingOf(opening: Uint8Array): string {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (a === 0xef && b === 0xbb) return 'utf-8';
-  const declaration = new TextDecoder('latin1').decode(opening.subarray(0, 200));
-  return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1] ?? 'utf-8';
+  const declaration = new TextDecoder('latin1').decode(opening.subarray(0, 400));
+  const xml = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i;
+  const playlist = /^#EXTM3U\b(?:.*?\s(?:charset|encoding)=["']?|.*[\r\n]+#EXTENC:\s*)([\w.:-]+)/i;
+  return (xml.exec(declaration) ?? playlist.exec(declaration))?.[1] ?? 'utf-8';
 }
 
 function decoderFor(
   encoding: string,
   file: string,
-  misnamed: () => void,
+  misnamed: (encoding: Windows) => void,
 ): (chunk: Uint8Array, last: boolean) => string {
   if (/^utf-?8$/i.test(encoding)) return utf8OrWindows(misnamed);
   let decoder: TextDecoder;
@@ -40,26 +45,52 @@ function decoderFor(
   return (chunk, last) => decoder.decode(chunk, { stream: !last });
 }
 
+/** Bytes from the first wrong one on by which it is judged what they are. */
+const judged = 65_536;
+
 /** Many files that claim to be UTF-8 were written by something older. From the first wrong byte on they are believed to be. */
-function utf8OrWindows(misnamed: () => void): (chunk: Uint8Array, last: boolean) => string {
+function utf8OrWindows(
+  misnamed: (encoding: Windows) => void,
+): (chunk: Uint8Array, last: boolean) => string {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let windows: TextDecoder | undefined;
+  let wrong = false;
   let rest: Uint8Array = new Uint8Array();
   return (chunk, last) => {
+    if (windows) return windows.decode(chunk, { stream: !last });
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    if (windows) return windows.decode(bytes, { stream: !last });
-    const whole = last ? bytes.length : wholeCharacters(bytes);
-    try {
-      const text = strict.decode(bytes.subarray(0, whole));
-      rest = bytes.slice(whole);
-      return text;
-    } catch {
-      misnamed();
-      rest = new Uint8Array();
-      windows = new TextDecoder('windows-1252');
-      return windows.decode(bytes, { stream: !last });
+    if (!wrong) {
+      const whole = last ? bytes.length : wholeCharacters(bytes);
+      try {
+        const text = strict.decode(bytes.subarray(0, whole));
+        rest = bytes.slice(whole);
+        return text;
+      } catch {
+        wrong = true;
+      }
     }
+    rest = bytes.slice();
+    if (!last && rest.length < judged) return '';
+    const encoding = isArabic(rest) ? 'Windows-1256' : 'Windows-1252';
+    misnamed(encoding);
+    windows = new TextDecoder(encoding);
+    return windows.decode(rest, { stream: !last });
   };
+}
+
+/** ا, ل, م and ي, more than a third of all letters in Arabic, as Windows-1256 writes them. */
+const frequent = new Set([0xc7, 0xe1, 0xe3, 0xed]);
+
+/** Arabic letters stand beside one another; what Western texts write with these bytes, accented letters, hardly ever does. */
+function isArabic(bytes: Uint8Array): boolean {
+  let [letters, neighbours, usual] = [0, 0, 0];
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0xc0) continue;
+    letters += 1;
+    if ((bytes[at - 1] ?? 0) >= 0xc0 || (bytes[at + 1] ?? 0) >= 0xc0) neighbours += 1;
+    if (frequent.has(byte)) usual += 1;
+  }
+  return neighbours > letters / 2 && usual > letters / 5;
 }
 
 /** How many bytes there are before a character that the chunk's end has cut in two. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
@@ -193,27 +194,38 @@ describe('a playlist with a guide', () => {
   });
 
   it('gives its channels a stream, a group and a way back in time', async () => {
+    service.viewer.id = randomUUID();
     const one = await service.read('live-streams/one', resource(Channel));
+    service.viewer.id = undefined;
     expect(one).toMatchObject({
       title: 'One HD',
       stream_link: 'https://tv.example/one/index.m3u8',
       dvr_duration: 172_800,
-      catchup_link: '/api/live-streams/one/catch-up?utc={utc}&duration={duration}&offset={offset}',
+      catchup_link: expect.stringContaining(
+        '/api/live-streams/one/catch-up?utc={utc}&duration={duration}&offset={offset}&until=',
+      ),
       tags: [{ id: 'News', title: 'News', category: 'genre' }],
     });
   });
 
   it('is led to the source of a past stretch, and not beyond what is kept', async () => {
     const start = now / 1000 - 3600;
-    const answer = await service.get(
-      `live-streams/one/catch-up?utc=${start}&duration=1800&offset=3600`,
-    );
+    const stretch = `live-streams/one/catch-up?utc=${start}&duration=1800&offset=3600`;
+    expect((await service.get(stretch)).status).toBe(403);
+    service.viewer.id = randomUUID();
+    const { catchup_link } = await service.read('live-streams/one', resource(Channel));
+    service.viewer.id = undefined;
+    const signature = catchup_link?.slice(catchup_link.indexOf('&until='));
+    // A player asks without the viewer's sign-in.
+    const answer = await service.get(`${stretch}${signature}`);
     expect(answer.headers.get('location')).toBe(
       `https://tv.example/one/index.m3u8?utc=${start}&lutc=${now / 1000}`,
     );
-    expect((await service.get(`live-streams/one/catch-up?utc=${start - 200_000}`)).status).toBe(
-      410,
-    );
+    const tooLongAgo = `live-streams/one/catch-up?utc=${start - 200_000}${signature}`;
+    expect((await service.get(tooLongAgo)).status).toBe(410);
+    service.clock.now += 48 * 3_600_000;
+    expect((await service.get(`${stretch}${signature}`)).status).toBe(403);
+    service.clock.now = now;
     expect((await service.get('live-streams/Nobody/catch-up?utc=1')).status).toBe(404);
   });
 

@@ -1,9 +1,10 @@
 /** The whole of an import: files are read and staged, and take the place of the last ones when all of them were right. */
 import type { Database } from '../database.ts';
 import type { DemoChannel } from '../demo/model.ts';
-import { storeDemoChannels } from '../guide/demo-channels.ts';
+import { storeDemoChannels } from '../demo/store-channels.ts';
 import { decodeText } from './decode-text.ts';
-import { type PlaylistEntry, readPlaylist } from './m3u.ts';
+import { limits } from './limits.ts';
+import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
 import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';
 import { Staging } from './staging.ts';
@@ -62,33 +63,26 @@ export async function importGuide(
   const { db, now, progress = () => {} } = tools;
   const tally = new Tally();
   const files: FileCount[] = [];
-  const staging = new Staging(db, `${now()}-${process.pid}-${Math.floor(performance.now())}`);
+  const staging = new Staging(db, `${now()}_${process.pid}_${Math.floor(performance.now())}`);
   const reading = { request, tools, tally, files, progress };
   try {
-    await db.query('DELETE FROM staged_programmes WHERE batch < $1', [String(now() - 86_400_000)]);
-    const entries: PlaylistEntry[] = [];
-    for (const source of request.m3u) entries.push(...(await readOnePlaylist(source, reading)));
+    await staging.clearOlder(now() - 86_400_000);
+    const entries = await readPlaylists(reading);
     const guide = new Map<string, XmltvChannel>();
     for (const source of request.xmltv) await readOneGuide(source, guide, staging, reading);
     await staging.flush();
     progress({ ...sumOf(files), file: '', laying: true });
-    const swapped = await db.transaction(async (within) => {
-      const done = await swapGuide(
-        within,
-        {
-          entries: request.m3u.length > 0 ? entries : undefined,
-          guide: request.xmltv.length > 0 ? [...guide.values()] : undefined,
-          batch: staging.batch,
-          files: files.map((file) => file.name),
-          keepDemo: request.keepDemo,
-        },
-        tools.demoChannels,
-        tally,
-        now(),
-      );
-      await tools.onScheduleChange?.(done.changes, within);
-      return done;
-    });
+    const swapped = await swapGuide(
+      db,
+      {
+        entries: request.m3u.length > 0 ? entries : undefined,
+        guide: request.xmltv.length > 0 ? [...guide.values()] : undefined,
+        batch: staging.batch,
+        files: files.map((file) => file.name),
+        keepDemo: request.keepDemo,
+      },
+      { demoChannels: tools.demoChannels, tally, now: now(), follow: tools.onScheduleChange },
+    );
     const { changes, ...counts } = swapped;
     const moved = changes.moved.length;
     return { ...counts, files, leftOut: tally.lines(), moved, cancelled: changes.cancelled.length };
@@ -105,9 +99,8 @@ export async function returnToDemo({
   await db.transaction(async (within) => {
     // Whoever changes the guide takes this row first, so that two wait for each other in one order.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
-    await within.query('DELETE FROM programmes');
+    await within.query('TRUNCATE programmes, imported_channels');
     await within.query(`DELETE FROM channels WHERE source = 'import'`);
-    await within.query('DELETE FROM imported_channels');
     await within.query(`UPDATE guide_state SET version = version + 1, shown = 'demo'`);
     await storeDemoChannels(within, demoChannels);
   });
@@ -120,6 +113,15 @@ type Reading = {
   files: FileCount[];
   progress: (progress: ImportProgress) => void;
 };
+
+async function readPlaylists(reading: Reading): Promise<PlaylistEntry[]> {
+  const lists: PlaylistEntry[][] = [];
+  for (const source of reading.request.m3u) {
+    lists.push(await readOnePlaylist(source, reading));
+    if (lists.flat().length > limits.channels) throw tooManyChannels(nameOfSource(source));
+  }
+  return lists.flat();
+}
 
 async function readOnePlaylist(source: string, reading: Reading): Promise<PlaylistEntry[]> {
   const { file, options, text } = opened(source, reading);
@@ -147,6 +149,7 @@ async function readOneGuide(
       if (!guide.has(record.channel)) guide.set(record.channel, nameless(record.channel));
       await staging.add(record, number);
     }
+    if (guide.size > limits.channels) throw tooManyChannels(file.name);
   }
 }
 
@@ -165,7 +168,8 @@ function opened(source: string, { request, tools, tally, files, progress }: Read
       yield chunk;
     }
   }
-  const misnamed = () => tally.add('text that is not UTF-8: read as Windows-1252 (kept)', name);
+  const misnamed = (encoding: string) =>
+    tally.add(`text that is not UTF-8: read as ${encoding} (kept)`, name);
   const options = { file: name, keepGoing: request.keepGoing, tally };
   return { file, options, text: decodeText(counted(), name, misnamed) };
 }

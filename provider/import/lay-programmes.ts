@@ -1,60 +1,134 @@
-/** Lays staged programmes into a schedule without overlaps: SQL, because there may be hundreds of thousands. */
+/**
+ * Lays staged programmes into a schedule without overlaps: in SQL, because there may be hundreds of thousands, and in short
+ * statements, because viewers use the same database meanwhile.
+ */
 import type { Database } from '../database.ts';
+import type { TablesBeside } from './tables-beside.ts';
 import type { Tally } from './tally.ts';
 
+/** Staged programmes that one statement lays. */
+const stride = 1000;
+/** Channels of the guide file whose programmes one statement carries over. */
+const carriedAtOnce = 5;
+
+type Place = { xmltv_id: string; start_ms: number };
+type Fault = { reason: string; id: number; file: number; line: number; count: number };
+
 /**
- * Fills the temporary table `incoming` (times as in the guide file) from an import's staged programmes: of several that
- * start at once the first listed stays, a programme ends at the latest when the next one starts, and one without a stop
- * lasts until then. Counts into `tally` what that costs; `files` are the names of the files by number.
+ * Fills the new programmes from an import's staged ones, for the new channels: of several that start at once the first listed
+ * stays, a programme ends at the latest when the next one starts, and one without a stop lasts until then. Returns what that
+ * costs, for `tellFaults`.
  */
 export async function layProgrammes(
   db: Database,
   batch: string,
-  files: readonly string[],
-  tally: Tally,
-): Promise<void> {
-  await db.query(
-    `CREATE TEMP TABLE laid ON COMMIT DROP AS
-     SELECT id, lead(start_ms) OVER (PARTITION BY xmltv_id ORDER BY start_ms) AS next_ms FROM (
-       SELECT DISTINCT ON (xmltv_id, start_ms) id, xmltv_id, start_ms FROM staged_programmes
-       WHERE batch = $1 ORDER BY xmltv_id, start_ms, id) AS first_of_each`,
-    [batch],
-  );
-  await db.query('CREATE UNIQUE INDEX ON laid (id)');
-  for (const { reason, file, line, count } of await faults(db, batch))
-    tally.add(reason, files[file] ?? '', line, count);
-  await db.query(
-    `CREATE TEMP TABLE incoming ON COMMIT DROP AS
-     SELECT xmltv_id, start_ms, least(stop_ms, next_ms) AS stop_ms, title, description, icon, categories, casts
-     FROM staged_programmes JOIN laid USING (id)
-     WHERE batch = $1 AND coalesce(stop_ms, next_ms) IS NOT NULL`,
-    [batch],
-  );
+  beside: TablesBeside,
+): Promise<Fault[]> {
+  const faults = new Map<string, Fault>();
+  let from: Place | undefined;
+  do {
+    const to = await placeAfter(db, batch, from);
+    for (const fault of await layStretch(db, { batch, from, to }, beside)) {
+      const known = faults.get(fault.reason);
+      const first = known && known.id < fault.id ? known : fault;
+      faults.set(fault.reason, { ...first, count: fault.count + (known?.count ?? 0) });
+    }
+    from = to;
+  } while (from);
+  return [...faults.values()];
 }
 
-type Fault = { reason: string; file: number; line: number; count: number };
+/** `files` are the names of the files by number. */
+export function tellFaults(faults: readonly Fault[], files: readonly string[], tally: Tally): void {
+  for (const { reason, file, line, count } of faults)
+    tally.add(reason, files[file] ?? '', line, count);
+}
 
-function faults(db: Database, batch: string): Promise<Fault[]> {
+/** Where the stretch that begins at `from` ends; `undefined` when it goes on to the last programme. */
+async function placeAfter(
+  db: Database,
+  batch: string,
+  from: Place | undefined,
+): Promise<Place | undefined> {
+  const [place] = await db.query<Place>(
+    `SELECT xmltv_id, start_ms FROM staged_programmes
+     WHERE batch = $1 ${from ? 'AND (xmltv_id, start_ms) > ($2, $3::bigint)' : ''}
+     ORDER BY xmltv_id, start_ms OFFSET ${stride - 1} LIMIT 1`,
+    [batch, ...valuesOf(from)],
+  );
+  return place;
+}
+
+type Stretch = { batch: string; from: Place | undefined; to: Place | undefined };
+
+/** What starts at `from` or later and before `to`; each start belongs to one stretch as a whole. */
+function layStretch(
+  db: Database,
+  { batch, from, to }: Stretch,
+  { channels, programmes }: TablesBeside,
+): Promise<Fault[]> {
+  const end = from ? 4 : 2;
   return db.query<Fault>(
-    `SELECT reason, (array_agg(file ORDER BY id))[1] AS file, (array_agg(line ORDER BY id))[1] AS line,
-       count(*)::int AS count
-     FROM (
+    `WITH stretch AS MATERIALIZED (
+       SELECT *, row_number() OVER same_start AS place, first_value(title) OVER same_start AS first_title,
+         first_value(stop_ms) OVER same_start AS first_stop
+       FROM staged_programmes
+       WHERE batch = $1 ${from ? 'AND (xmltv_id, start_ms) >= ($2, $3::bigint)' : ''}
+         ${to ? `AND (xmltv_id, start_ms) < ($${end}, $${end + 1}::bigint)` : ''}
+       WINDOW same_start AS (PARTITION BY xmltv_id, start_ms ORDER BY id)),
+     laid AS MATERIALIZED (
+       SELECT *, (SELECT following.start_ms FROM staged_programmes AS following
+           WHERE following.batch = $1 AND following.xmltv_id = stretch.xmltv_id
+             AND following.start_ms > stretch.start_ms
+           ORDER BY following.start_ms LIMIT 1) AS next_ms
+       FROM stretch WHERE place = 1),
+     stored AS (
+       INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts)
+       SELECT c.id, start_ms + c.shift_ms, least(stop_ms, next_ms) + c.shift_ms, laid.title,
+         laid.description, icon, categories, casts
+       FROM laid JOIN ${channels} AS c USING (xmltv_id) WHERE coalesce(stop_ms, next_ms) IS NOT NULL),
+     fault AS (
        SELECT id, file, line, CASE
          WHEN next_ms < stop_ms THEN 'an overlap: cut short where the next programme starts'
          ELSE 'no stop time, and no next programme on the channel' END AS reason
-       FROM staged_programmes JOIN laid USING (id)
-       WHERE batch = $1 AND (next_ms < stop_ms OR coalesce(stop_ms, next_ms) IS NULL)
+       FROM laid WHERE next_ms < stop_ms OR coalesce(stop_ms, next_ms) IS NULL
        UNION ALL
-       SELECT s.id, s.file, s.line, CASE WHEN EXISTS (
-           SELECT FROM staged_programmes AS k JOIN laid USING (id)
-           WHERE k.batch = $1 AND k.xmltv_id = s.xmltv_id AND k.start_ms = s.start_ms
-             AND k.title = s.title AND k.stop_ms IS NOT DISTINCT FROM s.stop_ms)
+       SELECT id, file, line, CASE WHEN title = first_title AND stop_ms IS NOT DISTINCT FROM first_stop
          THEN 'an exact duplicate' ELSE 'another programme at the same time; the first one stays' END
-       FROM staged_programmes AS s WHERE batch = $1 AND NOT EXISTS (SELECT FROM laid WHERE laid.id = s.id)
+       FROM stretch WHERE place > 1
        UNION ALL
-       SELECT id, file, line, 'no title: shown as no information (kept)'
-       FROM staged_programmes JOIN laid USING (id) WHERE batch = $1 AND title = '{}'::jsonb
-     ) AS fault GROUP BY reason`,
-    [batch],
+       SELECT id, file, line, 'no title: shown as no information (kept)' FROM laid WHERE title = '{}'::jsonb)
+     SELECT reason, min(id) AS id, (array_agg(file ORDER BY id))[1] AS file,
+       (array_agg(line ORDER BY id))[1] AS line, count(*)::int AS count
+     FROM fault GROUP BY reason`,
+    [batch, ...valuesOf(from), ...valuesOf(to)],
   );
+}
+
+function valuesOf(place: Place | undefined): unknown[] {
+  return place ? [place.xmltv_id, place.start_ms] : [];
+}
+
+/** The last guide's programmes, with the times of its file, for the channels of a new playlist. */
+export async function carryProgrammes(
+  db: Database,
+  { channels, programmes }: TablesBeside,
+): Promise<void> {
+  const known = await db.query<{ id: string }>(
+    'SELECT DISTINCT xmltv_id AS id FROM channels WHERE xmltv_id IS NOT NULL ORDER BY xmltv_id',
+  );
+  for (let at = 0; at < known.length; at += carriedAtOnce) {
+    await db.query(
+      `INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts)
+       SELECT c.id, told.start_ms + c.shift_ms, told.stop_ms + c.shift_ms, told.title, told.description, icon,
+         categories, casts
+       FROM (
+         SELECT DISTINCT ON (o.xmltv_id, p.start_ms - o.shift_ms) o.xmltv_id, p.start_ms - o.shift_ms AS start_ms,
+           p.stop_ms - o.shift_ms AS stop_ms, p.title, p.description, p.icon, p.categories, p.casts
+         FROM channels AS o JOIN programmes AS p ON p.channel_id = o.id WHERE o.xmltv_id = ANY($1)
+         ORDER BY o.xmltv_id, p.start_ms - o.shift_ms
+       ) AS told JOIN ${channels} AS c USING (xmltv_id)`,
+      [known.slice(at, at + carriedAtOnce).map(({ id }) => id)],
+    );
+  }
 }

@@ -29,9 +29,9 @@ const longest = 31 * day;
 export function catchUpOf(address: string, attributes: CatchUpAttributes): CatchUp {
   const way = (attributes.catchup ?? attributes['catchup-type'] ?? '').trim().toLowerCase();
   const source = attributes['catchup-source']?.trim() ?? '';
-  const told = attributes['catchup-days'] ?? attributes['tvg-rec'] ?? attributes.timeshift;
+  const kept = attributes['catchup-days'] ?? attributes['tvg-rec'] ?? attributes.timeshift;
   const days =
-    told === undefined || told.trim() === '' ? Number(Boolean(way || source)) : Number(told);
+    kept === undefined || kept.trim() === '' ? Number(Boolean(way || source)) : Number(kept);
   const off = /^(none|disabled|false|0)$/.test(way) || !(days > 0);
   if (off) return { dvrSeconds: 0 };
   const dvrSeconds = Math.min(longest, Math.round(days * day));

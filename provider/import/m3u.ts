@@ -1,4 +1,5 @@
 /** Reads IPTV playlists (M3U with its many attributes) as they arrive. */
+import { countInWords, limits, sizeInWords } from './limits.ts';
 import { type CatchUp, type CatchUpAttributes, catchUpOf } from './m3u-catch-up.ts';
 import { ImportRefused } from './refused.ts';
 import type { Tally } from './tally.ts';
@@ -25,8 +26,6 @@ export type PlaylistOptions = {
 
 type Attributes = CatchUpAttributes & Readonly<Record<string, string | undefined>>;
 type Announced = { attributes: Attributes; name: string; line: number };
-
-const longestLine = 200_000;
 
 /** Channels in the playlist's order. Throws `ImportRefused` when it is none, or ends in the middle. */
 export async function readPlaylist(
@@ -60,6 +59,7 @@ export async function readPlaylist(
       if (!entry) tally.add('an address that is not http(s)', file, number);
       else if (seen.has(key)) tally.add('the same channel twice', file, number);
       else entries.push(entry);
+      if (entries.length > limits.channels) throw tooManyChannels(file, number);
       seen.add(key);
       announced = undefined;
     }
@@ -72,6 +72,11 @@ export async function readPlaylist(
   if (entries.length === 0)
     throw new ImportRefused(file, 'there is no channel in it that could be played');
   return entries;
+}
+
+export function tooManyChannels(file: string, line?: number): ImportRefused {
+  const reason = `there are more than ${countInWords(limits.channels)} channels`;
+  return new ImportRefused(file, reason, line);
 }
 
 function mustBeText(line: string, file: string): void {
@@ -96,7 +101,7 @@ function entryOf(
     ...catchUpOf(address, attributes),
     name: tidy(name, 200) || guideName || `Channel ${line}`,
     address,
-    guideId: attributes['tvg-id']?.trim() || undefined,
+    guideId: attributes['tvg-id']?.trim().slice(0, limits.id) || undefined,
     guideName: guideName || undefined,
     logo: pictureAddress(attributes['tvg-logo']),
     group: tidy(attributes['group-title'] || group || '', 200) || undefined,
@@ -119,11 +124,21 @@ function readInfo(text: string): { attributes: Attributes; name: string } {
   return { attributes: attributesOf(text.slice(0, comma)), name: text.slice(comma + 1).trim() };
 }
 
-/** `key="value"` pairs, single quotes and bare values included; keys in lower case. */
+/** A key is looked for at its beginning only: begun anew at each of its letters, the search would be quadratic. */
+const attribute = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"',]+))/g;
+
+const read = new Set([
+  ...['tvg-id', 'tvg-name', 'tvg-shift', 'tvg-logo', 'tvg-chno', 'channel-number', 'group-title'],
+  ...['catchup', 'catchup-type', 'catchup-days', 'catchup-source', 'tvg-rec', 'timeshift'],
+]);
+
+/** `key="value"` pairs that we read, single quotes and bare values included; keys in lower case. */
 function attributesOf(text: string): Attributes {
   const attributes: Record<string, string> = {};
-  for (const match of text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"',]+))/g))
-    attributes[(match[1] ?? '').toLowerCase()] ??= match[2] ?? match[3] ?? match[4] ?? '';
+  for (const match of text.matchAll(attribute)) {
+    const key = (match[1] ?? '').toLowerCase();
+    if (read.has(key)) attributes[key] ??= match[2] ?? match[3] ?? match[4] ?? '';
+  }
   return attributes;
 }
 
@@ -131,10 +146,13 @@ async function* linesOf(text: AsyncIterable<string>, file: string): AsyncGenerat
   let rest = '';
   for await (const chunk of text) {
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    if (rest.length > longestLine)
-      throw new ImportRefused(file, 'it is not a playlist: a line has no end');
-    yield* lines;
+    rest = lines.at(-1) ?? '';
+    if (lines.some((line) => line.length > limits.line))
+      throw new ImportRefused(
+        file,
+        `it is not a playlist: a line is longer than ${sizeInWords(limits.line)}`,
+      );
+    yield* lines.slice(0, -1);
   }
   if (rest) yield rest;
 }

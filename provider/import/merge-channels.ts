@@ -1,6 +1,7 @@
 /** One list of channels out of playlists and guides: who plays, who is announced, and who is the same. */
 import { createHash } from 'node:crypto';
 import type { Texts } from '../guide/programme.ts';
+import { limits } from './limits.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
@@ -108,21 +109,31 @@ function folded(name: string): string {
 /** Ids that fit into an address, stay the same from import to import, and are given once. */
 function idGiver(taken: Iterable<string>): (source: string) => string {
   const given = new Set(taken);
+  // Where the search for a free number goes on, so that thousands of channels of one name are not all tried each time.
+  const next = new Map<string, number>();
   return (source) => {
     const plain = idFrom(source);
     let id = plain;
-    for (let number = 2; given.has(id); number++) id = `${plain}-${number}`;
+    let number = next.get(plain) ?? 2;
+    for (; given.has(id); number++) id = `${plain}-${number}`;
+    next.set(plain, number);
     given.add(id);
     return id;
   };
 }
 
 function idFrom(source: string): string {
-  const plain = source
-    .replace(/[^A-Za-z0-9._-]+/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, 80);
+  const plain = trimmed(source.slice(0, limits.id).replace(/[^A-Za-z0-9._-]+/g, '-')).slice(0, 80);
   if (plain === source) return plain;
   const mark = createHash('sha256').update(source).digest('hex').slice(0, 6);
   return plain ? `${plain}-${mark}` : `channel-${mark}`;
+}
+
+/** Without the hyphens and dots at both ends. */
+function trimmed(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && '-.'.includes(text.charAt(from))) from++;
+  while (from < to && '-.'.includes(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
 }

@@ -1,32 +1,53 @@
-/** The announced programmes that an import moves or drops: remembered before it, compared after it. */
+/** The announced programmes that an import moves or drops: the shown guide held against the one that is laid beside it. */
 import type { Database } from '../database.ts';
 import type { Texts } from '../guide/programme.ts';
 import { type Announced, type ScheduleChanges, scheduleChanges } from './schedule-changes.ts';
 
-/** Keeps aside what is announced for later than `now` (epoch milliseconds). `db` is the import's transaction. */
-export async function rememberAnnounced(db: Database, now: number): Promise<void> {
-  await db.query(
-    `CREATE TEMP TABLE announced_before ON COMMIT DROP AS
-     SELECT channel_id, start_ms, stop_ms, title FROM programmes WHERE start_ms > $1::bigint`,
-    [now],
-  );
+/** Channels compared by one statement. */
+const comparedAtOnce = 10;
+
+/** `programmes` is the table of the new guide. Only what is announced for later than `now` (epoch milliseconds) counts. */
+export async function changesTo(
+  db: Database,
+  programmes: string,
+  now: number,
+): Promise<ScheduleChanges> {
+  const shown = await db.query<{ id: string }>(`SELECT id FROM channels WHERE source = 'import'`);
+  const moved: ScheduleChanges['moved'][] = [];
+  const cancelled: ScheduleChanges['cancelled'][] = [];
+  for (let at = 0; at < shown.length; at += comparedAtOnce) {
+    const ids = shown.slice(at, at + comparedAtOnce).map(({ id }) => id);
+    const channels = await differing(db, programmes, ids, now);
+    if (channels.length === 0) continue;
+    const before = await announced(db, 'programmes', channels, now);
+    const changes = scheduleChanges(before, await announced(db, programmes, channels, now));
+    moved.push(changes.moved);
+    cancelled.push(changes.cancelled);
+  }
+  return { moved: moved.flat(), cancelled: cancelled.flat() };
 }
 
-/** What has changed since; only the channels on which something is gone are looked at closely. */
-export async function changesSince(db: Database, now: number): Promise<ScheduleChanges> {
-  const differing = await db.query<{ channel_id: string }>(
+/** The channels on which something is gone; only these are looked at closely. */
+async function differing(
+  db: Database,
+  programmes: string,
+  channels: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await db.query<{ channel_id: string }>(
     `SELECT DISTINCT channel_id FROM (
-       SELECT channel_id, start_ms, title FROM announced_before
-       EXCEPT SELECT channel_id, start_ms, title FROM programmes) AS gone`,
+       SELECT channel_id, start_ms, title FROM programmes
+       WHERE channel_id = ANY($1) AND start_ms > $2::bigint
+       EXCEPT SELECT channel_id, start_ms, title FROM ${programmes}
+       WHERE channel_id = ANY($1) AND start_ms > $2::bigint) AS gone`,
+    [channels, now],
   );
-  const channels = differing.map((row) => row.channel_id);
-  const before = await announced(db, 'announced_before', channels, now);
-  return scheduleChanges(before, await announced(db, 'programmes', channels, now));
+  return rows.map((row) => row.channel_id);
 }
 
 async function announced(
   db: Database,
-  table: 'announced_before' | 'programmes',
+  table: string,
   channels: readonly string[],
   now: number,
 ): Promise<Announced[]> {

@@ -85,7 +85,7 @@ describe('an address', () => {
   it('is refused when the server says no, breaks off, falls silent or sends too much', async () => {
     await expect(read(`${site}/missing`)).rejects.toThrow('the server answered 404');
     await expect(read(`${site}/cut`)).rejects.toThrow('it cannot be read');
-    await expect(read(`${site}/silent`, { patience: 50 })).rejects.toThrow(
+    await expect(read(`${site}/silent`, { stallTimeoutMs: 50 })).rejects.toThrow(
       'did not answer in time',
     );
     await expect(read(`${site}/guide.xml.gz`, { maxBytes: 20 })).rejects.toThrow(

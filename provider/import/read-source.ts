@@ -2,16 +2,20 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { limits as importLimits, sizeInWords } from './limits.ts';
 import { ImportRefused } from './refused.ts';
 
 export type SourceLimits = {
   /** Of the transfer and of the unpacked text alike. */
   readonly maxBytes: number;
   /** Milliseconds without a byte from a server. */
-  readonly patience: number;
+  readonly stallTimeoutMs: number;
 };
 
-export const usualLimits: SourceLimits = { maxBytes: 512 * 1024 * 1024, patience: 30_000 };
+export const usualLimits: SourceLimits = {
+  maxBytes: importLimits.bytes,
+  stallTimeoutMs: importLimits.stallTimeoutMs,
+};
 
 /** How a source is called in messages: without the query, which may hold a password. */
 export function nameOfSource(source: string): string {
@@ -51,23 +55,23 @@ async function open(
   if (!isAddress(source)) return createReadStream(source, { highWaterMark: 256 * 1024 });
   if (!/^https?:/i.test(source))
     throw new ImportRefused(name, 'only files and http(s) addresses can be read');
-  return download(source, name, limits.patience);
+  return download(source, name, limits.stallTimeoutMs);
 }
 
 async function* download(
   address: string,
   name: string,
-  patience: number,
+  stallTimeoutMs: number,
 ): AsyncGenerator<Uint8Array> {
   const stop = new AbortController();
   const giveUp = () => stop.abort(new Error('the server did not answer in time'));
-  let timer = setTimeout(giveUp, patience);
+  let timer = setTimeout(giveUp, stallTimeoutMs);
   try {
     const response = await fetch(address, { signal: stop.signal, redirect: 'follow' });
     if (!response.ok) throw new ImportRefused(name, `the server answered ${response.status}`);
     for await (const chunk of response.body ?? []) {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      timer = setTimeout(giveUp, stallTimeoutMs);
       yield chunk;
     }
   } finally {
@@ -107,7 +111,7 @@ async function* limited(
   for await (const chunk of chunks) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes)
-      throw new ImportRefused(name, `it is larger than ${Math.round(maxBytes / 1_048_576)} MB`);
+      throw new ImportRefused(name, `it is larger than ${sizeInWords(maxBytes)}`);
     yield chunk;
   }
 }

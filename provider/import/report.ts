@@ -9,7 +9,7 @@ export function progressLine({ bytes, channels, programmes, laying }: ImportProg
   return laying ? `${read}; laying the schedule …` : `${read} …`;
 }
 
-export function summaryText(summary: ImportSummary, seconds: number): string {
+function summaryText(summary: ImportSummary, seconds: number): string {
   const { channels, programmes, silent, unplayable, moved, cancelled, leftOut } = summary;
   const lines = [
     ...summary.files.map(

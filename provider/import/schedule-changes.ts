@@ -1,4 +1,5 @@
 /** What a new guide changes for somebody who waits for a programme: it moved, or it was cancelled. */
+import { nearestPairs } from './nearest-pairs.ts';
 
 export type Announced = {
   readonly channel_id: string;
@@ -43,44 +44,44 @@ export function scheduleChanges(
   const later = byChannel(after);
   for (const [channel, old] of byChannel(before)) {
     const now = later.get(channel) ?? [];
-    const gone = old.filter((one) => !now.some((other) => isSame(one, other)));
-    const added = now.filter((one) => !old.some((other) => isSame(one, other)));
-    const pairs = nearestPairs(gone, added);
+    const gone = without(old, now);
+    const pairs = nearestPairs(gone, without(now, old), farthestMove);
+    const isAnnounced = isAnnouncedIn(now);
     for (const one of gone) {
       const to = pairs.get(one);
       const { channel_id, titles, start } = one;
       if (to) moved.push({ channel_id, titles, from: start, to: to.start });
-      else if (now.some((other) => other.start < one.stop && other.stop > start))
-        cancelled.push({ channel_id, titles, start });
+      else if (isAnnounced(one)) cancelled.push({ channel_id, titles, start });
     }
   }
   return { moved, cancelled };
 }
 
-function nearestPairs(
-  gone: readonly Announced[],
-  added: readonly Announced[],
-): Map<Announced, Announced> {
-  const candidates = gone.flatMap((from) =>
-    added
-      .filter((to) => sharesTitle(from, to) && Math.abs(to.start - from.start) <= farthestMove)
-      .map((to) => ({ from, to, distance: Math.abs(to.start - from.start) })),
+/** Those that have no namesake in `others` that starts with them. */
+function without(programmes: readonly Announced[], others: readonly Announced[]): Announced[] {
+  const byStart = Map.groupBy(others, ({ start }) => start);
+  return programmes.filter(
+    (one) => !byStart.get(one.start)?.some((other) => sharesTitle(one, other)),
   );
-  candidates.sort(
-    (one, other) => one.distance - other.distance || one.from.start - other.from.start,
-  );
-  const pairs = new Map<Announced, Announced>();
-  const used = new Set<Announced>();
-  for (const { from, to } of candidates) {
-    if (pairs.has(from) || used.has(to)) continue;
-    pairs.set(from, to);
-    used.add(to);
-  }
-  return pairs;
 }
 
-function isSame(one: Announced, other: Announced): boolean {
-  return one.start === other.start && sharesTitle(one, other);
+/** Whether the schedule says something about the time of a programme. */
+function isAnnouncedIn(schedule: readonly Announced[]): (programme: Announced) => boolean {
+  const sorted = schedule.toSorted((one, other) => one.start - other.start);
+  let latest = Number.NEGATIVE_INFINITY;
+  const latestStops = sorted.map(({ stop }) => {
+    latest = Math.max(latest, stop);
+    return latest;
+  });
+  return ({ start, stop }) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle]?.start ?? 0) < stop) from = middle + 1;
+      else to = middle;
+    }
+    return from > 0 && (latestStops[from - 1] ?? start) > start;
+  };
 }
 
 function sharesTitle(one: Announced, other: Announced): boolean {

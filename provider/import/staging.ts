@@ -2,7 +2,8 @@
 import type { Database } from '../database.ts';
 import type { XmltvProgramme } from './xmltv-records.ts';
 
-const batchSize = 500;
+/** Programmes that one statement stores: few enough that viewers who wait for the database do not notice. */
+const batchSize = 250;
 
 export class Staging {
   count = 0;
@@ -52,8 +53,23 @@ export class Staging {
     );
   }
 
+  /** Drops this import's programmes; with the last ones their storage is given back. */
   async clear(): Promise<void> {
     this.#waiting = [];
-    await this.#db.query('DELETE FROM staged_programmes WHERE batch = $1', [this.batch]);
+    await this.#db.transaction(async (within) => {
+      await within.query('LOCK TABLE staged_programmes IN ACCESS EXCLUSIVE MODE');
+      const [other] = await within.query(
+        `(SELECT 1 FROM staged_programmes WHERE batch < $1 LIMIT 1)
+         UNION ALL (SELECT 1 FROM staged_programmes WHERE batch > $1 LIMIT 1)`,
+        [this.batch],
+      );
+      if (other) await within.query('DELETE FROM staged_programmes WHERE batch = $1', [this.batch]);
+      else await within.query('TRUNCATE staged_programmes');
+    });
+  }
+
+  /** Drops what imports that began before `time` (epoch milliseconds) and never ended have left. */
+  async clearOlder(time: number): Promise<void> {
+    await this.#db.query('DELETE FROM staged_programmes WHERE batch < $1', [String(time)]);
   }
 }

@@ -1,13 +1,17 @@
-/** Puts an import in the place of the last one, in one transaction: viewers see the old guide or the new one. */
+/**
+ * Lays a new guide beside the shown one, and puts it in its place in one short transaction: viewers see the old guide or the new
+ * one, and are answered while the new one is laid.
+ */
 import type { Database } from '../database.ts';
 import type { DemoChannel } from '../demo/model.ts';
-import { intIdOf } from '../guide/channels.ts';
-import { storeDemoChannels } from '../guide/demo-channels.ts';
-import { layProgrammes } from './lay-programmes.ts';
+import { storeDemoChannels } from '../demo/store-channels.ts';
+import { guideState, intIdOf } from '../guide/channels.ts';
+import { carryProgrammes, layProgrammes, tellFaults } from './lay-programmes.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { type MergedChannel, mergeChannels } from './merge-channels.ts';
-import { changesSince, rememberAnnounced } from './read-announced.ts';
+import { changesTo } from './read-announced.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';
+import { dropTables, layTablesBeside, type TablesBeside, takePlaces } from './tables-beside.ts';
 import type { Tally } from './tally.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
@@ -21,62 +25,86 @@ export type NewGuide = {
   readonly keepDemo: boolean;
 };
 
-export type Swapped = {
+type Counts = {
   readonly channels: number;
   readonly programmes: number;
   readonly silent: number;
   readonly unplayable: number;
-  readonly changes: ScheduleChanges;
+};
+export type Swapped = Counts & { readonly changes: ScheduleChanges };
+
+export type SwapTools = {
+  readonly demoChannels: readonly DemoChannel[];
+  readonly tally: Tally;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Part of the transaction in which the new guide appears. */
+  readonly follow?: ((changes: ScheduleChanges, db: Database) => Promise<void>) | undefined;
 };
 
-/** `db` is a transaction. `now` is in epoch milliseconds. */
-export async function swapGuide(
+/** Another import may change the guide while this one lays its own; then it is laid anew on what that one left. */
+const mostAttempts = 3;
+
+export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools): Promise<Swapped> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const beside = await layTablesBeside(db, `${next.batch}_${attempt}`, tools.now);
+    try {
+      const swapped = await layAndSwap(db, next, tools, beside);
+      if (swapped) return swapped;
+    } finally {
+      await dropTables(db, beside);
+    }
+  }
+  throw new Error('Other imports change the guide all the time.');
+}
+
+/** `undefined` when the shown guide was changed meanwhile. */
+async function layAndSwap(
+  db: Database,
+  next: NewGuide,
+  { demoChannels, tally, now, follow }: SwapTools,
+  beside: TablesBeside,
+): Promise<Swapped | undefined> {
+  const { version } = await guideState(db);
+  await layChannels(db, next, demoChannels, beside);
+  const faults = next.guide ? await layProgrammes(db, next.batch, beside) : [];
+  if (!next.guide) await carryProgrammes(db, beside);
+  await db.query(`ANALYZE ${beside.programmes} (channel_id, start_ms, stop_ms)`);
+  const counts = await counted(db, beside);
+  const changes = await changesTo(db, beside.programmes, now);
+  return db.transaction(async (within) => {
+    // Whoever changes the guide takes this row first, so that two wait for each other in one order.
+    const [shown] = await within.query<{ version: number }>(
+      'SELECT version FROM guide_state FOR UPDATE',
+    );
+    if (shown?.version !== version) return undefined;
+    await takePlaces(within, beside);
+    await within.query('UPDATE guide_state SET version = version + 1, shown = $1', [
+      next.keepDemo ? 'both' : 'import',
+    ]);
+    if (next.keepDemo) await storeDemoChannels(within, demoChannels);
+    await follow?.(changes, within);
+    tellFaults(faults, next.files, tally);
+    return { ...counts, changes };
+  });
+}
+
+async function layChannels(
   db: Database,
   next: NewGuide,
   demoChannels: readonly DemoChannel[],
-  tally: Tally,
-  now: number,
-): Promise<Swapped> {
-  await db.query('SELECT version FROM guide_state FOR UPDATE');
-  await rememberAnnounced(db, now);
-  if (next.guide) await layProgrammes(db, next.batch, next.files, tally);
-  else await carryProgrammes(db);
+  beside: TablesBeside,
+): Promise<void> {
   const entries = next.entries ?? (await remembered<PlaylistEntry>(db, 'm3u'));
   const guide = next.guide ?? (await remembered<XmltvChannel>(db, 'xmltv'));
-  await remember(db, 'm3u', entries);
-  await remember(db, 'xmltv', guide);
-
-  await db.query('DELETE FROM programmes');
-  await db.query(`DELETE FROM channels WHERE source = 'import' OR NOT $1::boolean`, [
-    next.keepDemo,
-  ]);
-  await db.query('UPDATE guide_state SET version = version + 1, shown = $1', [
-    next.keepDemo ? 'both' : 'import',
-  ]);
-  if (next.keepDemo) await storeDemoChannels(db, demoChannels);
+  await remember(db, beside, 'm3u', entries);
+  await remember(db, beside, 'xmltv', guide);
   const taken = next.keepDemo ? demoChannels.map((channel) => channel.slug) : [];
-  const channels = mergeChannels(entries, guide, taken);
-  await storeChannels(db, channels);
-  await db.query(
-    `INSERT INTO programmes (channel_id, start_ms, stop_ms, title, description, icon, categories, casts)
-     SELECT c.id, i.start_ms + c.shift_ms, i.stop_ms + c.shift_ms, i.title, i.description, i.icon,
-       i.categories, i.casts
-     FROM incoming AS i JOIN channels AS c ON c.xmltv_id = i.xmltv_id AND c.source = 'import'`,
-  );
-  await db.query('ANALYZE programmes');
-  return { ...(await counted(db)), changes: await changesSince(db, now) };
+  await storeChannels(db, beside, mergeChannels(entries, guide, taken));
 }
 
-/** The last guide's programmes, with the times of its file, for the channels of a new playlist. */
-async function carryProgrammes(db: Database): Promise<void> {
-  await db.query(
-    `CREATE TEMP TABLE incoming ON COMMIT DROP AS
-     SELECT DISTINCT ON (c.xmltv_id, p.start_ms - c.shift_ms) c.xmltv_id, p.start_ms - c.shift_ms AS start_ms,
-       p.stop_ms - c.shift_ms AS stop_ms, p.title, p.description, p.icon, p.categories, p.casts
-     FROM programmes AS p JOIN channels AS c ON c.id = p.channel_id WHERE c.xmltv_id IS NOT NULL
-     ORDER BY c.xmltv_id, p.start_ms - c.shift_ms`,
-  );
-}
+/** Channels that one statement stores. */
+const storedAtOnce = 500;
 
 async function remembered<Entry>(db: Database, kind: string): Promise<Entry[]> {
   const rows = await db.query<{ entry: Entry }>(
@@ -86,18 +114,26 @@ async function remembered<Entry>(db: Database, kind: string): Promise<Entry[]> {
   return rows.map((row) => row.entry);
 }
 
-async function remember(db: Database, kind: string, entries: readonly object[]): Promise<void> {
-  await db.query('DELETE FROM imported_channels WHERE kind = $1', [kind]);
-  for (let at = 0; at < entries.length; at += 1000) {
+async function remember(
+  db: Database,
+  beside: TablesBeside,
+  kind: string,
+  entries: readonly object[],
+): Promise<void> {
+  for (let at = 0; at < entries.length; at += storedAtOnce) {
     await db.query(
-      `INSERT INTO imported_channels (kind, position, entry)
+      `INSERT INTO ${beside.imported_channels} (kind, position, entry)
        SELECT $1, $2 + ordinality, value FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY`,
-      [kind, at, JSON.stringify(entries.slice(at, at + 1000))],
+      [kind, at, JSON.stringify(entries.slice(at, at + storedAtOnce))],
     );
   }
 }
 
-async function storeChannels(db: Database, channels: readonly MergedChannel[]): Promise<void> {
+async function storeChannels(
+  db: Database,
+  beside: TablesBeside,
+  channels: readonly MergedChannel[],
+): Promise<void> {
   const rows = channels.map((channel, position) => ({
     id: channel.id,
     int_id: intIdOf(channel.id),
@@ -113,26 +149,26 @@ async function storeChannels(db: Database, channels: readonly MergedChannel[]): 
     xmltv_id: channel.guideId ?? null,
     shift_ms: channel.shift,
   }));
-  for (let at = 0; at < rows.length; at += 1000) {
+  for (let at = 0; at < rows.length; at += storedAtOnce) {
     await db.query(
-      `INSERT INTO channels (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
+      `INSERT INTO ${beside.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
          catchup_source, source, position, xmltv_id, shift_ms)
        SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
          catchup_source, 'import', position, xmltv_id, shift_ms
        FROM json_to_recordset($1::json) AS row (id text, int_id integer, number integer, title jsonb, logo text,
          genre text, dvr_seconds integer, stream_link text, catchup_link text, catchup_source text,
          position integer, xmltv_id text, shift_ms bigint)`,
-      [JSON.stringify(rows.slice(at, at + 1000))],
+      [JSON.stringify(rows.slice(at, at + storedAtOnce))],
     );
   }
 }
 
-async function counted(db: Database): Promise<Omit<Swapped, 'changes'>> {
-  const [counts] = await db.query<Omit<Swapped, 'changes'>>(
-    `SELECT count(*)::int AS channels, (SELECT count(*)::int FROM programmes) AS programmes,
-       (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM programmes WHERE channel_id = channels.id)))::int AS silent,
+async function counted(db: Database, { channels, programmes }: TablesBeside): Promise<Counts> {
+  const [counts] = await db.query<Counts>(
+    `SELECT count(*)::int AS channels, (SELECT count(*)::int FROM ${programmes}) AS programmes,
+       (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM ${programmes} WHERE channel_id = laid.id)))::int AS silent,
        (count(*) FILTER (WHERE stream_link IS NULL))::int AS unplayable
-     FROM channels WHERE source = 'import'`,
+     FROM ${channels} AS laid`,
   );
   return counts ?? { channels: 0, programmes: 0, silent: 0, unplayable: 0 };
 }

@@ -1,5 +1,4 @@
 /** Texts of imported guides: which language, and how much of them is kept. */
-import type { Texts } from '../guide/programme.ts';
 
 const threeLetters: Readonly<Record<string, string>> = {
   eng: 'en',
@@ -16,7 +15,7 @@ const threeLetters: Readonly<Record<string, string>> = {
 };
 
 /** `en` for `en-GB`, `EN_us` or `eng`; `und` where no language is told. */
-export function languageTag(lang: string | undefined): string {
+function languageTag(lang: string | undefined): string {
   const primary = (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
   if (!/^[a-z]{2,8}$/.test(primary)) return 'und';
   return threeLetters[primary] ?? primary;
@@ -36,10 +35,6 @@ export function addText(
 ): void {
   const language = languageTag(lang);
   if (text && texts[language] === undefined) texts[language] = text;
-}
-
-export function hasText(texts: Texts): boolean {
-  return Object.keys(texts).length > 0;
 }
 
 /** The address of a picture, if it is one that a page can load. */

@@ -1,5 +1,6 @@
 /** Puts channels and programmes together from the tags and texts of an XMLTV file. */
 import type { Texts } from '../guide/programme.ts';
+import { limits, sizeInWords } from './limits.ts';
 import { ImportRefused } from './refused.ts';
 import type { Tally } from './tally.ts';
 import { addText, pictureAddress, tidy } from './wording.ts';
@@ -50,6 +51,7 @@ const longestTitle = 500;
 const longestDescription = 8000;
 const mostNames = 30;
 const week = 7 * 86_400_000;
+const longId = `a channel id longer than ${limits.id} characters`;
 const people = ['actor', 'presenter', 'guest', 'director', 'commentator'];
 
 export class XmltvRecords {
@@ -84,6 +86,8 @@ export class XmltvRecords {
 
   open(tag: string, attributes: Attributes): void {
     const parent = this.#open.at(-1)?.tag;
+    if (this.#open.length >= limits.depth)
+      throw this.#refused(`its elements lie more than ${limits.depth} deep in one another`);
     this.#open.push({ tag, lang: attributes.lang, text: '' });
     if (parent === undefined) this.#begin(tag);
     if (tag === 'channel' || tag === 'programme') this.#beginRecord(attributes);
@@ -93,7 +97,10 @@ export class XmltvRecords {
 
   text(piece: string): void {
     const innermost = this.#open.at(-1);
-    if (this.#draft && innermost) innermost.text += piece;
+    if (!this.#draft || !innermost) return;
+    innermost.text += piece;
+    if (innermost.text.length > limits.elementText)
+      throw this.#refused(`an element has more than ${sizeInWords(limits.elementText)} of text`);
   }
 
   close(tag: string): void {
@@ -107,11 +114,7 @@ export class XmltvRecords {
 
   #begin(tag: string): void {
     if (tag !== 'tv')
-      throw new ImportRefused(
-        this.#file,
-        `it is not an XMLTV guide: it begins with <${tag}>`,
-        this.#line(),
-      );
+      throw this.#refused(`it is not an XMLTV guide: it begins with <${tag.slice(0, 40)}>`);
     this.sawGuide = true;
   }
 
@@ -165,6 +168,7 @@ export class XmltvRecords {
   #channel(draft: Draft): XmltvChannel | undefined {
     const id = draft.attributes.id?.trim();
     if (!id) return this.#drop('a channel without an id', draft);
+    if (id.length > limits.id) return this.#drop(longId, draft);
     const digits = draft.names.find((name) => /^\d{1,6}$/.test(name));
     return {
       kind: 'channel',
@@ -179,6 +183,7 @@ export class XmltvRecords {
   #programme(draft: Draft): XmltvProgramme | undefined {
     const channel = draft.attributes.channel?.trim();
     if (!channel) return this.#drop('a programme without a channel', draft);
+    if (channel.length > limits.id) return this.#drop(longId, draft);
     const start = xmltvTime(draft.attributes.start ?? '');
     if (start === undefined) return this.#drop('a start time that is none', draft);
     const told = draft.attributes.stop?.trim();
@@ -201,6 +206,10 @@ export class XmltvRecords {
       categories: draft.categories.filter(Boolean),
       casts: draft.casts,
     };
+  }
+
+  #refused(reason: string): ImportRefused {
+    return new ImportRefused(this.#file, reason, this.#line());
   }
 
   #drop(reason: string, draft: Draft): undefined {

@@ -1,4 +1,5 @@
 /** Times of XMLTV: `20261121140320 +0300`, and the forms that real guides write instead. */
+import { limits } from './limits.ts';
 
 const stamp = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?\s*(.*)$/;
 const iso = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(.*)$/;
@@ -34,6 +35,8 @@ const zones: Readonly<Record<string, number>> = {
 
 /** Epoch milliseconds, in whole seconds; `undefined` when it is no time. Without an offset it is UTC. */
 export function xmltvTime(text: string): number | undefined {
+  // The expressions take a time that grows with the square of the text's length.
+  if (text.length > limits.time) return undefined;
   const trimmed = text.trim();
   const match = iso.exec(trimmed) ?? stamp.exec(trimmed);
   if (!match) return undefined;

@@ -4,6 +4,7 @@
  */
 import { SaxesParser } from 'saxes';
 import { mendAmpersands } from './bare-ampersands.ts';
+import { limits, sizeInWords } from './limits.ts';
 import { ImportRefused } from './refused.ts';
 import type { Tally } from './tally.ts';
 import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
@@ -16,10 +17,6 @@ export type XmltvOptions = {
   readonly tally: Tally;
 };
 
-/** No tag, text or comment of a guide is longer; a file that has one is an attack or not a guide. */
-const longestToken = 1_000_000;
-const mostFaults = 10_000;
-
 /** Channels and programmes in the order of the file. Throws `ImportRefused` with the line. */
 export async function* readXmltv(
   text: AsyncIterable<string>,
@@ -31,7 +28,7 @@ export async function* readXmltv(
   let sinceEvent = 0;
   let faults = 0;
   let empty = true;
-  const heard = () => {
+  const progressed = () => {
     sinceEvent = 0;
   };
 
@@ -39,7 +36,8 @@ export async function* readXmltv(
     const reason = reasonOf(error);
     if (!keepGoing) throw new ImportRefused(file, reason, parser.line);
     faults += 1;
-    if (faults > mostFaults) throw new ImportRefused(file, 'there is hardly anything right in it');
+    if (faults > limits.faults)
+      throw new ImportRefused(file, 'there is hardly anything right in it');
     options.tally.add(`broken XML: ${reason}`, file, parser.line);
     records.spoil();
   });
@@ -49,22 +47,22 @@ export async function* readXmltv(
       throw new ImportRefused(file, 'it declares entities of its own', parser.line);
   });
   parser.on('opentag', (tag) => {
-    heard();
+    progressed();
     records.open(tag.name, tag.attributes);
   });
   parser.on('text', (piece) => {
-    heard();
+    progressed();
     records.text(piece);
   });
   parser.on('cdata', (piece) => {
-    heard();
+    progressed();
     records.text(piece);
   });
   parser.on('closetag', (tag) => {
-    heard();
+    progressed();
     records.close(tag.name);
   });
-  parser.on('comment', heard);
+  parser.on('comment', progressed);
 
   const bare = (line: number) => {
     if (!keepGoing) throw new ImportRefused(file, 'a bare & (it must be written &amp;)', line);
@@ -74,8 +72,12 @@ export async function* readXmltv(
     if (chunk) empty = false;
     sinceEvent += chunk.length;
     parser.write(chunk);
-    if (sinceEvent > longestToken + chunk.length)
-      throw new ImportRefused(file, 'a tag or text is longer than 1 MB', parser.line);
+    if (sinceEvent > limits.token + chunk.length)
+      throw new ImportRefused(
+        file,
+        `a tag or comment is longer than ${sizeInWords(limits.token)}`,
+        parser.line,
+      );
     yield* records.take();
   }
   if (empty) throw new ImportRefused(file, 'it is empty');
@@ -87,7 +89,11 @@ export async function* readXmltv(
 
 /** The parser's message without its position, in the operator's words where it can be. */
 function reasonOf(error: Error): string {
-  const message = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+  // It may quote the file; each reason is counted on its own, and there may be thousands.
+  const message = error.message
+    .slice(0, 200)
+    .replace(/^\d+:\d+: /, '')
+    .replace(/\.$/, '');
   const unclosed = /^unclosed tag: (\S+)/.exec(message)?.[1];
   if (unclosed) return `the file ends in the middle: <${unclosed}> is not closed`;
   if (/^document must contain a root element/.test(message)) return 'it is not XML';

@@ -1,7 +1,7 @@
 /** Films, episodes and trailers: the demo's clips strung together until the stated length is reached. */
 import type { DemoEpisode, DemoShow, DemoVideo, Wording } from '../demo/model.ts';
-import { type DemoProgramming, episodesOf } from '../guide/piece.ts';
-import { pick, shuffled } from '../guide/seed.ts';
+import { type DemoProgramming, episodesOf } from '../demo/schedule/piece.ts';
+import { pick, shuffled } from '../demo/schedule/seed.ts';
 import type { Clip, Footage } from './footage.ts';
 import { type Listed, mediaPlaylist } from './playlist.ts';
 
@@ -43,6 +43,11 @@ function episodeFeature(show: DemoShow, { slug, minutes, description }: DemoEpis
 
 /** The whole of it; it lasts the stated minutes, up to the end of the segment in which they are over. */
 export function featurePlaylist(feature: Feature, footage: Footage, rendition: string): string {
+  return mediaPlaylist({ rendition, segments: segmentsOfFeature(feature, footage), kind: 'vod' });
+}
+
+/** What the feature is put together from. */
+export function segmentsOfFeature(feature: Feature, footage: Footage): Listed[] {
   const segments: Listed[] = [];
   let missing = feature.minutes * 60;
   for (let round = 0; missing > 0; round++) {
@@ -52,7 +57,7 @@ export function featurePlaylist(feature: Feature, footage: Footage, rendition: s
       missing -= secondsOf(taken);
     }
   }
-  return mediaPlaylist({ rendition, segments, kind: 'vod' });
+  return segments;
 }
 
 const shortestTrailer = 20;

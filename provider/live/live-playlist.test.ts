@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aChannel, smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type PlayedSegment, playedSegments, tagValue } from '../../tests/support/read-playlist.ts';
 import { testFootage } from '../../tests/support/test-footage.ts';
-import { demoProgrammes } from '../guide/demo-schedule.ts';
+import { demoProgrammes } from '../demo/schedule/schedule.ts';
 import { catchUpPlaylist, livePlaylist, startOverPlaylist } from './live-playlist.ts';
 
 const now = Date.parse('2026-11-22T09:41:37.250Z');

@@ -3,7 +3,7 @@
  * where they begin and whether they end.
  */
 import type { DemoChannel } from '../demo/model.ts';
-import type { DemoProgramming } from '../guide/piece.ts';
+import type { DemoProgramming } from '../demo/schedule/piece.ts';
 import { type Footage, segmentSeconds } from './footage.ts';
 import { airedSegments, discontinuityNumber, segmentNumber } from './live-timeline.ts';
 import { type Listed, mediaPlaylist } from './playlist.ts';
@@ -41,8 +41,8 @@ export function startOverPlaylist(
 }
 
 /**
- * A past stretch (Unix seconds and seconds), complete and seekable. Catch-up is cut in pieces of 60 s (specification,
- * point 9): the playlist begins and ends on whole minutes, so that everybody who asks for a part of the same minute
+ * A past stretch (Unix seconds and seconds), complete and seekable. Catch-up is cut in pieces of 60 s (docs/product.md,
+ * 9): the playlist begins and ends on whole minutes, so that everybody who asks for a part of the same minute
  * is given the same 60 s, fifteen segments of four; EXT-X-START leads to the asked second. A stretch that is still
  * being broadcast grows until its end.
  */

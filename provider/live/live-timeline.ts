@@ -8,10 +8,10 @@
  * - Which shots, and in which order, follows from the programme: it looks the same live and when it is caught up with.
  */
 import type { DemoChannel } from '../demo/model.ts';
-import { demoProgrammes } from '../guide/demo-schedule.ts';
-import type { DemoProgramming } from '../guide/piece.ts';
+import type { DemoProgramming } from '../demo/schedule/piece.ts';
+import { demoProgrammes } from '../demo/schedule/schedule.ts';
+import { shuffled } from '../demo/schedule/seed.ts';
 import { type Programme, programmeId } from '../guide/programme.ts';
-import { shuffled } from '../guide/seed.ts';
 import {
   type Clip,
   type Footage,
@@ -40,7 +40,7 @@ export function segmentNumber(instant: number): number {
   return Math.floor(instant / segmentMs);
 }
 
-export function shotNumber(segment: number): number {
+function shotNumber(segment: number): number {
   return Math.floor(segment / shotSegments);
 }
 

@@ -122,6 +122,22 @@ describe('a film', () => {
     expect((await get('/media/vod/film-3/fr.vtt')).status).toBe(404);
   });
 
+  it('has small pictures for its seek bar, from its beginning to its end, one after the other', async () => {
+    const { text, headers } = await get('/media/vod/film-3/storyboard.vtt');
+    expect(headers.get('content-type')).toContain('text/vtt');
+    const times = [...text.matchAll(/^(\S+) --> (\S+)$/gm)];
+    const seconds = secondsOf(await follow('/media/vod/film-3/index.m3u8'));
+    expect(times[0]?.[1]).toBe('00:00:00.000');
+    expect(times.slice(1).map(([, begin]) => begin)).toEqual(
+      times.slice(0, -1).map(([, , end]) => end),
+    );
+    expect(times.at(-1)?.[2]).toBe(
+      new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23),
+    );
+    expect(text).toMatch(/^\.\.\/\.\.\/footage\/[\w-]+\/storyboard\.webp#xywh=\d+,\d+,160,90$/m);
+    expect((await get('/media/vod/show-1/storyboard.vtt')).status).toBe(404);
+  });
+
   it('is told from a show, which plays through its episodes', async () => {
     expect((await get('/media/vod/show-1/index.m3u8')).status).toBe(404);
     expect((await get('/media/vod/show-1/trailer-1.m3u8')).status).toBe(200);

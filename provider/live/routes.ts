@@ -2,8 +2,8 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isLanguage } from '#src/domain/language.ts';
-import { demoCatalogue } from '../demo/catalogue.ts';
-import type { DemoProgramming } from '../guide/piece.ts';
+import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
+import type { DemoProgramming } from '../demo/schedule/piece.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type Feature, featureOf, featurePlaylist, trailerPlaylist } from './feature.ts';
@@ -16,6 +16,7 @@ import {
 } from './live-playlist.ts';
 import { masterPlaylist, playlistType } from './playlist.ts';
 import { mustBeKept } from './reach.ts';
+import { storyboardOf } from './storyboard.ts';
 import { subtitlesOf } from './subtitles.ts';
 
 export type LiveParts = { programming?: DemoProgramming; footage?: () => Promise<Footage> };
@@ -89,6 +90,14 @@ export function liveRoutes(
     );
   });
 
+  app.get('/vod/:slug/storyboard.vtt', async (c) => {
+    const feature = featureFrom(c);
+    mustExist(feature, 'index.m3u8');
+    c.header('Cache-Control', lasting);
+    c.header('Content-Type', 'text/vtt; charset=utf-8');
+    return c.body(storyboardOf(feature, await footage()));
+  });
+
   app.get('/vod/:slug/:file{[a-z]+\\.vtt}', (c) => {
     const language = c.req.param('file').slice(0, -4);
     if (!isLanguage(language)) missing();
@@ -139,7 +148,7 @@ function playlist(c: Context, text: string, caching: string): Response {
 
 let read: Promise<Footage> | undefined;
 function committedFootage(): Promise<Footage> {
-  read ??= readFootage(new URL('../media/footage/clips.json', import.meta.url));
+  read ??= readFootage(new URL('../demo/media/footage/clips.json', import.meta.url));
   return read.catch(() => {
     read = undefined;
     return refuse(503, noFootage);

@@ -1,6 +1,7 @@
 /** WebVTT for features: what is told about them, sentence by sentence, from beginning to end. */
 import type { Language } from '#src/domain/language.ts';
 import type { Feature } from './feature.ts';
+import { timestamp } from './timestamp.ts';
 
 /** A new sentence every twelve seconds, each long enough to be read at leisure. */
 const every = 12;
@@ -11,7 +12,7 @@ export function subtitlesOf(feature: Feature, language: Language): string {
   const cues: string[] = [];
   for (let at = 3; at + shown <= feature.minutes * 60 && sentences.length > 0; at += every) {
     const sentence = sentences[cues.length % sentences.length] ?? '';
-    cues.push(`${clock(at)} --> ${clock(at + shown)}\n${escaped(sentence)}`);
+    cues.push(`${timestamp(at)} --> ${timestamp(at + shown)}\n${escaped(sentence)}`);
   }
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
@@ -24,9 +25,4 @@ function sentencesOf(text: string, language: Language): string[] {
 /** In a cue `<` opens a tag and `-->` ends it. */
 function escaped(sentence: string): string {
   return sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function clock(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.000`;
 }

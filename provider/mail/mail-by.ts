@@ -5,8 +5,8 @@ import { outboxMail } from './outbox.ts';
 import { smtpMail } from './smtp.ts';
 
 export function mailBy(config: Config, db: Database, now: () => number): Provider['sendMail'] {
-  const { smtpUrl, demo, env, publicUrl } = config;
-  if (smtpUrl) return smtpMail(smtpUrl, env.SMTP_FROM || `no-reply@${new URL(publicUrl).hostname}`);
+  const { smtpUrl, smtpFrom, demo, publicUrl } = config;
+  if (smtpUrl) return smtpMail(smtpUrl, smtpFrom ?? `no-reply@${new URL(publicUrl).hostname}`);
   if (demo) return outboxMail(db, now);
   return async () => {
     throw Object.assign(new Error('SMTP_URL is not set'), { code: 'SMTP_URL is not set' });

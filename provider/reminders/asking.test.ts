@@ -47,6 +47,34 @@ describe('asking to be reminded', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('names the programme in the language that is asked for, whichever it was set in, and no other in its place', async () => {
+    const { db } = service.provider;
+    await db.query(
+      `INSERT INTO channels (id, int_id, title, dvr_seconds, source, position)
+       VALUES ('sahra-sport', 1, '{"en":"Sahra Sport"}', 0, 'import', 1)`,
+    );
+    const broadcast = (en: string, ar: string) =>
+      db.query(
+        `INSERT INTO programmes (channel_id, start_ms, stop_ms, title) VALUES ('sahra-sport', $1, $2, $3::text::jsonb)`,
+        [kickOffTime, kickOffTime + 60 * minute, JSON.stringify({ en, ar })],
+      );
+    const titleIn = async (language: string) => {
+      const answer = await service.ask('GET', '/channel-notifications', undefined, {
+        'accept-language': language,
+      });
+      return v.parse(resource(listOf(ReminderRecord)), await answer.json())[0]?.video_title;
+    };
+    await service.remind();
+    await broadcast('Derby night', 'ليلة الديربي');
+    expect(await titleIn('ar')).toBe('ليلة الديربي');
+    expect(await titleIn('en')).toBe('Derby night');
+    await db.query('DELETE FROM programmes');
+    await broadcast('Chess', 'شطرنج');
+    expect(await titleIn('ar')).toBe('Derby night');
+    await db.query('DELETE FROM programmes');
+    await db.query('DELETE FROM channels');
+  });
+
   it('tells a device that comes later the channel’s name and how far back it plays', async () => {
     await service.provider.db.query(
       `INSERT INTO channels (id, int_id, title, dvr_seconds, source, position)
@@ -69,7 +97,8 @@ describe('asking to be reminded', () => {
 
   it('queues instants, also in a database that lives in a zone whose clocks change that night', async () => {
     const { db } = service.provider;
-    const nightOfChange = Date.UTC(2026, 9, 29, 21, 5);
+    // Far ahead: the queue clears away jobs whose time is long past by the real clock.
+    const nightOfChange = Date.UTC(2036, 9, 30, 21, 5);
     service.clock.now = nightOfChange - 60 * minute;
     await db.query(`SET TIME ZONE 'Africa/Cairo'`);
     await service.remind(reminder, nightOfChange);

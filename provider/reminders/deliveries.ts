@@ -24,7 +24,8 @@ export async function startDeliveries(
   const deliver = send ?? createPushSender({ vapid, post, now, log });
   const { onKickOff, tellBatch } = createFanOut(provider, deliver);
   const boss = await queueOf(provider);
-  await deriveJobs(provider);
+  // A start that fails here is derived again by the hourly sweep; the viewers' television does not wait for it.
+  await deriveJobs(provider).catch((error: unknown) => log(`reminders: ${traceOf(error)}`));
   const whileTrue =
     <J extends KickOff>(work: (job: J) => Promise<void>) =>
     async (job: J) => {

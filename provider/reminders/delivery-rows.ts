@@ -40,19 +40,19 @@ export async function claim<R extends Recipient>(
 }
 
 /** Notes who was told; what was noted already stays as it is. */
-export async function noteTold(
+export async function noteDelivered(
   db: Database,
   { start, news }: KickOff,
-  told: readonly Recipient[],
+  delivered: readonly Recipient[],
   now: number,
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (delivered.length === 0) return;
   await db.query(
     `INSERT INTO reminder_deliveries AS d (reminder_id, client_uuid, news, start_at, claimed_until, told_at)
      SELECT reminder_id, client_uuid, $3, $4, $5, $5 FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
      ON CONFLICT (reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
      WHERE d.told_at IS NULL`,
-    [...columnsOf(told), nameOf(news), start, now],
+    [...columnsOf(delivered), nameOf(news), start, now],
   );
 }
 

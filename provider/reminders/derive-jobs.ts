@@ -5,19 +5,20 @@
 import type { Provider } from '../provider.ts';
 import { kickOffsOf } from './news.ts';
 import { queueOf, schedule } from './queue.ts';
-import { comingStarts } from './reminder-rows.ts';
+import { comingStarts, type Start } from './reminder-rows.ts';
 
-/** Starts whose jobs are queued by one statement. */
+/** Starts that are read together and whose jobs are queued by one statement. */
 const atOnce = 500;
 
 /** Queues every stage that is still to come and is not queued; what is there already stays. */
 export async function deriveJobs(provider: Provider): Promise<void> {
   const queue = await queueOf(provider);
   const now = provider.now();
-  const starts = await comingStarts(provider.db, now);
-  for (let at = 0; at < starts.length; at += atOnce) {
-    const some = starts.slice(at, at + atOnce);
+  let last: Start | undefined;
+  do {
+    const some = await comingStarts(provider.db, { since: now, last, most: atOnce });
     const jobs = some.flatMap(({ channel_id, start_at }) => kickOffsOf(channel_id, start_at, now));
     await schedule(queue, jobs, provider.db);
-  }
+    last = some.at(-1);
+  } while (last);
 }

@@ -48,7 +48,7 @@ describe('a stage that has come', () => {
     const [first, second] = service.sent.map(
       ({ message }) => v.parse(PushMessage, message).notification,
     );
-    expect(first?.body).toBe('The program will start in 15 minutes');
+    expect(first?.body).toBe('The programme will start in 15 minutes');
     expect(second?.body).toBe('سيبدأ البرنامج بعد 15 دقيقة');
     expect(second?.dir).toBe('rtl');
     expect(first?.navigate).toBe('https://tv.example/live/sahra-sport');

@@ -3,17 +3,20 @@
  * claims a few browsers at a time, tells them and notes it, so that a job which is done twice at once tells nobody twice, and
  * one whose process died is taken up by another that tells only the rest.
  */
+import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
+import type { DemoProgramming } from '../demo/schedule/piece.ts';
 import type { Provider } from '../provider.ts';
 import { allowanceOf } from './allowance.ts';
-import { claim, letGo, noteTold } from './delivery-rows.ts';
+import { claim, letGo, noteDelivered } from './delivery-rows.ts';
 import { dueAt, type KickOff, lateFrom } from './news.ts';
 import { pushMessageOf } from './push-message.ts';
 import { type SendPush, topicOf } from './push-sender.ts';
 import { queueOf, queues } from './queue.ts';
 import { type Addressee, addressees, everybody, type Range, ranges } from './reminder-rows.ts';
+import { titleIn, titlesAt } from './reminder-title.ts';
 import { forgetEndpoint } from './subscriptions.ts';
 
-export const batchSize = 500;
+const batchSize = 500;
 /** Browsers claimed, told and noted together. */
 const handful = 50;
 /** Pushes under way at once in this process, whatever they belong to. */
@@ -34,7 +37,11 @@ export type FanOut = {
 };
 
 /** Both throw `SomeWait` when a push service was busy. */
-export function createFanOut(provider: Provider, send: SendPush): FanOut {
+export function createFanOut(
+  provider: Provider,
+  send: SendPush,
+  programming: DemoProgramming = demoCatalogue,
+): FanOut {
   const allow = allowanceOf(underWay);
 
   async function onKickOff(kickOff: KickOff): Promise<void> {
@@ -57,8 +64,13 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
     const { db, now } = provider;
     if (waiting.length === 0) return;
     await until(dueAt(batch), now);
+    const titles = await titlesAt(db, batch, programming);
+    const named = waiting.map((to) => ({
+      ...to,
+      video_title: titleIn(titles, to.video_title, to.language),
+    }));
     const ends = await Promise.all(
-      inHandfuls(waiting).map((some) => allow(some.length, () => tellHandful(batch, some))),
+      inHandfuls(named).map((some) => allow(some.length, () => tellHandful(batch, some))),
     );
     if (ends.every((complete) => complete) || now() >= lateFrom(batch)) return;
     const left = await addressees(db, batch, { now: now(), range: batch.range });
@@ -84,7 +96,7 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
     const waits = await Promise.all(ours.map(async (to) => ({ to, from: await tell(batch, to) })));
     const done = waits.filter(({ from }) => from === undefined).map(({ to }) => to);
     const later = waits.flatMap(({ to, from }) => (from === undefined ? [] : [{ ...to, from }]));
-    await noteTold(db, batch, done, now());
+    await noteDelivered(db, batch, done, now());
     await letGo(db, batch, later);
     return done.length === some.length;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Stage, stageAt, startOf, startText } from '#src/domain/reminder.ts';
+import { type Stage, stageAt, startOf, startText } from '#src/domain/reminders/reminder.ts';
 import { dueAt, type KickOff, kickOffsOf, lateFrom } from './news.ts';
 import { pushMessageOf } from './push-message.ts';
 
@@ -75,8 +75,8 @@ describe('a stage', () => {
         const left = Math.ceil((start - now) / minute);
         expect(notification.body).toBe(
           stage === 0
-            ? 'The program has already started!'
-            : `The program will start in ${left} ${left === 1 ? 'minute' : 'minutes'}`,
+            ? 'The programme has already started!'
+            : `The programme will start in ${left} ${left === 1 ? 'minute' : 'minutes'}`,
         );
       }),
     );

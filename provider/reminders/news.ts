@@ -1,5 +1,5 @@
-/** What a browser can be told of a programme, when, and until when it is true. Specification, points 4 and 9. */
-import type { Stage } from '#src/domain/reminder.ts';
+/** What a browser can be told of a programme, when, and until when it is true. docs/product.md, 4 and 9. */
+import type { Stage } from '#src/domain/reminders/reminder.ts';
 
 /** A stage coming true, or what became of the programme. */
 export type News = { kind: 'reminder'; stage: Stage } | { kind: 'moved' } | { kind: 'cancelled' };

@@ -1,8 +1,9 @@
 /** The words and the shape of one push. Nothing in it names the viewer. */
 import type { PushMessage } from '#src/contracts/push.ts';
-import { livePath, reminderTag } from '#src/contracts/push.ts';
+import { reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
-import { minutesLeft } from '#src/domain/reminder.ts';
+import { livePath } from '#src/domain/live/address.ts';
+import { minutesLeft } from '#src/domain/reminders/reminder.ts';
 import type { KickOff, News } from './news.ts';
 import type { Addressee } from './reminder-rows.ts';
 
@@ -39,20 +40,20 @@ export function pushMessageOf(
  */
 function bodyOf(news: News, start: number, now: number, language: Language): string {
   if (news.kind === 'moved') {
-    return { en: 'The program now starts at another time', ar: 'تغيّر موعد البرنامج' }[language];
+    return { en: 'The programme now starts at another time', ar: 'تغيّر موعد البرنامج' }[language];
   }
   if (news.kind === 'cancelled') {
-    return { en: 'The program was cancelled', ar: 'أُلغي البرنامج' }[language];
+    return { en: 'The programme was cancelled', ar: 'أُلغي البرنامج' }[language];
   }
   const minutes = Math.min(news.stage, minutesLeft(start, now));
   if (minutes === 0) {
-    return { en: 'The program has already started!', ar: 'لقد بدأ البرنامج بالفعل!' }[language];
+    return { en: 'The programme has already started!', ar: 'لقد بدأ البرنامج بالفعل!' }[language];
   }
   return language === 'en' ? startsInEnglish(minutes) : startsInArabic(minutes);
 }
 
 function startsInEnglish(minutes: number): string {
-  return `The program will start in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `The programme will start in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
 function startsInArabic(minutes: number): string {

@@ -2,9 +2,9 @@
  * The durable queue that deliveries run on, in the same PostgreSQL as everything else. Jobs are derived: the rows of
  * `reminders` are the truth, and a job that finds none has nothing to do.
  */
-import type { PGlite } from '@electric-sql/pglite';
 import PgBoss from 'pg-boss';
 import type { Database } from '../database.ts';
+import type { Embedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
 import { dueAt, type KickOff, keyOf } from './news.ts';
 
@@ -63,12 +63,12 @@ async function alone({ config, db }: Provider, work: () => Promise<void>): Promi
 
 function connectionOf({ config, db }: Provider): PgBoss.ConstructorOptions {
   if (config.databaseUrl) return { connectionString: config.databaseUrl, max: 4 };
-  const { engine } = db as typeof db & { engine: PGlite };
+  const embedded = db as Embedded;
   return {
     db: {
       // Without values it is a script of several statements, its own transaction included.
       executeSql: async (text: string, values?: unknown[]) =>
-        values ? await engine.query(text, values) : lastOf(await engine.exec(text)),
+        values ? { rows: await embedded.query(text, values) } : lastOf(await embedded.script(text)),
     },
   };
 }

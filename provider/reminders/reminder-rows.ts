@@ -1,8 +1,9 @@
 /** The rows of `reminders`: what viewers asked for, and who is to be told of a start. */
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
-import { startOf } from '#src/domain/reminder.ts';
+import { startOf } from '#src/domain/reminders/reminder.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../guide/programme.ts';
+import { daysAhead, longestId } from './ceilings.ts';
 import type { KickOff } from './news.ts';
 import { nameOf } from './news.ts';
 
@@ -12,7 +13,9 @@ export type ReminderRow = {
   /** Absent for a channel that has gone since. */
   channel_title: Texts | null;
   dvr_seconds: number | null;
+  /** As it was set, and what an imported programme in its place is called in every language. */
   video_title: string;
+  titles: Texts | null;
   start_at: number;
 };
 
@@ -23,8 +26,9 @@ export function comingReminders(
   since: number,
 ): Promise<ReminderRow[]> {
   return db.query<ReminderRow>(
-    `SELECT r.id, channel_id, c.title AS channel_title, dvr_seconds, video_title, start_at
-     FROM reminders r LEFT JOIN channels c ON c.id = channel_id
+    `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at
+     FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id
+       LEFT JOIN programmes p ON p.channel_id = r.channel_id AND p.start_ms = r.start_at
      WHERE user_id = $1 AND start_at > $2 AND NOT cancelled ORDER BY start_at, r.id`,
     [userId, since],
   );
@@ -52,6 +56,32 @@ export async function addReminder(
   return row?.start_at ?? start;
 }
 
+/** How many of this viewer's start after `since`. */
+export async function countReminders(db: Database, userId: string, since: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*) AS count FROM reminders WHERE user_id = $1 AND start_at > $2 AND NOT cancelled',
+    [userId, since],
+  );
+  return row?.count ?? 0;
+}
+
+export type TellableRow = Start & { reminder_id: string; client_uuid: string };
+
+/** The reminder `id` of this viewer, if it starts after `since` and is pushed to the browser `clientUuid`. */
+export async function tellable(
+  db: Database,
+  userId: string,
+  { id, clientUuid, since }: { id: string; clientUuid: string; since: number },
+): Promise<TellableRow | undefined> {
+  const [row] = await db.query<TellableRow>(
+    `SELECT r.id AS reminder_id, s.client_uuid, r.channel_id, r.start_at
+     FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
+     WHERE r.user_id = $1 AND r.id = $2 AND s.client_uuid = $3 AND r.start_at > $4 AND NOT r.cancelled`,
+    [userId, id, clientUuid, since],
+  );
+  return row;
+}
+
 export async function dropReminder(db: Database, userId: string, id: string): Promise<void> {
   await db.query('DELETE FROM reminders WHERE user_id = $1 AND id = $2', [userId, id]);
 }
@@ -62,14 +92,30 @@ export async function anybodyWaits(db: Database, since: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** Every start after `since` that somebody waits for, once. */
+/** One programme, as far as its jobs are concerned. */
+export type Start = { channel_id: string; start_at: number };
+
+/**
+ * The next `most` of the starts after `since` that somebody waits for, each once, beginning behind `last`. Those further away than a
+ * reminder may be are left out, and so are channels of a longer name than any: databases of before may hold such.
+ */
 export function comingStarts(
   db: Database,
-  since: number,
-): Promise<{ channel_id: string; start_at: number }[]> {
+  { since, last, most }: { since: number; last: Start | undefined; most: number },
+): Promise<Start[]> {
   return db.query(
-    'SELECT DISTINCT channel_id, start_at FROM reminders WHERE start_at > $1 AND NOT cancelled',
-    [since],
+    `SELECT DISTINCT channel_id, start_at FROM reminders
+     WHERE start_at > $1 AND start_at <= $2 AND length(channel_id) <= $3 AND NOT cancelled
+       AND ($4::text IS NULL OR (channel_id, start_at) > ($4::text, $5::bigint))
+     ORDER BY channel_id, start_at LIMIT $6`,
+    [
+      since,
+      since + (daysAhead + 1) * 86_400_000,
+      longestId,
+      last?.channel_id ?? null,
+      last?.start_at ?? null,
+      most,
+    ],
   );
 }
 

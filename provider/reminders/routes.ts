@@ -1,48 +1,54 @@
-/** Channel notifications and push subscriptions. Specification, points 4 and 7. */
-import { Hono } from 'hono';
+/** Channel notifications and push subscriptions. docs/product.md, 4 and 7. */
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import {
-  NotifyRequest,
-  PushRegistration,
-  type ReminderRecord,
-  ReminderRequest,
-} from '#src/contracts/reminder.ts';
+import { NotifyRequest, type ReminderRecord } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
-import { startOf } from '#src/domain/reminder.ts';
+import { startOf } from '#src/domain/reminders/reminder.ts';
+import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
+import type { DemoProgramming } from '../demo/schedule/piece.ts';
 import { programmeId, textIn } from '../guide/programme.ts';
 import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
-import type { Env, Provider } from '../provider.ts';
-import { noteTold } from './delivery-rows.ts';
+import type { Env, Provider, Viewer } from '../provider.ts';
+import { BoundedRegistration, BoundedReminder, daysAhead, remindersKept } from './ceilings.ts';
+import { noteDelivered } from './delivery-rows.ts';
 import { kickOffsOf } from './news.ts';
 import { queueOf, schedule } from './queue.ts';
-import { addReminder, comingReminders, dropReminder, type ReminderRow } from './reminder-rows.ts';
+import {
+  addReminder,
+  comingReminders,
+  countReminders,
+  dropReminder,
+  type ReminderRow,
+  type TellableRow,
+  tellable,
+} from './reminder-rows.ts';
+import { demoTitlesAt, titleIn } from './reminder-title.ts';
 import { dropSubscription, keepSubscription } from './subscriptions.ts';
 
-export function reminderRoutes(provider: Provider): Hono<Env> {
+export function reminderRoutes(
+  provider: Provider,
+  programming: DemoProgramming = demoCatalogue,
+): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/channel-notifications', async (c) => {
     const language = languageOf(c);
     const rows = await comingReminders(provider.db, requireViewer(c).id, provider.now());
-    return c.json({ data: rows.map((row) => onWire(row, language)) });
+    return c.json({ data: rows.map((row) => onWire(row, language, programming)) });
   });
 
   routes.post('/channel-notifications', async (c) => {
     const viewer = requireViewer(c);
-    const request = await readBody(c, ReminderRequest);
+    const request = await readBody(c, BoundedReminder);
     const now = provider.now();
-    if (!(startOf({ st: request.start_time }) > now)) {
-      refuse(422, {
-        en: 'This programme has already started.',
-        ar: 'لقد بدأ هذا البرنامج بالفعل.',
-      });
-    }
+    refuseStart(startOf({ st: request.start_time }), now);
     const queue = await queueOf(provider);
     await provider.db.transaction(async (within) => {
       const start = await addReminder(within, viewer.id, request, now);
+      if ((await countReminders(within, viewer.id, now)) > remindersKept) refuse(422, tooMany);
       await schedule(queue, kickOffsOf(request.channel_id, start, now), within);
     });
     return c.json({ data: { id: request.id } }, 201);
@@ -57,22 +63,23 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
   routes.post('/channel-notifications/:id/notify', async (c) => {
     const viewer = requireViewer(c);
     const { time } = await readBody(c, NotifyRequest);
-    const reminder = (await comingOrRunning(provider, viewer.id)).find(
-      ({ id }) => id === c.req.param('id'),
-    );
-    const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
-    if (reminder && client.success) {
-      const { id, channel_id: channelId, start_at: start } = reminder;
+    const recipient = await recipientOf(provider, viewer, c);
+    if (recipient) {
+      const { reminder_id, client_uuid, channel_id: channelId, start_at: start } = recipient;
       const news = { kind: 'reminder', stage: time } as const;
-      const told = [{ reminder_id: id, client_uuid: client.output }];
-      await noteTold(provider.db, { channelId, start, news }, told, provider.now());
+      await noteDelivered(
+        provider.db,
+        { channelId, start, news },
+        [{ reminder_id, client_uuid }],
+        provider.now(),
+      );
     }
     return c.body(null, 204);
   });
 
   routes.put('/push-subscriptions', async (c) => {
     const viewer = requireViewer(c);
-    await keepSubscription(provider, viewer, await readBody(c, PushRegistration));
+    await keepSubscription(provider, viewer, await readBody(c, BoundedRegistration));
     return c.json({ data: { kept: true } });
   });
 
@@ -85,19 +92,56 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
 }
 
 function onWire(
-  { start_at, channel_title, dvr_seconds, ...row }: ReminderRow,
+  { start_at, channel_title, dvr_seconds, video_title, titles, ...row }: ReminderRow,
   language: Language,
+  programming: DemoProgramming,
 ): v.InferInput<typeof ReminderRecord> {
   return {
     ...row,
     channel_title: textIn(channel_title, language),
+    video_title: titleIn(
+      titles ?? demoTitlesAt(row.channel_id, start_at, programming),
+      video_title,
+      language,
+    ),
     start_time: new Date(start_at).toISOString(),
     programme_id: programmeId(row.channel_id, start_at),
     dvr_duration: dvr_seconds ?? 0,
   };
 }
 
-/** The last stage is told up to a minute after the start. */
-function comingOrRunning(provider: Provider, userId: string) {
-  return comingReminders(provider.db, userId, provider.now() - 60_000);
+/** A reminder and a browser of this viewer's that takes pushes: nothing is noted of any other. */
+async function recipientOf(
+  { db, now }: Provider,
+  viewer: Viewer,
+  c: Context<Env, '/channel-notifications/:id/notify'>,
+): Promise<TellableRow | undefined> {
+  const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
+  if (!client.success) return undefined;
+  // The last stage is told up to a minute after the start.
+  return tellable(db, viewer.id, {
+    id: c.req.param('id'),
+    clientUuid: client.output,
+    since: now() - 60_000,
+  });
 }
+
+function refuseStart(start: number, now: number): void {
+  if (!(start > now)) {
+    refuse(422, {
+      en: 'This programme has already started.',
+      ar: 'لقد بدأ هذا البرنامج بالفعل.',
+    });
+  }
+  if (start > now + daysAhead * 86_400_000) {
+    refuse(422, {
+      en: `A reminder can be set for at most ${daysAhead} days ahead.`,
+      ar: `يمكن ضبط التذكير قبل ${daysAhead} يومًا كحدّ أقصى.`,
+    });
+  }
+}
+
+const tooMany = {
+  en: `You have ${remindersKept} reminders already, which is the most that are kept.`,
+  ar: `لديك ${remindersKept} تذكير، وهو أقصى ما يمكن حفظه.`,
+};

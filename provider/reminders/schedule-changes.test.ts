@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startText } from '#src/domain/reminder.ts';
+import { startText } from '#src/domain/reminders/reminder.ts';
 import {
   kickOffTime,
   minute,
@@ -101,7 +101,7 @@ test('a cancelled programme says so, and then never that it starts', async () =>
   await cancel();
   await service.onKickOff(news('cancelled', kickOffTime));
   expect(service.sent.map(({ message }) => message.notification.body)).toEqual([
-    'The program was cancelled',
+    'The programme was cancelled',
   ]);
   service.clock.now = kickOffTime - 15 * minute;
   await service.onKickOff(stage(15));

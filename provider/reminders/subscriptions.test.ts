@@ -50,16 +50,40 @@ test('an address of no known push service is refused', async () => {
   expect((await service.subscribe(phone, { endpoint })).status).toBe(422);
 });
 
+test('a viewer is told on at most 20 browsers; the one that registered longest ago goes', async () => {
+  const browser = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  for (let number = 0; number < 21; number += 1) {
+    service.clock.now += 1000;
+    expect((await service.subscribe(browser(number))).status).toBeLessThan(300);
+  }
+  service.by.viewer = omar;
+  await service.subscribe(phone);
+  const told = await service.provider.db.query<{ client_uuid: string }>(
+    'SELECT client_uuid FROM push_subscriptions ORDER BY client_uuid',
+  );
+  const ids = told.map(({ client_uuid }) => client_uuid);
+  expect(ids).toEqual([phone, ...Array.from({ length: 20 }, (_, number) => browser(number + 1))]);
+});
+
+test('an address of a push service has at most 2,000 letters', async () => {
+  const address = (length: number) => 'https://fcm.googleapis.com/fcm/send/'.padEnd(length, 'a');
+  expect((await service.subscribe(phone, { endpoint: address(2001) })).status).toBe(422);
+  expect(await kept()).toEqual([]);
+  expect((await service.subscribe(phone, { endpoint: address(2000) })).status).toBeLessThan(300);
+});
+
 test('push services are known by their hosts, and by what the operator adds', () => {
-  const env = { PUSH_HOSTS: 'localhost:8443' };
-  expect(isPushService('https://jmt17.google.com/fcm/send/x', env)).toBe(true);
-  expect(isPushService('https://updates.push.services.mozilla.com/wpush/v2/x', env)).toBe(true);
-  expect(isPushService('https://localhost:8443/x', env)).toBe(true);
-  expect(isPushService('https://localhost:8444/x', env)).toBe(false);
-  expect(isPushService('http://fcm.googleapis.com/x', env)).toBe(false);
-  expect(isPushService('https://fcm.googleapis.com.evil.test/x', env)).toBe(false);
-  expect(isPushService('https://evilgoogleapis.com/x', env)).toBe(false);
-  expect(isPushService('https://fcm.googleapis.com:8443/x', env)).toBe(false);
+  const added = ['localhost:8443'];
+  expect(isPushService('https://jmt17.google.com/fcm/send/x', added)).toBe(true);
+  expect(isPushService('https://updates.push.services.mozilla.com/wpush/v2/x', added)).toBe(true);
+  expect(isPushService('https://localhost:8443/x', added)).toBe(true);
+  expect(isPushService('https://localhost:8444/x', added)).toBe(false);
+  expect(isPushService('http://fcm.googleapis.com/x', added)).toBe(false);
+  expect(isPushService('https://fcm.googleapis.com.evil.test/x', added)).toBe(false);
+  expect(isPushService('https://evilgoogleapis.com/x', added)).toBe(false);
+  expect(isPushService('https://storage.googleapis.com/x', added)).toBe(false);
+  expect(isPushService('https://script.google.com/x', added)).toBe(false);
+  expect(isPushService('https://fcm.googleapis.com:8443/x', added)).toBe(false);
 });
 
 test('the provider makes the keys that name it once, and keeps them', async () => {

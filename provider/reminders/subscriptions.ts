@@ -2,24 +2,23 @@
 import type { PushRegistration } from '#src/contracts/reminder.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Provider, Viewer } from '../provider.ts';
+import { subscriptionsKept } from './ceilings.ts';
 
 /** The browsers' own push services. An address anywhere else would make us call whatever a client names. */
 const services = [
-  'googleapis.com',
-  'google.com',
-  'push.services.mozilla.com',
-  'push.apple.com',
-  'notify.windows.com',
+  /^(fcm|android)\.googleapis\.com$/,
+  // Where Chromium of before 2018 was reached; others' pages and files lie on further names of these two.
+  /^jmt17\.google\.com$/,
+  /(^|\.)push\.services\.mozilla\.com$/,
+  /(^|\.)push\.apple\.com$/,
+  /(^|\.)notify\.windows\.com$/,
 ];
 
-/** True for an https address of a known push service, or of a host that `PUSH_HOSTS` (comma-separated) adds. */
-export function isPushService(endpoint: string, env: Provider['config']['env']): boolean {
+/** True for an https address of a known push service, or of a host (`host` or `host:port`) that the operator adds. */
+export function isPushService(endpoint: string, added: readonly string[]): boolean {
   const { protocol, hostname, host, port, username } = new URL(endpoint);
-  const added = (env.PUSH_HOSTS ?? '').split(',').map((one) => one.trim());
   if (added.includes(host)) return protocol === 'https:';
-  const known = services.some(
-    (service) => hostname === service || hostname.endsWith(`.${service}`),
-  );
+  const known = services.some((service) => service.test(hostname));
   return known && protocol === 'https:' && port === '' && username === '';
 }
 
@@ -30,7 +29,7 @@ export async function keepSubscription(
   registration: PushRegistration,
 ): Promise<void> {
   const { endpoint, keys, client_uuid, language } = registration;
-  if (!isPushService(endpoint, provider.config.env)) {
+  if (!isPushService(endpoint, provider.config.pushHosts)) {
     refuse(422, {
       en: 'This push service is not known here.',
       ar: 'خدمة الإشعارات هذه غير معروفة لدينا.',
@@ -63,6 +62,11 @@ export async function keepSubscription(
         language,
         provider.now(),
       ],
+    );
+    await db.query(
+      `DELETE FROM push_subscriptions WHERE user_id = $1 AND client_uuid NOT IN
+         (SELECT client_uuid FROM push_subscriptions WHERE user_id = $1 ORDER BY updated_at DESC LIMIT $2)`,
+      [viewer.id, subscriptionsKept],
     );
   });
 }

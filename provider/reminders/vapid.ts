@@ -34,6 +34,6 @@ export async function vapidOf(provider: Provider): Promise<Vapid> {
 
 /** Push services write here when we misbehave. Apple's takes only a real address, so an operator names theirs. */
 function subjectOf({ config }: Provider): string {
-  if (config.env.VAPID_SUBJECT) return config.env.VAPID_SUBJECT;
+  if (config.vapidSubject) return config.vapidSubject;
   return config.publicUrl.startsWith('https:') ? config.publicUrl : 'mailto:operator@sahra.example';
 }

@@ -2,22 +2,34 @@
 import { type Context, Hono } from 'hono';
 import { encodingOf } from '../http/encoding.ts';
 import { missing } from '../http/refusal.ts';
-import type { Env } from '../provider.ts';
+import type { Env, Provider } from '../provider.ts';
+import { linkDocuments } from './link-preview/documents.ts';
 import { namesOf } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import type { Site, SiteFile } from './site.ts';
 
 const page = '/index.html';
 
-export function siteRoutes(site: Site): Hono<Env> {
+type Parts = { site: Site; provider: Provider; log: (line: string) => void };
+
+export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
   const app = new Hono<Env>();
-  app.get('/*', (c) => {
-    const names = namesOf(new URL(c.req.url).pathname) ?? missing();
-    const path = `/${names.join('/')}`;
-    const file = site.files.get(path) ?? site.earlier.get(path);
+  const screen = site.files.get(page);
+  const linked = screen && linkDocuments({ provider, page: screen, log });
+  app.get('/*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    const names = namesOf(pathname);
+    // A name that is no file's may still be part of a screen's address: a code with an escaped slash.
+    const path = names ? `/${names.join('/')}` : pathname;
+    const file = names && (site.files.get(path) ?? site.earlier.get(path));
     if (file) return send(c, path, file);
-    const fallback = isScreen(c, path) ? site.files.get(page) : undefined;
-    return fallback ? send(c, page, fallback) : missing();
+    if (!screen || !linked || !isScreen(c, path)) return missing();
+    const answer = await linked(c, names ?? []);
+    if (answer instanceof Response) return answer;
+    const plain = send(c, page, screen);
+    // The app itself says that there is nothing; the status says it to whoever reads links.
+    if (answer === 'plain' || !plain.ok) return plain;
+    return new Response(plain.body, { status: 404, headers: plain.headers });
   });
   return app;
 }

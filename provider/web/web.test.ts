@@ -15,7 +15,7 @@ const script = 'console.log("programme");'.repeat(100);
 const day = 86_400_000;
 const now = Date.parse('2026-11-20T18:00:00Z');
 
-// No call of these tests asks the database anything.
+// Nothing of these tests needs the database: a page opens without.
 const db = {} as Database;
 const providerWith = (env: Record<string, string> = {}): Provider => ({
   db,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     'dist/icons/icon.png': 'picture',
     'media/art/poster_240.webp': 'picture',
     'media/footage/clip/index.m3u8': '#EXTM3U',
-    'media/footage/clip/000.ts': '0123456789',
+    'media/footage/clip/000.mpegts': '0123456789',
     'media/footage/clip/init.mp4': 'mp4',
     'media/footage/clip/1.m4s': 'm4s',
     'media/footage/clip/en.vtt': 'WEBVTT',
@@ -52,7 +52,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function appOver(place: string, env: Record<string, string> = {}): Promise<Hono<Env>> {
   const site = await openSite(join(place, 'dist'), join(place, 'cache'), now);
-  return createApp(providerWith(env), { mounts: [], site, media: join(place, 'media') });
+  const media = join(place, 'media');
+  return createApp(providerWith(env), { mounts: [], site, media, log: () => {} });
 }
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -67,6 +68,7 @@ describe('the app', () => {
       '/live/star-news',
       '/video/the-salt-road?t=3',
       '/a.film/more/2',
+      '/password-reset/abc%2Fdef',
     ]) {
       const response = await get(path);
       expect([response.status, await response.text()], path).toEqual([200, page]);
@@ -116,7 +118,7 @@ describe('the app', () => {
       '/favicon.ico',
       '/api/unknown',
       '/api',
-      '/media/gone.ts',
+      '/media/gone.mpegts',
     ]) {
       expect((await get(path)).status, path).toBe(404);
     }
@@ -146,7 +148,7 @@ describe('media', () => {
     const types = {
       '/media/art/poster_240.webp': 'image/webp',
       '/media/footage/clip/index.m3u8': 'application/vnd.apple.mpegurl',
-      '/media/footage/clip/000.ts': 'video/mp2t',
+      '/media/footage/clip/000.mpegts': 'video/mp2t',
       '/media/footage/clip/init.mp4': 'video/mp4',
       '/media/footage/clip/1.m4s': 'video/iso.segment',
       '/media/footage/clip/en.vtt': 'text/vtt; charset=utf-8',
@@ -169,27 +171,27 @@ describe('media', () => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
   ])('is sent in parts: %s', async (range, part, told) => {
-    const response = await get('/media/footage/clip/000.ts', { Range: range });
+    const response = await get('/media/footage/clip/000.mpegts', { Range: range });
     expect([response.status, await response.text()]).toEqual([206, part]);
     expect(response.headers.get('content-range')).toBe(told);
   });
 
   it('refuses a part that lies outside, and sends all for what is no range', async () => {
-    const outside = await get('/media/footage/clip/000.ts', { Range: 'bytes=10-' });
+    const outside = await get('/media/footage/clip/000.mpegts', { Range: 'bytes=10-' });
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */10']);
     for (const range of ['bytes=4-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5']) {
-      const whole = await get('/media/footage/clip/000.ts', { Range: range });
+      const whole = await get('/media/footage/clip/000.mpegts', { Range: range });
       expect([whole.status, await whole.text()], range).toEqual([200, '0123456789']);
     }
   });
 
   it('sends a part only of the version that the player has', async () => {
     const headers = { Range: 'bytes=2-4', 'If-Range': '"another"' };
-    expect((await get('/media/footage/clip/000.ts', headers)).status).toBe(200);
+    expect((await get('/media/footage/clip/000.mpegts', headers)).status).toBe(200);
   });
 
   it('tells the size alone when that is all that is asked', async () => {
-    const response = await get('/media/footage/clip/000.ts', {}, 'HEAD');
+    const response = await get('/media/footage/clip/000.mpegts', {}, 'HEAD');
     expect([response.headers.get('content-length'), await response.text()]).toEqual(['10', '']);
   });
 });
@@ -242,8 +244,10 @@ describe('the security of pages', () => {
   });
 
   it("adds an operator's script origins, and nothing that is smuggled in with them", async () => {
-    const env = { CSP_SCRIPT_SRC: 'https://player.example; object-src *' };
+    const env = { CSP_SCRIPT_SRC: 'https://player.example' };
     const policy = policyOf(await (await appOver(folder, env)).request('/'));
+    const smuggling = { CSP_SCRIPT_SRC: 'https://player.example; object-src *' };
+    expect(() => readConfig(smuggling)).toThrow('CSP_SCRIPT_SRC takes origins');
     expect(policy.get('script-src')).toContain('https://player.example');
     expect(policy.get('object-src')).toEqual(["'none'"]);
   });
@@ -254,7 +258,7 @@ describe('the security of pages', () => {
       expect(headers.get('content-security-policy'), path).toContain("script-src 'self'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('permissions-policy')).toContain('picture-in-picture=(self)');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
     }
   });
 

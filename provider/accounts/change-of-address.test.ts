@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountService,
+  goodPassword,
+  newAddress,
+  newViewer,
+  openAccountService,
+  tokenOf,
+} from '../../tests/support/account-service.ts';
+
+const minute = 60_000;
+
+let service: AccountService;
+beforeAll(async () => {
+  service = await openAccountService();
+}, 240_000);
+afterAll(() => service.close());
+
+/** Somebody who holds a viewer's token asks for the account to move to an address of their own. */
+async function taken(name: string) {
+  const viewer = await newViewer(service, `${name}@home.example`);
+  const token = await tokenOf(service, viewer);
+  const evil = `evil-${name}@home.example`;
+  const address = newAddress();
+  const asked = await service.call('PUT', '/api/user', {
+    token,
+    json: { email: evil, password: goodPassword },
+    address,
+  });
+  const { id } = asked.body.temp_user as { id: string };
+  const confirm = async (by?: string) => {
+    const json = { code: service.codeFor(evil) };
+    return service.call('POST', `/api/email/confirm/${id}`, { json, token: by, address });
+  };
+  const resend = (by?: string) =>
+    service.call('POST', `/api/email/confirm/${id}/resend`, { json: {}, token: by, address });
+  const emailOf = async () => {
+    const rows = await service.provider.db.query<{ email: string }>(
+      'SELECT email FROM users WHERE id = $1',
+      [viewer.id],
+    );
+    return rows[0]?.email;
+  };
+  return { viewer, token, confirm, resend, emailOf };
+}
+
+describe('a change of address', () => {
+  it('is confirmed by whoever is signed in to that account, and by nobody else', async () => {
+    const { viewer, token, confirm, resend, emailOf } = await taken('guarded');
+    const stranger = await tokenOf(service, await newViewer(service, 'stranger@home.example'));
+    expect((await confirm()).status).toBe(401);
+    expect((await resend()).status).toBe(401);
+    expect((await confirm(stranger)).status).toBe(404);
+    expect(await emailOf()).toBe(viewer.email);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await emailOf()).toBe('evil-guarded@home.example');
+  });
+
+  it('is not for whoever holds a token and nothing else', async () => {
+    const viewer = await newViewer(service, 'held@home.example');
+    const token = await tokenOf(service, viewer);
+    const ask = (password?: string) =>
+      service.call('PUT', '/api/user', {
+        token,
+        json: { email: 'evil-held@home.example', first_name: 'Eve', password },
+        address: newAddress(),
+      });
+    const letters = service.mails.length;
+    for (const guess of [undefined, '', 'Not-the-one-1']) {
+      const { status, body } = await ask(guess);
+      expect([status, Object.keys(body.errors as object)]).toEqual([422, ['password']]);
+    }
+    expect(service.mails).toHaveLength(letters);
+    const { body } = await service.call('GET', '/api/user', { token });
+    expect(body.data).toMatchObject({ email: viewer.email, first_name: 'Noor' });
+  });
+
+  it('is told to the old address when it is asked for, with a way to stop it', async () => {
+    const { viewer, token, confirm, emailOf } = await taken('warned');
+    const letter = service.mails.findLast(({ to }) => to === viewer.email);
+    expect(letter?.text).toContain('/forgot-password');
+    const secret = /\/stop-change\/([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    const stop = () => service.call('POST', `/api/email/stop-change/${secret}`);
+    expect((await service.call('POST', '/api/email/stop-change/guessed')).status).toBe(404);
+    expect((await stop()).status).toBe(204);
+    expect((await confirm(token)).status).toBe(404);
+    expect(await emailOf()).toBe(viewer.email);
+    expect((await stop()).status).toBe(404);
+  });
+
+  it('ends with a new password, although the one who changes it stays signed in', async () => {
+    const { viewer, token, confirm, emailOf } = await taken('changed');
+    const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Star-8!' };
+    const json = { old_password: goodPassword, ...fresh };
+    expect((await service.call('PUT', '/api/user/password', { token, json })).status).toBe(200);
+    expect((await confirm(token)).status).toBe(404);
+    expect(await emailOf()).toBe(viewer.email);
+  });
+
+  it('ends with a password that was reset, and with signing out everywhere', async () => {
+    const reset = await taken('reset');
+    const { email } = reset.viewer;
+    const address = newAddress();
+    await service.call('POST', '/api/password-reset', { json: { email }, address });
+    const json = { email, password: goodPassword, password_confirmation: goodPassword };
+    const code = service.codeFor(email);
+    await service.call('POST', `/api/password-reset/${code}`, { json, address });
+    expect((await reset.confirm(await tokenOf(service, reset.viewer))).status).toBe(404);
+
+    const left = await taken('left');
+    await service.call('DELETE', '/api/user/devices', { token: left.token });
+    expect((await left.confirm(await tokenOf(service, left.viewer))).status).toBe(404);
+  });
+
+  it('can be confirmed for an hour, however often its code is sent again', async () => {
+    const { token, confirm, resend } = await taken('renewed');
+    for (let time = 0; time < 5; time += 1) {
+      service.clock.now += 11 * minute;
+      expect((await resend(token)).status).toBe(200);
+    }
+    service.clock.now += 5 * minute;
+    expect((await resend(token)).status).toBe(404);
+    expect((await confirm(token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+/** What the law gives every viewer: a copy of their data, and its end. GET /user/export, DELETE /user. Ours only. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { readBody } from '../http/body.ts';
+import { languageOf } from '../http/language.ts';
+import { requireViewer } from '../http/viewer.ts';
+import { post } from '../mail/post.ts';
+import type { Env, Provider } from '../provider.ts';
+import { TypedPassword } from './fields.ts';
+import { farewellLetter } from './letters.ts';
+import type { Limits } from './limits.ts';
+import { requireOwner, rowOf } from './owner.ts';
+import { normalisedEmail, timeOnWire, userOnWire } from './users.ts';
+
+const DeletionBody = v.object({ password: v.optional(TypedPassword, '') });
+
+/** Of each kind of record: what a viewer may read of it. Secrets and their hashes stay here. */
+const tables = {
+  identities: 'SELECT oauth_type, oauth_id FROM identities WHERE user_id = $1',
+  passkeys: 'SELECT name, created_at, last_used_at FROM passkeys WHERE user_id = $1',
+  devices: 'SELECT icon, label, created_at, last_seen_at FROM tokens WHERE user_id = $1',
+  known_browsers: 'SELECT client_uuid, seen_at FROM known_devices WHERE user_id = $1',
+  favourites: 'SELECT * FROM favourites WHERE user_id = $1',
+  progress: 'SELECT * FROM progress WHERE user_id = $1',
+  reminders: 'SELECT * FROM reminders WHERE user_id = $1',
+  push_subscriptions: 'SELECT client_uuid, endpoint FROM push_subscriptions WHERE user_id = $1',
+} as const;
+
+export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+  const { db, now } = provider;
+
+  app.get('/user/export', async (c) => {
+    const viewer = requireViewer(c);
+    const user = await rowOf(provider, viewer);
+    const lists = await Promise.all(
+      Object.entries(tables).map(async ([name, sql]) => [
+        name,
+        (await db.query<Record<string, unknown>>(sql, [viewer.id])).map(readable),
+      ]),
+    );
+    c.header('Content-Disposition', 'attachment; filename="my-data.json"');
+    c.header('Cache-Control', 'private, no-store');
+    return c.json({
+      exported_at: timeOnWire(now()),
+      user: userOnWire(user),
+      ...Object.fromEntries(lists),
+    });
+  });
+
+  app.delete('/user', async (c) => {
+    const { password } = await readBody(c, DeletionBody);
+    const { id, email } = await requireOwner(provider, limits, c, { password, field: 'password' });
+    await db.transaction(async (within) => {
+      await within.query(
+        'DELETE FROM video_views WHERE client_uuid IN (SELECT client_uuid FROM known_devices WHERE user_id = $1)',
+        [id],
+      );
+      await within.query('DELETE FROM answered_changes WHERE actor = $1', [id]);
+      // Everything else of the viewer's refers to this row, and goes with it.
+      await within.query('DELETE FROM users WHERE id = $1', [id]);
+      // Codes for a new password are kept by address, whoever it belongs to.
+      await within.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
+    });
+    post(provider, farewellLetter(email, languageOf(c)));
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** Times as people read them, without the number that stands for the viewer themself. */
+function readable({ user_id: _, ...row }: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name.endsWith('_at') && typeof value === 'number' ? timeOnWire(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountService,
+  goodPassword,
+  newAddress,
+  newViewer,
+  openAccountService,
+  tokenOf,
+} from '../../tests/support/account-service.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let service: AccountService;
+beforeAll(async () => {
+  service = await openAccountService();
+}, 240_000);
+afterAll(() => service.close());
+
+async function withThings(name: string) {
+  const viewer = await newViewer(service, `${name}@home.example`);
+  const token = await tokenOf(service, viewer);
+  const { db } = service.provider;
+  await db.query("INSERT INTO favourites VALUES ($1, 'video', 'the-salt-road', 0)", [viewer.id]);
+  await db.query("INSERT INTO progress VALUES ($1, 'the-salt-road', 90, null, 'here', 0)", [
+    viewer.id,
+  ]);
+  return { viewer, token };
+}
+
+describe('a viewer’s data', () => {
+  it('come as a file with everything that is kept of them, and no secret', async () => {
+    const { viewer, token } = await withThings('copied');
+    const { status, body, headers } = await service.call('GET', '/api/user/export', { token });
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(body).toMatchObject({
+      user: { email: viewer.email },
+      favourites: [{ entry_id: 'the-salt-road' }],
+      progress: [{ seconds: 90 }],
+      devices: [{ icon: expect.any(String) }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon2|p256dh|secret/);
+  });
+
+  it('are nobody’s without a sign-in', async () => {
+    expect((await service.call('GET', '/api/user/export')).status).toBe(401);
+    expect((await service.call('DELETE', '/api/user', { json: {} })).status).toBe(401);
+  });
+
+  it('are not deleted by whoever holds a token and nothing else', async () => {
+    const { token } = await withThings('kept');
+    for (const password of [undefined, '', 'Not-the-one-1']) {
+      const json = { password };
+      const call = { token, json, address: newAddress() };
+      expect((await service.call('DELETE', '/api/user', call)).status).toBe(422);
+    }
+    expect((await service.call('GET', '/api/user', { token })).status).toBe(200);
+  });
+
+  it('are all gone once their owner has deleted the account, which a last letter says', async () => {
+    const { viewer, token } = await withThings('gone');
+    await service.call('POST', '/api/password-reset', {
+      json: { email: viewer.email },
+      address: newAddress(),
+    });
+    const code = service.codeFor(viewer.email);
+    const json = { password: goodPassword };
+    expect((await service.call('DELETE', '/api/user', { token, json })).status).toBe(204);
+    expect((await service.call('GET', '/api/user', { token })).status).toBe(401);
+    expect(service.mails.at(-1)).toMatchObject({
+      to: viewer.email,
+      subject: 'Your account was deleted',
+    });
+    const left = await Promise.all(
+      ['favourites', 'progress', 'tokens', 'known_devices', 'codes'].map((table) =>
+        service.provider.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [viewer.id]),
+      ),
+    );
+    expect(left.flat()).toEqual([]);
+    const reset = {
+      email: viewer.email,
+      password: 'Morning-9!',
+      password_confirmation: 'Morning-9!',
+    };
+    const path = `/api/password-reset/${code}`;
+    expect((await service.call('POST', path, { json: reset, address: newAddress() })).status).toBe(
+      422,
+    );
+  });
+});

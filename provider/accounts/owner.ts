@@ -1,0 +1,60 @@
+/** Proof that it is the viewer who asks, and not somebody who has got hold of a signed-in device or its token. */
+import type { Context } from 'hono';
+import type { Wording } from '../http/language.ts';
+import { refuse } from '../http/refusal.ts';
+import { requireViewer } from '../http/viewer.ts';
+import type { Env, Provider, Viewer } from '../provider.ts';
+import { freshSignInMs } from './ceilings.ts';
+import type { Limits } from './limits.ts';
+import { verifyPassword } from './password-hash.ts';
+import { type UserRow, userById } from './users.ts';
+
+/** The viewer's own row. */
+export async function rowOf({ db }: Pick<Provider, 'db'>, viewer: Viewer): Promise<UserRow> {
+  return (await userById(db, viewer.id)) ?? refuse(401, 'This account is no more.');
+}
+
+/** Whether this sign-in came from an external provider or a passkey, a few minutes ago. */
+export async function isFresh({ db, now }: Provider, viewer: Viewer): Promise<boolean> {
+  const rows = await db.query(
+    "SELECT 1 FROM tokens WHERE id::text = $1 AND proved_by <> 'password' AND created_at > $2",
+    [viewer.token_id, now() - freshSignInMs],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * The signed-in viewer's row, once the present password or a fresh sign-in of another kind proves who asks. `field` is the name
+ * under which the form asks for the password.
+ */
+export async function requireOwner(
+  provider: Provider,
+  limits: Limits,
+  c: Context<Env>,
+  { password, field }: { password: string; field: string },
+): Promise<UserRow> {
+  const viewer = requireViewer(c);
+  const user = await rowOf(provider, viewer);
+  if (await isFresh(provider, viewer)) return user;
+  if (user.password_hash === null) return refuse(422, signInAgain, { [field]: [signInAgain] });
+  if (password === '') return refuse(422, needed, { [field]: [needed] });
+  const forgive = await limits.guess(c, viewer.email, viewer.email);
+  if (!(await verifyPassword(password, user.password_hash))) {
+    refuse(422, wrong, { [field]: [wrong] });
+  }
+  await forgive();
+  return user;
+}
+
+const needed: Wording = {
+  en: 'Please enter your present password.',
+  ar: 'يُرجى إدخال كلمة المرور الحالية.',
+};
+const wrong: Wording = {
+  en: 'This is not your present password.',
+  ar: 'كلمة المرور الحالية غير صحيحة.',
+};
+const signInAgain: Wording = {
+  en: 'Please sign in once more, and do this within ten minutes.',
+  ar: 'يُرجى تسجيل الدخول مرة أخرى ثم إتمام ذلك خلال عشر دقائق.',
+};

@@ -1,0 +1,126 @@
+/** Passkeys: GET and POST /user/passkeys, POST …/options, DELETE …/{id}; POST /login/passkey and …/options. Ours only. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { describeDevice } from '#src/domain/account/device-description.ts';
+import { readBody } from '../http/body.ts';
+import { languageOf } from '../http/language.ts';
+import { missing, refuse } from '../http/refusal.ts';
+import { requireViewer } from '../http/viewer.ts';
+import { post } from '../mail/post.ts';
+import type { Env, Provider } from '../provider.ts';
+import { Name, TypedPassword } from './fields.ts';
+import { clientUuidOf } from './identities.ts';
+import { rememberDevice } from './known-devices.ts';
+import { passkeyLetter } from './letters.ts';
+import type { Limits } from './limits.ts';
+import { requireOwner } from './owner.ts';
+import {
+  addPasskey,
+  optionsToAdd,
+  optionsToSignIn,
+  type PasskeyRow,
+  passkeysOf,
+  userOfPasskey,
+} from './passkeys.ts';
+import { refuseLastWayIn } from './sign-in-methods-routes.ts';
+import { issueToken } from './tokens.ts';
+import { timeOnWire, userById, userOnWire } from './users.ts';
+
+const OptionsBody = v.object({ password: v.optional(TypedPassword, '') });
+
+const text = v.pipe(v.string(), v.maxLength(20_000));
+const extensions = v.optional(v.record(v.string(), v.unknown()), {});
+const attachment = v.optional(v.picklist(['platform', 'cross-platform']));
+const envelope = { id: text, rawId: text, type: v.literal('public-key') } as const;
+
+const Registration = v.object({
+  ...envelope,
+  response: v.looseObject({ clientDataJSON: text, attestationObject: text }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+});
+const Authentication = v.object({
+  ...envelope,
+  response: v.object({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: v.optional(text),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+});
+
+const AddBody = v.object({ name: v.optional(Name), response: Registration });
+const SignInBody = v.object({ response: Authentication, remember: v.fallback(v.boolean(), false) });
+
+export function passkeyRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+  const { db } = provider;
+
+  app.get('/user/passkeys', async (c) => {
+    const rows = await passkeysOf(db, requireViewer(c).id);
+    return c.json({ data: rows.map(onWire) });
+  });
+
+  // A passkey is a door that stays: who may only use this device for a moment must not add one.
+  app.post('/user/passkeys/options', async (c) => {
+    const { password } = await readBody(c, OptionsBody);
+    const user = await requireOwner(provider, limits, c, { password, field: 'password' });
+    return c.json({ data: await optionsToAdd(provider, user) });
+  });
+
+  app.post('/user/passkeys', async (c) => {
+    const viewer = requireViewer(c);
+    const body = await readBody(c, AddBody);
+    const name = body.name ?? describeDevice(c.req.header('user-agent')).label;
+    const response = body.response as RegistrationResponseJSON;
+    if (!(await addPasskey(provider, viewer.id, { name, response }))) refuse(422, notAdded);
+    const link = `${provider.config.publicUrl}/profile/security`;
+    post(provider, passkeyLetter(viewer.email, languageOf(c), name, link));
+    return c.json({ data: (await passkeysOf(db, viewer.id)).map(onWire) }, 201);
+  });
+
+  app.delete('/user/passkeys/:id', async (c) => {
+    const viewer = requireViewer(c);
+    const own = [viewer.id, c.req.param('id')];
+    const [passkey] = await db.query('SELECT 1 FROM passkeys WHERE user_id = $1 AND id = $2', own);
+    if (!passkey) missing();
+    await refuseLastWayIn(provider, viewer);
+    await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
+    return c.body(null, 204);
+  });
+
+  app.post('/login/passkey/options', async (c) => {
+    await limits.signIn(c);
+    return c.json({ data: await optionsToSignIn(provider) });
+  });
+
+  app.post('/login/passkey', async (c) => {
+    const { response, remember } = await readBody(c, SignInBody);
+    await limits.signIn(c);
+    const userId = await userOfPasskey(provider, response as AuthenticationResponseJSON);
+    const user = userId ? await userById(db, userId) : undefined;
+    if (!user) return refuse(422, notKnown);
+    await rememberDevice(provider, user.id, clientUuidOf(c));
+    const device = describeDevice(c.req.header('user-agent'));
+    const token = await issueToken(provider, user.id, remember, device, 'passkey');
+    return c.json({ token, user: userOnWire(user) });
+  });
+
+  return app;
+}
+
+const onWire = ({ id, name, created_at, last_used_at }: PasskeyRow) => {
+  return { id, name, created_at: timeOnWire(created_at), last_used_at: timeOnWire(last_used_at) };
+};
+
+const notAdded = {
+  en: 'This passkey could not be added. Please try again.',
+  ar: 'تعذّرت إضافة مفتاح المرور. يُرجى المحاولة مرة أخرى.',
+};
+const notKnown = {
+  en: 'This passkey does not belong to an account here.',
+  ar: 'مفتاح المرور هذا لا يخص أي حساب هنا.',
+};

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountService,
+  goodPassword,
+  newAddress,
+  newViewer,
+  openAccountService,
+  tokenOf,
+} from '../../tests/support/account-service.ts';
+import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let service: AccountService;
+beforeAll(async () => {
+  service = await openAccountService();
+}, 240_000);
+afterAll(() => service.close());
+
+type Options = { challenge: string; rpId?: string; rp?: { id: string } };
+
+const optionsOf = (body: Record<string, unknown>) => body.data as Options;
+
+async function optionsToAdd(token: string, password: string | undefined = goodPassword) {
+  const json = { password };
+  const address = newAddress();
+  return service.call('POST', '/api/user/passkeys/options', { token, json, address });
+}
+
+async function challengeToSignIn(): Promise<string> {
+  const address = newAddress();
+  const { body } = await service.call('POST', '/api/login/passkey/options', { json: {}, address });
+  return optionsOf(body).challenge;
+}
+
+const signInWith = (response: unknown) =>
+  service.call('POST', '/api/login/passkey', {
+    json: { response, remember: true },
+    address: newAddress(),
+  });
+
+/** A viewer with a passkey. */
+async function keyed(name: string) {
+  const viewer = await newViewer(service, `${name}@home.example`);
+  const token = await tokenOf(service, viewer);
+  const key = softAuthenticator(service.provider.config.publicUrl);
+  const { challenge } = optionsOf((await optionsToAdd(token)).body);
+  const json = { name: 'Phone', response: key.create(challenge) };
+  const added = await service.call('POST', '/api/user/passkeys', { token, json });
+  return { viewer, token, key, added, json };
+}
+
+describe('a passkey', () => {
+  it('is added by its owner, who is written to, and signs in without a password', async () => {
+    const { viewer, token, key, added } = await keyed('owner');
+    expect(added.status).toBe(201);
+    expect(service.mails.at(-1)).toMatchObject({ to: viewer.email });
+    expect(service.mails.at(-1)?.text).toContain('“Phone”');
+    const { body } = await signInWith(key.get(await challengeToSignIn(), 1));
+    expect(body.user).toMatchObject({ id: viewer.id });
+    const listed = await service.call('GET', '/api/user/passkeys', { token });
+    expect(listed.body.data).toMatchObject([{ name: 'Phone', last_used_at: expect.any(String) }]);
+    expect(JSON.stringify(listed.body)).not.toContain('public_key');
+  });
+
+  it('belongs to the address under which viewers reach the provider', async () => {
+    const token = await tokenOf(service, await newViewer(service, 'party@home.example'));
+    const { body } = await optionsToAdd(token);
+    expect(optionsOf(body).rp?.id).toBe(new URL(service.provider.config.publicUrl).hostname);
+  });
+
+  it('is not added by whoever holds a token and nothing else', async () => {
+    const token = await tokenOf(service, await newViewer(service, 'thief@home.example'));
+    for (const guess of ['', 'Not-the-one-1']) {
+      const { status, body } = await optionsToAdd(token, guess);
+      expect([status, body.errors]).toEqual([422, { password: [expect.any(String)] }]);
+    }
+  });
+
+  it('is not added with the challenge of somebody else, of a sign-in, or of before', async () => {
+    const one = await tokenOf(service, await newViewer(service, 'one@home.example'));
+    const other = await tokenOf(service, await newViewer(service, 'other@home.example'));
+    const add = (challenge: string) =>
+      service.call('POST', '/api/user/passkeys', {
+        token: other,
+        json: { response: softAuthenticator(service.provider.config.publicUrl).create(challenge) },
+      });
+    expect((await add(optionsOf((await optionsToAdd(one)).body).challenge)).status).toBe(422);
+    expect((await add(await challengeToSignIn())).status).toBe(422);
+    const { challenge } = optionsOf((await optionsToAdd(other)).body);
+    expect((await add(challenge)).status).toBe(201);
+    expect((await add(challenge)).status).toBe(422);
+    const late = optionsOf((await optionsToAdd(other)).body).challenge;
+    service.clock.now += 6 * 60_000;
+    expect((await add(late)).status).toBe(422);
+  });
+
+  it('does not sign in twice with one answer, nor with a copy that has counted less', async () => {
+    const { key } = await keyed('replayed');
+    const answer = key.get(await challengeToSignIn(), 5);
+    expect((await signInWith(answer)).status).toBe(200);
+    expect((await signInWith(answer)).status).toBe(422);
+    expect((await signInWith(key.get(await challengeToSignIn(), 5))).status).toBe(422);
+    expect((await signInWith(key.get(await challengeToSignIn(), 6))).status).toBe(200);
+  });
+
+  it('does not sign in from another site, nor for a key that nobody has added', async () => {
+    const { key } = await keyed('phished');
+    const lookalike = softAuthenticator('https://sahra.evil.example');
+    const forged = { ...lookalike.get(await challengeToSignIn(), 9), id: key.id, rawId: key.id };
+    expect((await signInWith(forged)).status).toBe(422);
+    const unknown = softAuthenticator(service.provider.config.publicUrl);
+    expect((await signInWith(unknown.get(await challengeToSignIn(), 1))).status).toBe(422);
+  });
+
+  it('is removed by its owner alone, and signs nobody in from then on', async () => {
+    const { token, key } = await keyed('removed');
+    const stranger = await tokenOf(service, await newViewer(service, 'remover@home.example'));
+    const path = `/api/user/passkeys/${key.id}`;
+    expect((await service.call('DELETE', path, { token: stranger })).status).toBe(404);
+    expect((await service.call('DELETE', path, { token })).status).toBe(204);
+    expect((await signInWith(key.get(await challengeToSignIn(), 1))).status).toBe(422);
+  });
+
+  it('ends with a password that was reset: it may be somebody else’s', async () => {
+    const { viewer, key } = await keyed('reset-key');
+    const address = newAddress();
+    const { email } = viewer;
+    await service.call('POST', '/api/password-reset', { json: { email }, address });
+    const json = { email, password: goodPassword, password_confirmation: goodPassword };
+    const path = `/api/password-reset/${service.codeFor(email)}`;
+    expect((await service.call('POST', path, { json, address })).status).toBe(201);
+    expect((await signInWith(key.get(await challengeToSignIn(), 1))).status).toBe(422);
+  });
+
+  it('that was used just now stands in for the password', async () => {
+    const { key } = await keyed('fresh');
+    const { body } = await signInWith(key.get(await challengeToSignIn(), 1));
+    const token = String(body.token);
+    expect((await optionsToAdd(token, '')).status).toBe(200);
+    service.clock.now += 11 * 60_000;
+    expect((await optionsToAdd(token, '')).status).toBe(422);
+  });
+});

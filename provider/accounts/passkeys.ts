@@ -1,0 +1,167 @@
+/**
+ * Passkeys (WebAuthn): the device proves by a signature that it holds a key, and unlocks the key for its owner first. A challenge is
+ * good for one answer within five minutes, and for the purpose that it was made for.
+ */
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Database } from '../database.ts';
+import type { Provider } from '../provider.ts';
+import { challengeLivesMs, passkeysKept } from './ceilings.ts';
+import type { UserRow } from './users.ts';
+
+export type PasskeyRow = {
+  id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+};
+
+/** EdDSA, ES256 and RS256: between them every authenticator has one. Named, because finding out what Node has makes it warn. */
+const algorithms = [-8, -7, -257];
+
+/** The address that passkeys belong to: where viewers reach us. */
+function partyOf({ config }: Pick<Provider, 'config'>) {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { rpID: hostname, origin };
+}
+
+export function passkeysOf(db: Database, userId: string): Promise<PasskeyRow[]> {
+  return db.query<PasskeyRow>('SELECT * FROM passkeys WHERE user_id = $1 ORDER BY created_at', [
+    userId,
+  ]);
+}
+
+/** What a browser needs to make a passkey for this user. */
+export async function optionsToAdd(provider: Provider, user: UserRow) {
+  const existing = await passkeysOf(provider.db, user.id);
+  const options = await generateRegistrationOptions({
+    rpName: 'Sahra',
+    rpID: partyOf(provider).rpID,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: `${user.first_name} ${user.last_name}`.trim() || user.email,
+    attestationType: 'none',
+    excludeCredentials: existing.map(({ id, transports }) => ({
+      id,
+      transports: listed(transports),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+    timeout: challengeLivesMs,
+  });
+  await keepChallenge(provider, options.challenge, user.id);
+  return options;
+}
+
+/** What a browser needs to sign in with any passkey that it has for us: nobody has to say first who they are. */
+export async function optionsToSignIn(provider: Provider) {
+  const options = await generateAuthenticationOptions({
+    rpID: partyOf(provider).rpID,
+    userVerification: 'required',
+    timeout: challengeLivesMs,
+  });
+  await keepChallenge(provider, options.challenge, null);
+  return options;
+}
+
+/** Keeps the passkey that a browser has made. False when its answer proves nothing, or the user has enough of them. */
+export async function addPasskey(
+  provider: Provider,
+  userId: string,
+  { name, response }: { name: string; response: RegistrationResponseJSON },
+): Promise<boolean> {
+  const { rpID, origin } = partyOf(provider);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(provider, challenge, userId),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) return false;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const key = Buffer.from(publicKey).toString('base64url');
+  const added = await provider.db.query(
+    `INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, created_at)
+     SELECT $1, $2::uuid, $3, $4, $5, $6, $7
+     WHERE (SELECT count(*) FROM passkeys WHERE user_id = $2::uuid) < $8
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [id, userId, key, counter, transports.join(' '), name, provider.now(), passkeysKept],
+  );
+  return added.length > 0;
+}
+
+/** Whose passkey has signed the challenge; undefined when the answer proves nothing. */
+export async function userOfPasskey(
+  provider: Provider,
+  response: AuthenticationResponseJSON,
+): Promise<string | undefined> {
+  const { db, now } = provider;
+  const [passkey] = await db.query<PasskeyRow>('SELECT * FROM passkeys WHERE id = $1', [
+    response.id,
+  ]);
+  if (!passkey) return undefined;
+  const { rpID, origin } = partyOf(provider);
+  // The library refuses a counter that does not go up: then the key was copied.
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(provider, challenge, null),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+      transports: listed(passkey.transports),
+    },
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { newCounter } = verified.authenticationInfo;
+  // Read and compared again, in case two answers with the same counter came at once.
+  const used = await db.query(
+    `UPDATE passkeys SET counter = $2, last_used_at = $3
+     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
+    [passkey.id, newCounter, now()],
+  );
+  return used.length > 0 ? passkey.user_id : undefined;
+}
+
+async function keepChallenge(
+  { db, now }: Provider,
+  challenge: string,
+  userId: string | null,
+): Promise<void> {
+  await db.query('DELETE FROM passkey_challenges WHERE expires_at <= $1', [now()]);
+  await db.query(
+    'INSERT INTO passkey_challenges (challenge, user_id, expires_at) VALUES ($1, $2, $3)',
+    [challenge, userId, now() + challengeLivesMs],
+  );
+}
+
+/** True once, for a challenge that was made for this purpose and this user. */
+async function takeChallenge(
+  { db, now }: Provider,
+  challenge: string,
+  userId: string | null,
+): Promise<boolean> {
+  const taken = await db.query(
+    `DELETE FROM passkey_challenges WHERE challenge = $1 AND user_id IS NOT DISTINCT FROM $2::uuid
+     AND expires_at > $3 RETURNING challenge`,
+    [challenge, userId, now()],
+  );
+  return taken.length > 0;
+}
+
+const listed = (transports: string) => transports.split(' ').filter(Boolean);

@@ -1,0 +1,86 @@
+/** What a viewer goes on with: films that they left, and shows at the episode that comes next. docs/product.md, 7. */
+import type { InferInput } from 'valibot';
+import type { ProgressEntry } from '#src/contracts/progress.ts';
+import { leastResume, viewedShare } from '#src/domain/catalogue/progress.ts';
+import type { Database } from '../database.ts';
+import { entriesByKey } from './entries.ts';
+import { lastPageOf } from './listing.ts';
+import { type Reader, wireTime } from './reader.ts';
+import { keyOf, type Ref, type RefType } from './refs.ts';
+import type { Paging } from './request.ts';
+import { withShow } from './video-details.ts';
+import type { VideoWire } from './wire-forms.ts';
+
+type Row = {
+  type: RefType;
+  id: string;
+  video_id: string;
+  seconds: number;
+  updated_at: number;
+};
+type EntryWire = Omit<InferInput<typeof ProgressEntry>, 'content'> & { content: VideoWire };
+
+const isOver = (progress: string, video: string) =>
+  `(${progress}.finished OR ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
+
+/** One row a film or show, of viewer $1: a show where it was watched last, or at the next episode when that one is over. */
+const rows = `
+  SELECT CASE WHEN show_id IS NULL THEN 'video' ELSE 'tv-show' END AS type,
+    coalesce(show_id, last.video_id) AS id, coalesce(next_id, last.video_id) AS video_id,
+    CASE WHEN next_id IS NULL THEN seconds ELSE next_seconds END AS seconds, updated_at
+  FROM (
+    SELECT DISTINCT ON (show_id, CASE WHEN show_id IS NULL THEN progress.video_id END)
+      show_id, number, progress.video_id, progress.seconds, updated_at,
+      ${isOver('progress', 'videos')} AS is_over
+    FROM progress JOIN videos ON videos.id = progress.video_id
+    LEFT JOIN episodes ON episodes.video_id = progress.video_id
+    WHERE user_id = $1 AND NOT hidden
+    ORDER BY show_id, CASE WHEN show_id IS NULL THEN progress.video_id END,
+      updated_at DESC, number DESC
+  ) AS last
+  LEFT JOIN LATERAL (
+    SELECT episodes.video_id AS next_id,
+      CASE WHEN ${isOver('begun', 'videos')} THEN 0 ELSE coalesce(begun.seconds, 0) END AS next_seconds
+    FROM episodes JOIN videos ON videos.id = episodes.video_id
+    LEFT JOIN progress begun ON begun.video_id = episodes.video_id AND begun.user_id = $1
+    WHERE is_over AND episodes.show_id = last.show_id AND episodes.number = last.number + 1
+  ) AS following ON true
+  WHERE (NOT is_over AND (show_id IS NOT NULL OR seconds >= ${leastResume})) OR next_id IS NOT NULL`;
+
+/** Newest first; `content` is the video to play, `time` where in it. */
+export async function continueWatching(
+  reader: Reader,
+  viewer: string,
+  { page, limit }: Paging,
+): Promise<{ data: EntryWire[]; last_page: number }> {
+  const { db } = reader;
+  const found = await db.query<Row>(
+    `${rows} ORDER BY updated_at DESC, type, id LIMIT $2 OFFSET $3`,
+    [viewer, limit, (page - 1) * limit],
+  );
+  const refs = found.map(({ video_id }): Ref => ({ type: 'video', id: video_id }));
+  const videos = await entriesByKey(reader, refs);
+  const shows = await withShow(reader, refs);
+  const data = found.flatMap(({ type, id, video_id, seconds, updated_at }): EntryWire[] => {
+    const entry = videos.get(keyOf({ type: 'video', id: video_id }));
+    if (entry?.type !== 'video' || type === 'live-stream') return [];
+    const progress = { time: seconds, progress: seconds, viewed_at: null };
+    const content = { ...entry.content, progress, playlists: shows(video_id) };
+    const times = { time: seconds, viewed: false, updated_at: wireTime(updated_at) };
+    return [{ type, id, content, ...times }];
+  });
+  return { data, last_page: await lastPageOf(db, { sql: rows, values: [viewer] }, limit) };
+}
+
+/** Takes a film, or a show with all its episodes, out of the list until it is played again. Positions stay. */
+export async function stopContinuing(
+  db: Database,
+  viewer: string,
+  { type, id }: Ref,
+): Promise<void> {
+  const which =
+    type === 'tv-show'
+      ? 'video_id IN (SELECT video_id FROM episodes WHERE show_id = $2)'
+      : 'video_id = $2';
+  await db.query(`UPDATE progress SET hidden = true WHERE user_id = $1 AND ${which}`, [viewer, id]);
+}

@@ -1,0 +1,46 @@
+/** The operator's own texts of About, Contact and the privacy policy: HTML files in one folder (`TEXTS_DIR`), read at the start. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '#src/domain/language.ts';
+import { SettingProblem } from '../settings.ts';
+import type { Texts } from './reader.ts';
+
+const pages = ['about', 'contact', 'privacy-policy'] as const;
+/** Bytes of one file. */
+const longest = 256 * 1024;
+
+/** By page, then by language; `und` for a file that names none. */
+export type PageTexts = ReadonlyMap<string, Texts>;
+
+/** Throws `SettingProblem` when the folder cannot be read, or holds a page whose name would never be shown. */
+export async function readPageTexts(folder: string | undefined): Promise<PageTexts> {
+  if (folder === undefined) return new Map();
+  const names = await readdir(folder).catch(() => {
+    throw new SettingProblem(`TEXTS_DIR takes a folder that can be read, not "${folder}".`);
+  });
+  const texts = new Map<string, Texts>();
+  for (const name of names.filter((one) => /\.html?$/i.test(one))) {
+    const { page, language } = partsOf(name);
+    const text = await readFile(join(folder, name), 'utf8');
+    if (text.length > longest) throw refusal(name, `is longer than ${longest / 1024} kB`);
+    if (text.trim()) texts.set(page, { ...texts.get(page), [language]: text });
+  }
+  return texts;
+}
+
+function partsOf(name: string): { page: string; language: string } {
+  const [page = '', ...rest] = name.split('.');
+  const language = rest.length === 1 ? 'und' : rest[0];
+  const known = language === 'und' || languages.some((one) => one === language);
+  if (!language || !known || rest.length > 2 || !pages.some((one) => one === page)) {
+    throw refusal(
+      name,
+      `is none of ${pages.map((one) => `${one}.en.html`).join(', ')}, nor with another language`,
+    );
+  }
+  return { page, language };
+}
+
+function refusal(name: string, why: string): SettingProblem {
+  return new SettingProblem(`TEXTS_DIR takes one file for a page and language: "${name}" ${why}.`);
+}

@@ -1,0 +1,43 @@
+/** /user/progress: what a viewer goes on with. */
+import { type Context, Hono } from 'hono';
+import { requireViewer } from '../http/viewer.ts';
+import type { Env, Provider } from '../provider.ts';
+import { continueWatching, stopContinuing } from './continue-watching.ts';
+import { once } from './once.ts';
+import { readerOf } from './reader.ts';
+import { type RefType, refTypeOf } from './refs.ts';
+import { changeIdOf, idOf, pagingOf, refuseField } from './request.ts';
+
+export function progressRoutes(provider: Provider): Hono<Env> {
+  const { db } = provider;
+  const app = new Hono<Env>();
+
+  app.get('/user/progress', async (c) => {
+    const { id } = requireViewer(c);
+    return c.json(await continueWatching(readerOf(c, provider), id, pagingOf(c)));
+  });
+
+  app.delete('/user/progress/:type/:id', async (c) => {
+    const viewer = requireViewer(c).id;
+    const ref = { type: watchedTypeOf(c), id: idOf(c) };
+    const call = `stop continuing ${ref.type} ${ref.id}`;
+    const change = { actor: viewer, call, key: changeIdOf(c), now: provider.now() };
+    await once(db, change, async (within) => {
+      await stopContinuing(within, viewer, ref);
+      return true;
+    });
+    return c.json({ data: ref });
+  });
+
+  return app;
+}
+
+function watchedTypeOf(c: Context<Env>): RefType {
+  const type = refTypeOf(c.req.param('type') ?? '');
+  return type === 'video' || type === 'tv-show' ? type : refuseField('type', unknownType);
+}
+
+const unknownType = {
+  en: 'The type must be video or tv-show.',
+  ar: 'يجب أن يكون النوع video أو tv-show.',
+};

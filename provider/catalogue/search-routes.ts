@@ -1,0 +1,106 @@
+/** /search. docs/decisions.md, "Search". */
+import { type Context, Hono } from 'hono';
+import { fold } from '#src/domain/catalogue/folding.ts';
+import { keptAnswers } from '../http/kept-answers.ts';
+import type { Env, Provider } from '../provider.ts';
+import { castsById } from './casts.ts';
+import { entriesByKey } from './entries.ts';
+import { marked } from './marks.ts';
+import type { Reader } from './reader.ts';
+import { keyOf, type RefType, refTypeOf } from './refs.ts';
+import { type Paging, pagingOf, refuseField, textOf, withOf } from './request.ts';
+import { type Counts, countsOf, isRef, type SearchRef, type SearchType, search } from './search.ts';
+import { answerShared } from './shared-answers.ts';
+import type { CastWire, EntryWire } from './wire-forms.ts';
+
+type FoundWire = EntryWire | { type: 'cast'; content: CastWire };
+type SearchPage = { data: FoundWire[]; last_page: number; counts?: Counts };
+
+const titles: readonly RefType[] = ['video', 'tv-show', 'live-stream'];
+
+export function searchRoutes(provider: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+  const { db } = provider;
+  const kept = keptAnswers(provider);
+
+  /** Kept, so that its next page and another of its kinds are not looked for again. */
+  const found = (typed: string, types: readonly SearchType[]) =>
+    kept.value(['found', typed, types], () => search(db, kept, typed, types));
+
+  app.get('/search', (c) => {
+    const [typed, paging, named, type] = [typedOf(c), pagingOf(c), withOf(c), typeOf(c)];
+    // People are no entries: only who knows them is sent any.
+    const all: readonly SearchType[] = named.has('casts') ? [...titles, 'cast'] : titles;
+    const counted = named.has('counts');
+    return answerShared(c, provider, {
+      key: ['search', typed, paging, type, all.length, counted],
+      make: async (reader) => {
+        const refs = await found(typed, type ? [type] : all);
+        const counts = counted ? countsOf(type ? await found(typed, all) : refs) : undefined;
+        return { data: { ...(await pageOf(reader, refs, paging)), ...(counts && { counts }) } };
+      },
+      mark: async ({ data }, reader) => ({
+        data: { ...data, data: await markedFound(reader, data.data) },
+      }),
+    });
+  });
+
+  return app;
+}
+
+async function pageOf(
+  reader: Reader,
+  refs: readonly SearchRef[],
+  { page, limit }: Paging,
+): Promise<SearchPage> {
+  const shown = refs.slice((page - 1) * limit, page * limit);
+  const people = shown.filter((ref) => !isRef(ref)).map(({ id }) => id);
+  const [entries, casts] = await Promise.all([
+    entriesByKey(reader, shown.filter(isRef)),
+    castsById(reader, people),
+  ]);
+  const data = shown.flatMap((ref): FoundWire[] => {
+    if (isRef(ref)) return [entries.get(keyOf(ref)) ?? []].flat();
+    const content = casts.get(ref.id);
+    return content ? [{ type: 'cast', content }] : [];
+  });
+  return { data, last_page: Math.max(1, Math.ceil(refs.length / limit)) };
+}
+
+async function markedFound(reader: Reader, found: readonly FoundWire[]): Promise<FoundWire[]> {
+  const entries = await marked(
+    reader,
+    found.filter((one) => one.type !== 'cast'),
+  );
+  const next = entries.values();
+  return found.map((one) => (one.type === 'cast' ? one : (next.next().value ?? one)));
+}
+
+function typeOf(c: Context<Env>): SearchType | undefined {
+  const type = textOf(c, 'type');
+  if (type === undefined || type === 'cast') return type;
+  return refTypeOf(type) ?? refuseField('type', unknownType);
+}
+
+const unknownType = {
+  en: 'The type must be video, tv-show, live-stream or cast.',
+  ar: 'يجب أن يكون النوع video أو tv-show أو live-stream أو cast.',
+};
+
+const shortest = 3;
+const longest = 200;
+
+/** In the folded spelling: all spellings of a search are one. */
+function typedOf(c: Context<Env>): string {
+  const typed = (c.req.query('q') ?? '').trim();
+  if (typed === '') {
+    refuseField('q', { en: 'q is a required field', ar: 'كلمة البحث مطلوبة' });
+  }
+  if ([...typed].length < shortest) {
+    refuseField('q', {
+      en: 'q must be at least 3 characters',
+      ar: 'يجب ألا تقل كلمة البحث عن 3 أحرف',
+    });
+  }
+  return fold([...typed].slice(0, longest).join(''));
+}

@@ -1,0 +1,73 @@
+/** What a search looks through: the words of the catalogue's titles and people as rows of the search tables. */
+import type { DemoCatalogue, DemoShow, DemoVideo, Wording } from '../demo/model.ts';
+import type { Rows } from './entry-rows.ts';
+import { searchVector, titleKeys } from './search-words.ts';
+
+/** Where kinds stand among things that fit equally well: titles, then channels, people and single episodes. */
+export const places = {
+  titles: 0,
+  channels: 100_000_000,
+  people: 200_000_000,
+  episodes: 300_000_000,
+};
+
+/** The words of each tier; the later ones hold the earlier ones too. */
+type Told = { title: string[]; credits: string[]; anything: string[] };
+
+const both = (wording: Wording | undefined): string[] => (wording ? [wording.en, wording.ar] : []);
+
+export function searchRows(
+  catalogue: DemoCatalogue,
+): Record<'search_titles' | 'search_words', Rows> {
+  const search_titles: Rows = [];
+  const search_words: Rows = [];
+  const names = new Map<string, string[]>([
+    ...catalogue.tags.map((tag) => [`tag ${tag.slug}`, both(tag.title)] as const),
+    ...catalogue.cast.map((one) => [`cast ${one.slug}`, both(one.name)] as const),
+  ]);
+
+  function add(type: 'video' | 'tv-show' | 'cast', id: string, place: number, told: Told) {
+    for (const title of titleKeys(...told.title)) search_titles.push({ title, type, id, place });
+    const tiers = [told.title, told.credits, told.anything];
+    tiers.forEach((texts, at) => {
+      const words = searchVector(...tiers.slice(0, at).flat(), ...texts);
+      search_words.push({ tier: at + 1, type, id, place, words });
+    });
+  }
+  const creditsOf = ({ genres, rating, tags, cast }: DemoVideo | DemoShow) => [
+    ...[...genres, rating, ...tags].flatMap((tag) => names.get(`tag ${tag}`) ?? []),
+    ...cast.flatMap((one) => names.get(`cast ${one}`) ?? []),
+  ];
+  const addTitle = (type: 'video' | 'tv-show', title: DemoVideo | DemoShow, place: number) =>
+    add(type, title.slug, place, {
+      title: both(title.title),
+      credits: creditsOf(title),
+      anything: [...both(title.tagline), ...both(title.description)],
+    });
+
+  const { shows, videos, cast } = catalogue;
+  shows.forEach((show, at) => {
+    addTitle('tv-show', show, places.titles + at);
+    show.seasons
+      .flatMap(({ episodes }) => episodes)
+      .forEach(({ slug, title, description }, number) => {
+        add('video', slug, places.episodes + at * 1000 + number, {
+          title: both(title),
+          credits: both(show.title),
+          anything: both(description),
+        });
+      });
+  });
+  for (const [at, video] of videos.entries()) {
+    addTitle('video', video, places.titles + shows.length + at);
+  }
+  for (const [at, { slug, name }] of cast.entries()) {
+    add('cast', slug, places.people + at, { title: both(name), credits: [], anything: [] });
+  }
+  return { search_titles, search_words: inTiers(search_words) };
+}
+
+/** Each tier together, so that it is read together. */
+function inTiers(rows: Rows): Rows {
+  return rows.toSorted((one, other) => Number(one.tier) - Number(other.tier));
+}

@@ -1,0 +1,70 @@
+/** The house's own clip as VAST 4.2, which players of every kind read. */
+
+const clip = {
+  path: '/media/adverts/sahra.mp4',
+  seconds: 12,
+  width: 1280,
+  height: 720,
+  bitrate: 350,
+};
+const skipAfterSeconds = 5;
+
+/** What a player reports, each to `/api/ads/vast/{event}`. */
+export const adEvents = [
+  'impression',
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'skip',
+  'pause',
+  'resume',
+  'mute',
+  'unmute',
+  'click',
+  'error',
+] as const;
+type AdEvent = (typeof adEvents)[number];
+
+const notTracked: readonly AdEvent[] = ['impression', 'click', 'error'];
+
+const timeOf = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}`;
+const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', '')}]]>`;
+
+/** `origin`: under which viewers reach us, since addresses in it have to be whole. */
+export function vastDocument(origin: string): string {
+  const report = (event: AdEvent) => cdata(`${origin}/api/ads/vast/${event}`);
+  const tracking = adEvents
+    .filter((event) => !notTracked.includes(event))
+    .map((event) => `<Tracking event="${event}">${report(event)}</Tracking>`);
+  const { path, seconds, width, height, bitrate } = clip;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<VAST version="4.2" xmlns="http://www.iab.com/VAST">
+  <Ad id="sahra">
+    <InLine>
+      <AdSystem>Sahra</AdSystem>
+      <AdTitle>Sahra</AdTitle>
+      <AdServingId>sahra</AdServingId>
+      <Impression>${report('impression')}</Impression>
+      <Error>${report('error')}</Error>
+      <Creatives>
+        <Creative id="sahra">
+          <Linear skipoffset="${timeOf(skipAfterSeconds)}">
+            <Duration>${timeOf(seconds)}</Duration>
+            <TrackingEvents>${tracking.join('')}</TrackingEvents>
+            <VideoClicks>
+              <ClickThrough>${cdata(`${origin}/festival`)}</ClickThrough>
+              <ClickTracking>${report('click')}</ClickTracking>
+            </VideoClicks>
+            <MediaFiles>
+              <MediaFile delivery="progressive" type="video/mp4" width="${width}" height="${height}" bitrate="${bitrate}">${cdata(origin + path)}</MediaFile>
+            </MediaFiles>
+          </Linear>
+        </Creative>
+      </Creatives>
+    </InLine>
+  </Ad>
+</VAST>
+`;
+}

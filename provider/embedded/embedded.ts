@@ -1,0 +1,41 @@
+/** The embedded database in `folder`, in a thread of its own; one process at a time has it. */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DataFolderProblem, holdFolder } from '../data-folder.ts';
+import { type AskedOverPort, overPort } from './over-port.ts';
+
+export type Embedded = AskedOverPort;
+
+/** `memory://` for one that is thrown away; see `DataFolderProblem`. */
+export async function openEmbedded(folder: string): Promise<Embedded> {
+  const inMemory = folder === 'memory://';
+  const letGo = inMemory ? async () => {} : await holdFolder(folder);
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: inMemory ? folder : join(folder, 'database'),
+  });
+  const db = overPort(thread);
+  const close = async () => {
+    try {
+      await db.close();
+    } finally {
+      await thread.terminate();
+      await letGo();
+    }
+  };
+  try {
+    // The first answer comes once the engine stands, or could not be opened.
+    await db.query('SELECT 1');
+  } catch (error) {
+    await thread.terminate();
+    await letGo();
+    throw new DataFolderProblem(cannotBeOpened(folder, error));
+  }
+  return { ...db, close };
+}
+
+/** The engine says little when the disk is full: its message is the last line that we have. */
+function cannotBeOpened(folder: string, error: unknown): string {
+  const said = error instanceof Error ? error.message : 'the engine stopped';
+  const [reason] = said.split('\n');
+  return `The database in ${folder} cannot be opened (${reason}). Is there room on the disk?`;
+}

@@ -1,0 +1,83 @@
+/** A database that is asked over a port: by the server's thread, or by any other that was given a way of its own. */
+import type { MessagePort, Worker } from 'node:worker_threads';
+import type { Database } from '../database.ts';
+import type { Answered, Question, Result } from './messages.ts';
+
+export type AskedOverPort = Database & {
+  /** Several statements without values, their own transaction included; the results of each. */
+  script(text: string): Promise<Result[]>;
+  /** Gives back the storage of what is gone. */
+  tidy(): Promise<void>;
+  /** Hands the other end of this port to the database, for another thread to ask it. */
+  connect(port: MessagePort): Promise<void>;
+};
+
+type Waiting = { resolve: (results: Result[]) => void; reject: (error: Error) => void };
+
+export function overPort(port: MessagePort | Worker): AskedOverPort {
+  const waiting = new Map<number, Waiting>();
+  let number = 0;
+  port.unref();
+
+  port.on('message', (answer: Answered) => {
+    const one = waiting.get(answer.number);
+    waiting.delete(answer.number);
+    if (waiting.size === 0) port.unref();
+    if ('failure' in answer) one?.reject(Object.assign(new Error(), answer.failure));
+    else one?.resolve(answer.results);
+  });
+  const gone = () => {
+    for (const { reject } of waiting.values())
+      reject(new Error('The embedded database is closed.'));
+    waiting.clear();
+  };
+  port.on('exit', gone);
+  port.on('close', gone);
+
+  const ask = (
+    question: Question,
+    hand: MessagePort[] = [],
+  ): { number: number; answer: Promise<Result[]> } => {
+    number += 1;
+    const asked = { number, question };
+    const answer = new Promise<Result[]>((resolve, reject) => {
+      waiting.set(asked.number, { resolve, reject });
+    });
+    // A process with nothing else to do still waits for an answer.
+    port.ref();
+    port.postMessage(asked, hand);
+    return { number, answer };
+  };
+  const rows = async <Row>(text: string, values: readonly unknown[] = [], within?: number) => {
+    const [result] = await ask({ do: 'query', text, values: [...values], within }).answer;
+    return (result?.rows ?? []) as Row[];
+  };
+
+  return {
+    query: (text, values) => rows(text, values),
+    script: (text) => ask({ do: 'script', text }).answer,
+    run: async (text) => void (await ask({ do: 'script', text }).answer),
+    tidy: async () => void (await ask({ do: 'tidy' }).answer),
+    connect: async (other) => void (await ask({ do: 'connect', port: other }, [other]).answer),
+    close: async () => void (await ask({ do: 'close' }).answer),
+    async transaction(work) {
+      const begun = ask({ do: 'begin' });
+      await begun.answer;
+      const within = begun.number;
+      const db: Database = {
+        query: (text, values) => rows(text, values, within),
+        transaction: (inner) => inner(db),
+        run: async (text) => void (await ask({ do: 'script', text, within }).answer),
+        close: async () => {},
+      };
+      let commit = false;
+      try {
+        const result = await work(db);
+        commit = true;
+        return result;
+      } finally {
+        await ask({ do: 'end', within, commit }).answer;
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** The door for commands on this machine that know the secret in the data folder. To anybody else there is nothing behind it. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Env } from '../provider.ts';
+import { isForwarded } from './address.ts';
+import { missing } from './refusal.ts';
+
+export function adminDoor(secret: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!fromThisMachine(c) || !knows(c, secret)) missing();
+    await next();
+  };
+}
+
+function fromThisMachine(c: Context<Env>): boolean {
+  const address = c.env?.incoming?.socket.remoteAddress ?? '';
+  // A proxy on this machine speaks for somebody else.
+  return /^(::ffff:)?127\.|^::1$/.test(address) && !isForwarded(c);
+}
+
+function knows(c: Context<Env>, secret: string): boolean {
+  const given = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}

@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Env, Provider } from '../provider.ts';
+import { KeptAnswers } from './kept-answers.ts';
+
+let clock: number;
+let version: number;
+let made: number;
+/** What the next answer of another version waits for. */
+let ready: Promise<void>;
+let ask: (headers?: Record<string, string>, film?: string) => Promise<Response>;
+
+beforeEach(() => {
+  [clock, version, made] = [0, 1, 0];
+  ready = Promise.resolve();
+  const query = async () => [{ version: String(version) }];
+  const provider = { db: { query }, now: () => clock } as unknown as Provider;
+  const kept = new KeptAnswers(provider);
+  const app = new Hono<Env>().get('/films/:film', (c) =>
+    kept.answer(c, { key: [c.req.param('film')], vary: 'Accept-Language' }, async () => {
+      made += 1;
+      const of = version;
+      await ready;
+      if (c.req.param('film') === 'lost') throw new Error('the reel is lost');
+      return JSON.stringify({ film: c.req.param('film'), of, story: 'x'.repeat(5000) });
+    }),
+  );
+  app.onError((_, c) => c.body(null, 500));
+  ask = async (headers = {}, film = 'salt-road') => app.request(`/films/${film}`, { headers });
+});
+
+describe('an answer that says the same to everybody', () => {
+  it('is made once, also when many ask at the same moment', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    await ask();
+    expect(made).toBe(1);
+    expect(new Set(await Promise.all(answers.map((one) => one.text()))).size).toBe(1);
+  });
+
+  it('is kept as it is sent: packed for who takes it packed', async () => {
+    const packed = await ask({ 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(500);
+    expect((await ask()).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('is not sent again to who has it', async () => {
+    const tag = (await ask()).headers.get('etag') ?? '';
+    const again = await ask({ 'if-none-match': tag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is made anew once the catalogue or the guide has changed', async () => {
+    await ask();
+    version = 2;
+    expect(await (await ask()).json()).toMatchObject({ of: 2 });
+    expect(made).toBe(2);
+  });
+
+  it('is the earlier one once more for who would wait too long for the new one', async () => {
+    await ask();
+    version = 2;
+    let finish = () => {};
+    ready = new Promise((done) => {
+      finish = done;
+    });
+    const [one, another] = await Promise.all([ask(), ask()]);
+    expect(await one.json()).toMatchObject({ of: 1 });
+    expect(await another.json()).toMatchObject({ of: 1 });
+    const patient = ask();
+    finish();
+    expect(await (await patient).json()).toMatchObject({ of: 2 });
+    expect(made).toBe(2);
+  });
+
+  it('is made anew beside those who ask when it is a minute old, and before them when it is ten', async () => {
+    await ask();
+    clock += 60_000;
+    await ask();
+    await expect.poll(() => made).toBe(2);
+    clock += 600_000;
+    await ask();
+    expect(made).toBe(3);
+  });
+
+  it('that could not be made is tried again', async () => {
+    expect((await ask({}, 'lost')).status).toBe(500);
+    expect((await ask({}, 'lost')).status).toBe(500);
+    expect(made).toBe(2);
+  });
+});

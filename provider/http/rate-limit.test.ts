@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { type Database, migrate } from '../database.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
+import { createRateLimit, dropPastLimits } from './rate-limit.ts';
+
+let db: Database;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
+  db = await openEmbedded('memory://');
+  await migrate(db);
+}, 240_000);
+afterAll(() => db.close());
+
+const limitOf = (env: Record<string, string> = {}) =>
+  createRateLimit(
+    { db, config: readConfig(env) },
+    { name: 'test', tries: 2, windowMs: 15 * 60_000 },
+  );
+
+it('a limit opens again as its window passes, and says when', async () => {
+  const limit = limitOf();
+  await limit.use('noor');
+  vi.setSystemTime(Date.now() + 60_000);
+  await limit.use('noor');
+  await expect(limit.use('noor')).rejects.toMatchObject({
+    status: 429,
+    headers: { 'Retry-After': String(14 * 60) },
+  });
+  await limit.use('sami');
+  vi.setSystemTime(Date.now() + 14 * 60_000);
+  await limit.use('noor');
+});
+
+it('a limit counts what another process has seen', async () => {
+  await limitOf().use('dana');
+  await limitOf().use('dana');
+  await expect(limitOf().use('dana')).rejects.toThrow('Too many tries');
+});
+
+it('a limit gives the last try back, or all of them', async () => {
+  const limit = limitOf();
+  await limit.use('hana');
+  await limit.use('hana');
+  await limit.giveBack('hana');
+  expect(await limit.tries('hana')).toBe(true);
+  expect(await limit.tries('hana')).toBe(false);
+  await limit.forgive('hana');
+  expect(await limit.tries('hana')).toBe(true);
+});
+
+it('a limit writes nobody down, and is forgotten after its window', async () => {
+  await limitOf().use('noor@home.example');
+  const rows = async () => JSON.stringify(await db.query('SELECT * FROM rate_limits'));
+  expect(await rows()).not.toContain('noor');
+  await dropPastLimits({ db }, Date.now() + 60 * 60_000);
+  expect(await rows()).toBe('[]');
+});
+
+it('a demo can be told to have no limits', async () => {
+  const limit = limitOf({ RATE_LIMITS: 'off' });
+  for (let time = 0; time < 5; time += 1) await limit.use('bench');
+});

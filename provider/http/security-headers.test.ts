@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Env } from '../provider.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type Settings = Partial<Parameters<typeof securityHeaders>[0]>;
+
+async function headersOf(path: string, settings: Settings = {}): Promise<Headers> {
+  const app = new Hono<Env>();
+  app.use(
+    securityHeaders({
+      publicUrl: 'https://tv.example',
+      scriptSources: [],
+      frameSources: [],
+      playerLoaderUrl: undefined,
+      gaTrackingId: undefined,
+      ...settings,
+    }),
+  );
+  app.get('/*', (c) => c.body(null));
+  return (await app.request(path)).headers;
+}
+
+async function directive(name: string, settings: Settings = {}, path = '/'): Promise<string> {
+  const policy = (await headersOf(path, settings)).get('content-security-policy') ?? '';
+  return policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
+}
+
+test('scripts and frames come from the hosts that the operator’s settings name, and no others', async () => {
+  expect(await directive('script-src')).toBe("script-src 'self'");
+  expect(await directive('frame-src')).toBe("frame-src 'self'");
+  const settings = {
+    scriptSources: ['https://more.example'],
+    frameSources: ['https://players.example'],
+    playerLoaderUrl: 'https://cdn.example/player/loader.js',
+    gaTrackingId: 'G-1',
+  };
+  expect(await directive('script-src', settings)).toBe(
+    "script-src 'self' https://cdn.example https://www.googletagmanager.com https://more.example",
+  );
+  expect(await directive('frame-src', settings)).toBe("frame-src 'self' https://players.example");
+});
+
+test('a loader of our own needs no host', async () => {
+  expect(await directive('script-src', { playerLoaderUrl: '/loader.js' })).toBe(
+    "script-src 'self'",
+  );
+});
+
+test('the frame for ads has no origin, however it is opened', async () => {
+  const sandbox = await directive('sandbox', {}, '/ad-frame.html');
+  expect(sandbox).toContain('allow-scripts');
+  expect(sandbox).not.toContain('allow-same-origin');
+  expect(sandbox).not.toContain('allow-top-navigation');
+  expect(await directive('sandbox')).toBe('');
+});
+
+/** `public/_headers` as hosts read it: a path, then its headers. */
+async function written(): Promise<string> {
+  const parts = await Promise.all(
+    ['/*', '/ad-frame.html'].map(async (path) => {
+      const headers = [...(await headersOf(path === '/*' ? '/' : path))];
+      const own = headers.filter(([name]) => path === '/*' || name === 'content-security-policy');
+      return [path, ...own.map(([name, value]) => `  ${name}: ${value}`)];
+    }),
+  );
+  return `${parts.flat().join('\n')}\n`;
+}
+
+test('hosts of the built app are told the same headers, in their file and in the README', async () => {
+  const expected = await written();
+  const folder = new URL('../../', import.meta.url);
+  expect(readFileSync(new URL('public/_headers', folder), 'utf8')).toBe(expected);
+  expect(readFileSync(new URL('README.md', folder), 'utf8')).toContain(`\`\`\`\n${expected}\`\`\``);
+});

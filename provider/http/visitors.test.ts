@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type AccountService,
+  newAddress,
+  newViewer,
+  openAccountService,
+  tokenOf,
+} from '../../tests/support/account-service.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { catalogueRoutes } from '../catalogue/routes.ts';
+
+let service: AccountService;
+beforeAll(async () => {
+  service = await openAccountService({}, [
+    { at: '/api', routes: accountRoutes },
+    { at: '/api', routes: catalogueRoutes },
+  ]);
+}, 240_000);
+afterAll(() => service.close());
+
+const json = { client_uuid: crypto.randomUUID(), country: 'om' };
+const view = (address: string, token?: string) =>
+  service.call('POST', '/api/videos/no-such-film/views', { json, address, token });
+
+it('a household of visitors writes 300 times in a quarter of an hour, and may read on', async () => {
+  const address = newAddress();
+  for (let time = 0; time < 300; time += 1) expect((await view(address)).status).toBe(404);
+  const refused = await view(address);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('900');
+  expect((await service.call('GET', '/api/settings', { address })).status).toBe(200);
+  expect((await view(newAddress())).status).toBe(404);
+  const token = await tokenOf(service, await newViewer(service, 'at-home@home.example'));
+  expect((await view(address, token)).status).toBe(404);
+  service.clock.now += 15 * 60_000;
+  expect((await view(address)).status).toBe(404);
+}, 120_000);

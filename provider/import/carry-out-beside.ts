@@ -1,0 +1,25 @@
+/** An import of a running server: in a thread of its own, which asks the same embedded database, so that viewers are answered. */
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Embedded } from '../embedded/embedded.ts';
+import type { ImportMessage, ImportOrder } from './admin-message.ts';
+
+/** A guide that needs more than this ends its import, and not the server. */
+const memory = { maxOldGenerationSizeMb: 1024 };
+
+/** Resolves when the thread has ended; never throws: what goes wrong is the last message. */
+export async function carryOutBeside(
+  order: ImportOrder,
+  db: Pick<Embedded, 'connect'>,
+  tell: (message: ImportMessage) => void,
+): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  await db.connect(port2);
+  const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
+    workerData: { order, port: port1 },
+    transferList: [port1],
+    resourceLimits: memory,
+  });
+  thread.on('message', tell);
+  thread.on('error', (error) => tell({ kind: 'failed', message: (error as Error).message }));
+  await new Promise((resolve) => thread.on('exit', resolve));
+}

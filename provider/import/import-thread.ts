@@ -1,0 +1,17 @@
+/** The thread of one import: see carry-out-beside.ts. */
+import 'temporal-polyfill/global';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { readConfig } from '../config.ts';
+import { overPort } from '../embedded/over-port.ts';
+import type { ImportOrder } from './admin-message.ts';
+import { carryOutHere } from './carry-out-here.ts';
+
+const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
+const provider = {
+  db: overPort(port),
+  config: readConfig(process.env),
+  now: Date.now,
+  sendMail: async () => {},
+};
+await carryOutHere(order, provider, (message) => parentPort?.postMessage(message));
+port.close();

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../database.ts';
+import { type Embedded, openEmbedded } from '../embedded/embedded.ts';
+import type { ImportMessage } from './admin-message.ts';
+import { carryOutHere } from './carry-out-here.ts';
+
+let folder: string;
+let db: Embedded;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sahra-storage-'));
+  db = await openEmbedded(folder);
+  await migrate(db);
+}, 120_000);
+afterAll(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Bytes of all files of the database, its log included. */
+async function stored(): Promise<number> {
+  const files = await readdir(join(folder, 'database'), { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map(async (file) => (await stat(join(file.parentPath, file.name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function bring(firstDay: string): Promise<ImportMessage | undefined> {
+  const file = join(folder, 'guide.xml');
+  const size = { channels: 20, programmes: 4000, firstDay };
+  await writeFile(file, [...xmltvPieces(size)].join(''));
+  const told: ImportMessage[] = [];
+  const order = {
+    do: 'import',
+    xmltv: [file],
+    m3u: [],
+    keepGoing: false,
+    keepDemo: false,
+  } as const;
+  const now = () => Date.parse('2026-11-21T12:00:00Z');
+  const provider = { db, config: readConfig({ DATA_DIR: folder }), now, sendMail: async () => {} };
+  await carryOutHere({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
+    told.push(message),
+  );
+  return told.at(-1);
+}
+
+describe('a guide that is imported day after day', () => {
+  it('takes no more storage than it did the first time', { timeout: 300_000 }, async () => {
+    expect(await bring('2026-11-20')).toMatchObject({ kind: 'done' });
+    const tables = () =>
+      db.query<{ size: number }>('SELECT pg_database_size(current_database()) AS size');
+    const [first] = await tables();
+    const firstStored = await stored();
+    for (let day = 21; day < 27; day++) await bring(`2026-11-${day}`);
+    const [last] = await tables();
+    expect(last?.size).toBeLessThan((first?.size ?? 0) * 1.1);
+    expect(await stored()).toBeLessThan(firstStored * 1.2);
+  });
+});

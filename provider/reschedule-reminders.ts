@@ -1,0 +1,16 @@
+/** Between an import and the reminders: a programme that moves takes them along. */
+import type PgBoss from 'pg-boss';
+import type { ImportTools } from './import/guide-import.ts';
+import { followWithin } from './reminders/schedule-changes.ts';
+
+/**
+ * Part of the import's own transaction: the new guide comes with its reminders, or not at all. The queue is open already, because
+ * that transaction has the embedded database's one connection. `now` in epoch milliseconds.
+ */
+export function rescheduleReminders(
+  queue: PgBoss,
+  now: () => number,
+): NonNullable<ImportTools['onScheduleChange']> {
+  return ({ moved, cancelled }, within) =>
+    followWithin(within, queue, { moves: moved, cancellations: cancelled }, now());
+}

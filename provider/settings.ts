@@ -1,0 +1,183 @@
+/** The operator's environment variables: what each of them takes, and one line for each that is wrong. The README lists every name. */
+import * as v from 'valibot';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that cannot be taken; the message has a line for each, in words for the operator. */
+export class SettingProblem extends Error {}
+
+/** A message of a schema below says what the variable takes, to follow "PORT takes". */
+const matching = (takes: string, fits: (text: string) => boolean) =>
+  v.pipe(v.string(), v.check(fits, takes));
+
+const wholeNumber = (from: number, to: number) =>
+  v.pipe(
+    matching(
+      `a whole number from ${from} to ${to}`,
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
+    ),
+    v.transform(Number),
+  );
+
+const yesOrNo = v.pipe(
+  v.picklist(['0', '1'], '1 for yes or 0 for no'),
+  v.transform((text) => text === '1'),
+);
+
+function urlOf(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) && url.hostname ? url : undefined;
+}
+
+const web = ['http:', 'https:'];
+
+const isOrigin = (text: string) => {
+  const url = urlOf(text, web);
+  return url !== undefined && text.replace(/\/+$/, '').toLowerCase() === url.origin;
+};
+
+const origin = v.pipe(
+  matching('an address without a path, such as https://tv.example', isOrigin),
+  v.transform((text) => new URL(text).origin),
+);
+
+const addressWith = (takes: string, ...protocols: string[]) =>
+  matching(takes, (text) => urlOf(text, protocols) !== undefined);
+
+const script = matching(
+  'an address such as https://cdn.example/loader.js, or a path such as /loader.js',
+  (text) => /^\/(?![/\\])\S*$/.test(text) || urlOf(text, web) !== undefined,
+);
+
+const country = v.pipe(
+  matching('the two letters of a country, such as AE', (text) => /^[a-z]{2}$/i.test(text)),
+  v.toUpperCase(),
+);
+
+const listOf = (takes: string, fits: (one: string) => boolean) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    v.check((all) => all.every(fits), takes),
+  );
+
+/** A host, with or without a scheme, a star for its subdomains, a port and a path. */
+const policySource = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?(\/[^\s;,'"]*)?$/i;
+const policySources = listOf(
+  'origins separated by spaces or commas, such as https://cdn.example',
+  (one) => policySource.test(one) || one === 'https:',
+);
+
+const text = matching('text on one line', (value) => !/\p{Cc}/u.test(value));
+
+const folder = matching('a folder', (value) => !/^\w+:\/\/|\p{Cc}/u.test(value));
+
+/** Plain http would hand sign-ins to whoever listens on the way; on this machine nobody does. */
+const issuer = matching('an address that begins with https:', (value) => {
+  const url = urlOf(value, web);
+  return url?.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(url?.hostname ?? '');
+});
+
+const Settings = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
+  HOST: v.optional(
+    matching('the name or address of this machine, such as 127.0.0.1 or 0.0.0.0', (value) =>
+      /^[\w.:%-]+$/.test(value),
+    ),
+  ),
+  PUBLIC_URL: v.optional(origin),
+  DATA_DIR: v.optional(folder, '.data'),
+  TEXTS_DIR: v.optional(folder),
+  DATABASE_URL: v.optional(
+    addressWith('an address that begins with postgres:', 'postgres:', 'postgresql:'),
+  ),
+  SMTP_URL: v.optional(
+    addressWith('an address that begins with smtp: or smtps:', 'smtp:', 'smtps:'),
+  ),
+  SMTP_FROM: v.optional(
+    matching('an e-mail address, or Name <address>', (value) =>
+      /^[^\p{Cc}<>]*(<\S+@\S+>|[^\s<>]+@[^\s<>]+)$/u.test(value),
+    ),
+  ),
+  DEMO: v.optional(yesOrNo),
+  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  COUNTRY: v.optional(country),
+  DEMO_COUNTRY: v.optional(country, 'AE'),
+  REQUIRE_REVIEW: v.optional(yesOrNo, '0'),
+  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'on, or off while this is a demo'), 'on'),
+  OIDC_A_ISSUER: v.optional(issuer),
+  OIDC_A_CLIENT_ID: v.optional(text),
+  OIDC_A_CLIENT_SECRET: v.optional(text),
+  OIDC_A_LABEL: v.optional(text),
+  OIDC_A_TRUST_EMAIL: v.optional(yesOrNo, '0'),
+  OIDC_B_ISSUER: v.optional(issuer),
+  OIDC_B_CLIENT_ID: v.optional(text),
+  OIDC_B_CLIENT_SECRET: v.optional(text),
+  OIDC_B_LABEL: v.optional(text),
+  OIDC_B_TRUST_EMAIL: v.optional(yesOrNo, '0'),
+  CSP_SCRIPT_SRC: v.optional(policySources, ''),
+  CSP_FRAME_SRC: v.optional(policySources, ''),
+  CORS_ORIGINS: v.optional(
+    listOf('origins separated by commas, such as https://app.example', isOrigin),
+    '',
+  ),
+  PLAYER_LOADER_URL: v.optional(script),
+  EPG_DAYS_BACK: v.optional(wholeNumber(0, 30), '1'),
+  EPG_DAYS_AHEAD: v.optional(wholeNumber(0, 30), '6'),
+  VAPID_SUBJECT: v.optional(
+    matching(
+      'mailto: with an e-mail address, or an address that begins with https:',
+      (value) => /^mailto:[^\s@]+@[^\s@]+$/.test(value) || urlOf(value, ['https:']) !== undefined,
+    ),
+  ),
+  PUSH_HOSTS: v.optional(
+    listOf('hosts separated by commas, such as push.example or push.example:8443', (one) =>
+      /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(one),
+    ),
+    '',
+  ),
+  GA_TRACKING_ID: v.optional(
+    matching('a measurement id, such as G-ABC123', (value) => /^[\w-]{1,50}$/.test(value)),
+  ),
+  ADS_GPT_URL: v.optional(script),
+  ADS_GPT_PATH: v.optional(
+    matching('the path of an ad unit, such as /1234/tv', (value) => /^\/\S+$/.test(value)),
+  ),
+  ADS_ADBUTLER_URL: v.optional(script),
+  ADS_PLAYER_LOADER_URL: v.optional(script),
+});
+export type Settings = v.InferOutput<typeof Settings>;
+
+/** What may hold a password is not repeated on a screen or in a log. */
+const secret = /_URL$|_SECRET$/;
+
+/** Throws `SettingProblem`. A variable that is set to nothing counts as not set. */
+export function parseSettings(env: Environment): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim() || undefined])
+      .filter(([, value]) => value !== undefined),
+  );
+  const parsed = v.safeParse(Settings, given);
+  const lines = parsed.success ? halfAnIssuer(parsed.output) : parsed.issues.map(lineOf);
+  if (!parsed.success || lines.length > 0) throw new SettingProblem(lines.join('\n'));
+  return parsed.output;
+}
+
+function lineOf(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? '';
+  const value = String(issue.path?.[0]?.value ?? '');
+  const shown = secret.test(name) && value.includes('@') ? '' : `, not "${oneLine(value)}"`;
+  return `${name} takes ${issue.message}${shown}.`;
+}
+
+const oneLine = (value: string) => value.replace(/\p{Cc}/gu, ' ').slice(0, 100);
+
+/** An external sign-in needs both its address and our name there. */
+function halfAnIssuer(settings: Settings): string[] {
+  return (['A', 'B'] as const)
+    .filter(
+      (id) => Boolean(settings[`OIDC_${id}_ISSUER`]) !== Boolean(settings[`OIDC_${id}_CLIENT_ID`]),
+    )
+    .map((id) => `OIDC_${id}_ISSUER and OIDC_${id}_CLIENT_ID are set together or not at all.`);
+}

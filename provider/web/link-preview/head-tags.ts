@@ -1,0 +1,129 @@
+/** A preview as it stands in the head of the app's document: title, description, Open Graph, Twitter and JSON-LD. */
+import { longest, truncate } from '#src/domain/catalogue/truncation.ts';
+import { directionOf, type Language, languages } from '#src/domain/language.ts';
+import { type Preview, type PreviewPicture, wordsOf } from './preview.ts';
+
+export type Place = {
+  /** Where viewers reach us, without a slash at the end. */
+  origin: string;
+  /** Paths with a leading slash, encoded: of the address, and of the one that search engines are to list. */
+  path: string;
+  canonical: string;
+  language: Language;
+  /** The language is part of the address, as `lang`. */
+  spoken: boolean;
+};
+
+const locales: Readonly<Record<Language, string>> = { en: 'en_US', ar: 'ar_AR' };
+/** From this width on a picture is shown above the title instead of beside it. */
+const large = 600;
+
+/** `html` is the app's document as it was built. */
+export function withPreview(html: string, preview: Preview, place: Place): string {
+  const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  const head = [
+    `<title>${product} | ${escaped(preview.title)}</title>`,
+    ...tagsOf(preview, place, wordsOf(product)),
+    `<script type="application/ld+json"${mark}>${linkedData(preview, place)}</script>`,
+  ].join('\n    ');
+  // Functions, because `$` means something in a replacement that is a text.
+  return html
+    .replace(/<meta name="description"[^>]*>\s*/, (general) => (preview.description ? '' : general))
+    .replace(
+      /<html[^>]*>/,
+      () => `<html lang="${place.language}" dir="${directionOf(place.language)}">`,
+    )
+    .replace(/<title>[^<]*<\/title>/, () => head);
+}
+
+/** By this the app finds them when the viewer goes on to another screen. */
+const mark = ' data-link-preview';
+
+function tagsOf(preview: Preview, place: Place, product: string): string[] {
+  const { title, type, picture, properties } = preview;
+  const { origin, path, canonical, language, spoken } = place;
+  const description = truncate(preview.description, longest.description);
+  const image = picture && absolute(picture.address, origin);
+  const named = {
+    description,
+    ...twitterOf(title, description, image && picture),
+    'twitter:image': image,
+  };
+  const graph = {
+    'og:type': type,
+    'og:site_name': product,
+    'og:title': title,
+    'og:description': description,
+    'og:url': origin + path + (spoken ? `?lang=${language}` : ''),
+    'og:locale': locales[language],
+    'og:image': image,
+    'og:image:width': image && picture?.width?.toString(),
+    'og:image:height': image && picture?.height?.toString(),
+    'og:image:alt': image && title,
+    ...properties,
+  };
+  const address = origin + canonical;
+  return [
+    ...filled(named).map(([name, content]) => tag('meta', { name, content })),
+    ...filled(graph).map(([property, content]) => tag('meta', { property, content })),
+    tag('link', { rel: 'canonical', href: address + (spoken ? `?lang=${language}` : '') }),
+    ...languages.map((one) =>
+      tag('link', { rel: 'alternate', hreflang: one, href: `${address}?lang=${one}` }),
+    ),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: address }),
+  ];
+}
+
+function filled(contents: Readonly<Record<string, string | undefined>>): [string, string][] {
+  return Object.entries(contents).filter((one): one is [string, string] => Boolean(one[1]));
+}
+
+function twitterOf(title: string, description: string, picture: PreviewPicture | undefined | '') {
+  const wide = picture && (picture.width ?? 0) >= large;
+  return {
+    'twitter:card': wide ? 'summary_large_image' : 'summary',
+    'twitter:title': title,
+    'twitter:description': description,
+  };
+}
+
+function linkedData(preview: Preview, { origin, canonical, language }: Place): string {
+  const data = {
+    '@context': 'https://schema.org',
+    ...preview.facts,
+    name: preview.title,
+    description: preview.description || undefined,
+    image: preview.picture && absolute(preview.picture.address, origin),
+    url: origin + canonical,
+    inLanguage: language,
+  };
+  // A data block ends at the first `</script`, whatever it stands in; the two separators end a line of JavaScript.
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Undefined for what is no address of the web, or holds a name and password. */
+function absolute(address: string, origin: string): string | undefined {
+  const url = URL.parse(address, origin);
+  const open = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return open ? url.href : undefined;
+}
+
+function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${written.join('')}${mark} />`;
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,120 @@
+/** Films, short videos, episodes and shows as a link shows them. */
+import { type Texts, wordedIn } from '../../catalogue/reader.ts';
+import type { Database } from '../../database.ts';
+import { type Asked, artworkOf, type Preview, wordsOf } from './preview.ts';
+
+type Credits = {
+  title: Texts;
+  description: Texts;
+  genres: Texts[] | null;
+  actors: Texts[] | null;
+};
+type VideoRow = Credits & {
+  kind: 'film' | 'video' | 'episode';
+  seconds: number;
+  recorded_on: string;
+  art: string;
+  show_id: string | null;
+  show_title: Texts | null;
+  season: number | null;
+  number: number | null;
+};
+type ShowRow = Credits & { year_from: number; seasons: number; episodes: number };
+
+const mostActors = 8;
+
+/** Genres and people of `(type, id)`, two expressions of SQL; an episode has its show's. */
+const credits = (type: string, id: string) => `
+  (SELECT jsonb_agg(tags.title ORDER BY place) FROM entry_tags JOIN tags ON tags.id = tag_id
+   WHERE type = ${type} AND entry_id = ${id} AND category = 'genre') AS genres,
+  (SELECT jsonb_agg(name ORDER BY place) FROM (
+     SELECT name, place FROM entry_casts JOIN casts ON casts.id = cast_id
+     WHERE type = ${type} AND entry_id = ${id} ORDER BY place LIMIT ${mostActors}) AS credited) AS actors`;
+
+/** `show`: only an episode of this show. */
+export async function videoPreview(
+  db: Database,
+  { id, language }: Asked,
+  show?: string,
+): Promise<Preview | undefined> {
+  const [row] = await db.query<VideoRow>(
+    `SELECT videos.title, videos.description, kind, seconds, recorded_on, art,
+       episodes.show_id, seasons.number AS season,
+       shows.title AS show_title, episodes.number,
+       ${credits("CASE WHEN episodes.show_id IS NULL THEN 'video' ELSE 'tv-show' END", 'coalesce(episodes.show_id, videos.id)')}
+     FROM videos
+     LEFT JOIN episodes ON episodes.video_id = videos.id
+     LEFT JOIN shows ON shows.id = episodes.show_id
+     LEFT JOIN seasons ON seasons.id = season_id
+     WHERE videos.id = $1 AND ($2::text IS NULL OR episodes.show_id = $2)`,
+    [id, show ?? null],
+  );
+  if (!row) return undefined;
+  const title = wordedIn(language, row.title);
+  const series = wordedIn(language, row.show_title);
+  return {
+    title: series ? `${series} · ${title}` : title,
+    description: wordsOf(wordedIn(language, row.description)),
+    picture: artworkOf('backdrop', row.art),
+    type: typeOf(row),
+    properties: { 'video:duration': String(row.seconds), 'video:release_date': row.recorded_on },
+    facts: {
+      ...schemaOf(row, series),
+      duration: `PT${Math.ceil(row.seconds / 60)}M`,
+      datePublished: row.recorded_on,
+      ...creditsIn(language, row),
+    },
+  };
+}
+
+export async function showPreview(
+  db: Database,
+  { id, language }: Asked,
+): Promise<Preview | undefined> {
+  const [row] = await db.query<ShowRow>(
+    `SELECT title, description, year_from,
+       (SELECT count(DISTINCT season_id)::int FROM episodes WHERE show_id = shows.id) AS seasons,
+       (SELECT count(*)::int FROM episodes WHERE show_id = shows.id) AS episodes,
+       ${credits("'tv-show'", 'shows.id')}
+     FROM shows WHERE id = $1`,
+    [id],
+  );
+  return (
+    row && {
+      title: wordedIn(language, row.title),
+      description: wordsOf(wordedIn(language, row.description)),
+      picture: artworkOf('backdrop', id),
+      type: 'video.tv_show',
+      facts: {
+        '@type': 'TVSeries',
+        startDate: String(row.year_from),
+        numberOfSeasons: row.seasons,
+        numberOfEpisodes: row.episodes,
+        ...creditsIn(language, row),
+      },
+    }
+  );
+}
+
+function typeOf({ kind, show_id }: VideoRow): Preview['type'] {
+  if (show_id !== null) return 'video.episode';
+  return kind === 'film' ? 'video.movie' : 'video.other';
+}
+
+function schemaOf({ kind, show_id, number, season }: VideoRow, series: string): Preview['facts'] {
+  if (show_id === null) return { '@type': kind === 'film' ? 'Movie' : 'CreativeWork' };
+  return {
+    '@type': 'TVEpisode',
+    episodeNumber: number,
+    ...(season !== null && { partOfSeason: { '@type': 'TVSeason', seasonNumber: season } }),
+    partOfSeries: { '@type': 'TVSeries', name: series },
+  };
+}
+
+function creditsIn(language: Asked['language'], { genres, actors }: Credits) {
+  const named = (texts: Texts) => ({ '@type': 'Person', name: wordedIn(language, texts) });
+  return {
+    ...(genres && { genre: genres.map((texts) => wordedIn(language, texts)) }),
+    ...(actors && { actor: actors.map(named) }),
+  };
+}

@@ -1,0 +1,48 @@
+/** What search engines are told: which addresses a visitor may read. */
+import { Hono } from 'hono';
+import type { Env, Provider } from '../provider.ts';
+
+const openScreens = ['/', '/blog', '/about', '/contact', '/privacy-policy'];
+/** A site map may name so many addresses. */
+const most = 50_000;
+
+export function searchEngineRoutes({ db, config }: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+
+  // The API stays open to them: without it they would see no post.
+  app.get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /admin/\nDisallow: /dev/\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+    ),
+  );
+
+  app.get('/sitemap.xml', async (c) => {
+    const posts = await db.query<{ slug: string; published_at: number }>(
+      'SELECT slug, published_at FROM posts ORDER BY published_at DESC, slug LIMIT $1',
+      [most - openScreens.length],
+    );
+    const places = [
+      ...openScreens.map((path) => placeOf(config.publicUrl + path)),
+      ...posts.map(({ slug, published_at }) =>
+        placeOf(
+          `${config.publicUrl}/blog/posts/${encodeURIComponent(slug)}`,
+          new Date(published_at).toISOString(),
+        ),
+      ),
+    ];
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${places.join('\n')}
+</urlset>
+`;
+    return c.body(xml, 200, { 'Content-Type': 'application/xml' });
+  });
+
+  return app;
+}
+
+/** Encoding leaves the two signs that XML minds beside `<` and `>`, which it does not. */
+function placeOf(address: string, changed?: string): string {
+  const loc = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+  return `  <url><loc>${loc}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+}
