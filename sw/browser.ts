@@ -1,10 +1,10 @@
-/** The real browser behind the handlers' surroundings. */
-import { browserDatabase } from '#src/data/browser-database.ts';
-import { healthBook } from '#src/data/storage-health.ts';
+/** The real browser behind the handlers' environment. */
+import { browserDatabase } from '#src/data/device/browser-database.ts';
+import { healthBook } from '#src/data/device/storage-health.ts';
+import type { Desktop, Pages, PageWindow, WorkerEnv } from './env.ts';
 import { identity } from './identity.ts';
-import type { Desktop, Pages, PageWindow, Surroundings } from './surroundings.ts';
 
-export function browserSurroundings(scope: ServiceWorkerGlobalScope): Surroundings {
+export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
   const health = healthBook();
   const database = browserDatabase(health);
   const { origin } = scope.location;

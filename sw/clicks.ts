@@ -1,31 +1,30 @@
-/** What a viewer does with a notification: watches, from the start where that can be, or lets it go. */
+/** What a click on a notification does: shows the channel, live or from the programme's start, or dismisses the reminder. */
 import * as v from 'valibot';
-import { livePath, NotificationData } from '#src/contracts/push.ts';
-import { countUnseen } from './badge.ts';
-import { goTo } from './pages.ts';
-import type { Surroundings } from './surroundings.ts';
+import { NotificationData } from '#src/contracts/push.ts';
+import { livePath } from '#src/domain/live/address.ts';
+import type { WorkerEnv } from './env.ts';
+import { countUnseen } from './notifications.ts';
+import { goTo } from './windows.ts';
 
 export async function onNotificationClick(
-  around: Surroundings,
+  env: WorkerEnv,
   clicked: { action: string; data: unknown },
 ): Promise<void> {
   if (clicked.action !== 'dismiss') {
     const parsed = v.safeParse(NotificationData, clicked.data);
-    const path = parsed.success
-      ? pathOf(parsed.output, clicked.action, around.now())
-      : '/reminders';
-    await goTo(around, path);
+    const path = parsed.success ? pathOf(parsed.output, clicked.action, env.now()) : '/reminders';
+    await goTo(env, path);
   }
-  await countUnseen(around);
+  await countUnseen(env);
 }
 
-export function onNotificationClose(around: Surroundings): Promise<void> {
-  return countUnseen(around);
+export function onNotificationClose(env: WorkerEnv): Promise<void> {
+  return countUnseen(env);
 }
 
-/** From the start, as long as the channel can still be played that far back; live otherwise. */
+/** From the start while the channel can still be played that far back; live otherwise. `now` in epoch milliseconds. */
 function pathOf(data: NotificationData, action: string, now: number): string {
   if (action !== 'from-start' || !data.channel_id || data.start === undefined) return data.path;
   const back = Math.max(1, Math.floor((now - data.start) / 1000));
-  return back <= data.dvr ? `${livePath(data.channel_id)}/s/${back}` : data.path;
+  return back <= data.dvr ? livePath(data.channel_id, { startOver: back }) : data.path;
 }

@@ -1,34 +1,27 @@
 /** What the very first page fetched before there was a worker to keep it, fetched once more so that it is kept. */
-
-import { answer, isKept } from './answers.ts';
-import { type Albums, artwork, isArtwork } from './artwork.ts';
-import { isAsset, keepAssets } from './assets.ts';
+import { isKept } from './answers.ts';
+import type { WorkerEnv } from './env.ts';
 import { headersOf } from './identity.ts';
-import type { Hold, Surroundings } from './surroundings.ts';
 
 const mostUrls = 200;
 
-/** `paths` are on our own origin, with their query. One that fails now is kept when it is next seen. */
+/**
+ * `ask` answers a request as if a page had made it, or returns nothing where the worker would let the request pass. An address
+ * that fails now is kept when it is next seen. The viewer's token goes to the provider's kept answers only.
+ */
 export async function keepFirstVisit(
-  around: Surroundings,
-  albums: Albums,
-  paths: readonly string[],
-  hold: Hold,
+  env: WorkerEnv,
+  addresses: readonly string[],
+  ask: (request: Request) => Promise<Response> | undefined,
 ): Promise<void> {
-  const viewer = await around.identity.viewer();
-  const language = await around.identity.language();
+  const viewer = await env.identity.viewer();
+  const language = await env.identity.language();
   const headers = viewer
     ? headersOf(viewer, language)
     : { Accept: 'application/json', 'Accept-Language': language };
-  for (const path of paths.slice(0, mostUrls)) {
-    const url = new URL(path, around.origin);
-    const keeping = isAsset(around, url)
-      ? keepAssets(around, [path])
-      : isKept(around, url)
-        ? answer(around, new Request(url, { headers }), hold)
-        : isArtwork(around, new Request(url))
-          ? artwork(around, albums, new Request(url), hold)
-          : undefined;
-    await keeping?.catch(() => undefined);
+  for (const address of addresses.slice(0, mostUrls)) {
+    const url = new URL(address, env.origin);
+    const request = new Request(url, isKept(env, url) ? { headers } : {});
+    await ask(request)?.catch(() => undefined);
   }
 }

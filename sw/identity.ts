@@ -1,7 +1,8 @@
-/** In whose name the worker speaks. See `viewer-store.ts` for what is written down, and why. */
+/** In whose name the worker speaks. See `data/device/viewer.ts` for what is written down, and why. */
 import type { Viewer } from '#src/contracts/messages.ts';
-import type { Database } from '#src/data/database.ts';
-import { readLanguage, readViewer } from '#src/data/viewer-store.ts';
+import type { Database } from '#src/data/device/database.ts';
+import { forgetToken, readLanguage, readViewer } from '#src/data/device/viewer.ts';
+import { requestHeaders } from '#src/data/provider/headers.ts';
 import type { Language } from '#src/domain/language.ts';
 
 export type Identity = {
@@ -9,27 +10,28 @@ export type Identity = {
   become(viewer: Viewer | undefined): void;
   viewer(): Promise<Viewer | undefined>;
   language(): Promise<Language>;
+  /** The provider does not take this token any more: the worker stops using it. */
+  expire(token: string): Promise<void>;
 };
 
-/** A worker that has just woken knows only what was written down, until a page tells it more. */
+/** A worker that has just started knows only what was written down, until a page tells it more. */
 export function identity(database: Database): Identity {
-  let told: { viewer: Viewer | undefined } | undefined;
+  let fromPage: { viewer: Viewer | undefined } | undefined;
   return {
     become(viewer) {
-      told = { viewer };
+      fromPage = { viewer };
     },
-    viewer: async () => (told ? told.viewer : readViewer(database)),
+    viewer: async () => (fromPage ? fromPage.viewer : readViewer(database)),
     language: async () => (await readLanguage(database).catch(() => undefined)) ?? 'en',
+    async expire(token) {
+      if (fromPage?.viewer?.token === token) fromPage = { viewer: undefined };
+      await forgetToken(database, token).catch(() => undefined);
+    },
   };
 }
 
-/** The headers of a request made by the worker itself. Specification, point 7. */
+/** The headers of a request that the worker makes in a viewer's name. */
 export function headersOf(viewer: Viewer, language: Language): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    'Accept-Language': language,
-    Authorization: `Bearer ${viewer.token}`,
-    'X-Client-UUID': viewer.client_uuid,
-    ...(viewer.country && { countryCode: viewer.country }),
-  };
+  const { token, country, client_uuid: uuid } = viewer;
+  return requestHeaders({ token, country, uuid, language });
 }

@@ -1,52 +1,52 @@
 /** What the pages say to the worker. A message that does not parse comes from another version and is passed over. */
 import * as v from 'valibot';
 import { type ToPage, ToWorker } from '#src/contracts/messages.ts';
-import { keepOnlyShelfOf } from './answers.ts';
-import type { Albums } from './artwork.ts';
+import { deleteOthersAnswers } from './answers.ts';
+import type { WorkerEnv } from './env.ts';
 import { keepFirstVisit } from './first-visit.ts';
-import type { BuiltFile } from './manifest.ts';
-import { onSync } from './outbox.ts';
 import { onPageHidden } from './reminders.ts';
-import type { Hold, Surroundings } from './surroundings.ts';
-import { onStarted } from './versions.ts';
 
 export type Worker = {
-  around: Surroundings;
-  albums: Albums;
-  files: readonly BuiltFile[];
+  env: WorkerEnv;
+  deletePictures(): Promise<void>;
+  deleteEarlierFiles(): Promise<void>;
   skipWaiting(): Promise<void>;
 };
 
-export type Heard = {
+export type Received = {
   data: unknown;
   /** Answers the sender of this very message. */
   reply(message: ToPage): void;
-  hold: Hold;
+  /** Answers a request as if a page had made it; nothing where the worker lets the request pass. */
+  ask(request: Request): Promise<Response> | undefined;
 };
 
-export async function onMessage(worker: Worker, heard: Heard): Promise<void> {
-  const parsed = v.safeParse(ToWorker, heard.data);
+export async function onMessage(worker: Worker, received: Received): Promise<void> {
+  const parsed = v.safeParse(ToWorker, received.data);
   if (!parsed.success) return;
-  const { around } = worker;
+  const { env } = worker;
   const message = parsed.output;
   switch (message.type) {
     case 'signed-in':
-      around.identity.become(message.viewer);
-      return keepOnlyShelfOf(around, message.viewer.token).catch(() => undefined);
+      env.identity.become(message.viewer);
+      return deleteOthersRecords(worker, message.viewer.token).catch(() => undefined);
     case 'signed-out':
-      around.identity.become(undefined);
-      return keepOnlyShelfOf(around).catch(() => undefined);
+      env.identity.become(undefined);
+      return deleteOthersRecords(worker).catch(() => undefined);
     case 'started':
-      return onStarted(around, worker.files);
+      return worker.deleteEarlierFiles().catch(() => undefined);
     case 'update':
       return worker.skipWaiting();
     case 'keep':
-      return keepFirstVisit(around, worker.albums, message.urls, heard.hold);
+      return keepFirstVisit(env, message.urls, received.ask);
     case 'page-hidden':
-      return onPageHidden(around);
-    case 'flush-outbox':
-      return onSync(around).catch(() => undefined);
+      return onPageHidden(env);
     case 'storage?':
-      return heard.reply({ type: 'storage', ...around.health.current() });
+      return received.reply({ type: 'storage', ...env.health.current() });
   }
+}
+
+/** Pictures are shared between viewers; they go when a viewer leaves who may have looked at them. */
+async function deleteOthersRecords(worker: Worker, token?: string): Promise<void> {
+  if (await deleteOthersAnswers(worker.env, token)) await worker.deletePictures();
 }

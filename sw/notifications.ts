@@ -1,18 +1,13 @@
-/** How notifications look and what they say. */
-import {
-  livePath,
-  type NotificationData,
-  type PushData,
-  reminderTag,
-} from '#src/contracts/push.ts';
+/** How notifications look, what they say, and how many of them the app's badge counts. */
+import { type NotificationData, type PushData, reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
-import { minutesLeft, type Stage } from '#src/domain/reminder.ts';
-import { countUnseen } from './badge.ts';
+import { livePath } from '#src/domain/live/address.ts';
+import { minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
+import type { NotificationToShow, WorkerEnv } from './env.ts';
 import { actionTitles, cancelled, newsOfReminders, nowStartsAt, startsIn } from './sentences.ts';
-import type { NotificationToShow, Surroundings } from './surroundings.ts';
 
 /** A programme as a notification speaks of it. `start` in epoch milliseconds, `dvr` in seconds. */
-export type Told = {
+export type StageNotification = {
   reminderId: string;
   channelId: string;
   title: string;
@@ -22,57 +17,61 @@ export type Told = {
 };
 
 /**
- * Says that a programme starts. Not aloud, it takes the place of the one on screen without a sound: what a push must do
- * that came second, because browsers withdraw a site's pushes when they show nothing.
+ * Says that a programme starts. When `aloud` is false, the notification silently replaces the one on screen. A push that came
+ * second must do that: browsers withdraw the right to push from a site that shows nothing for one.
  */
-export async function showStage(around: Surroundings, told: Told, aloud: boolean): Promise<void> {
-  const language = await around.identity.language();
-  const now = around.now();
-  // The provider's clock decides how far ahead it is at most; this device's may lag behind.
-  const minutes = Math.min(told.stage, minutesLeft(told.start, now));
+export async function showStage(
+  env: WorkerEnv,
+  notification: StageNotification,
+  aloud: boolean,
+): Promise<void> {
+  const language = await env.identity.language();
+  const now = env.now();
+  // This device's clock may be slow: never say more minutes than the stage that the provider sent.
+  const minutes = Math.min(notification.stage, minutesLeft(notification.start, now));
   const titles = actionTitles(language);
   const watch = { action: 'watch', title: titles.watch };
   const other =
-    minutes === 0 && told.dvr > 0
+    minutes === 0 && notification.dvr > 0
       ? { action: 'from-start', title: titles.fromStart }
       : { action: 'dismiss', title: titles.dismiss };
-  await show(around, told.title, {
+  await show(env, notification.title, {
     ...looks(language, aloud),
     body: startsIn(minutes, language),
-    tag: reminderTag(told.reminderId),
-    timestamp: told.start,
+    tag: reminderTag(notification.reminderId),
+    timestamp: notification.start,
     actions: [watch, other],
     data: {
-      channel_id: told.channelId,
-      start: told.start,
-      dvr: told.dvr,
-      path: livePath(told.channelId),
+      channel_id: notification.channelId,
+      start: notification.start,
+      dvr: notification.dvr,
+      path: livePath(notification.channelId),
     } satisfies NotificationData,
   });
 }
 
-/** Says once what became of a programme: another time, or none. */
-export async function showFate(around: Surroundings, data: PushData): Promise<void> {
-  const language = await around.identity.language();
+/** Says that a programme moved to another time, or was cancelled. */
+export async function showFate(env: WorkerEnv, data: PushData): Promise<void> {
+  const language = await env.identity.language();
   const start = data.start * 1000;
-  await show(around, data.title, {
+  await show(env, data.title, {
     ...looks(language, true),
     body: data.kind === 'cancelled' ? cancelled(language) : nowStartsAt(start, language),
     tag: reminderTag(data.reminder_id),
-    timestamp: around.now(),
+    timestamp: env.now(),
     actions: [],
     data: { path: '/reminders', dvr: 0 } satisfies NotificationData,
   });
 }
 
-/** Something must be shown for every push, also for one that says nothing readable. */
-export async function showUnreadable(around: Surroundings, title: string): Promise<void> {
-  const language = await around.identity.language();
-  await show(around, title, {
+/** For a push that cannot be read: browsers demand that every push shows something. */
+export async function showUnreadable(env: WorkerEnv, title: string): Promise<void> {
+  const language = await env.identity.language();
+  await show(env, title, {
     ...looks(language, true),
     body: newsOfReminders(language),
     tag: 'reminders',
-    timestamp: around.now(),
+    timestamp: env.now(),
     actions: [],
     data: { path: '/reminders', dvr: 0 } satisfies NotificationData,
   });
@@ -89,8 +88,13 @@ function looks(language: Language, aloud: boolean) {
   };
 }
 
-async function show(around: Surroundings, title: string, notification: NotificationToShow) {
+/** The badge counts the notifications on screen, which were neither opened nor dismissed. A platform may have no badges. */
+export async function countUnseen({ desktop }: WorkerEnv): Promise<void> {
+  await desktop.badge(await desktop.shown()).catch(() => undefined);
+}
+
+async function show(env: WorkerEnv, title: string, notification: NotificationToShow) {
   // A reminder that came from an older list knows no title.
-  await around.desktop.show(title || around.appName, notification);
-  await countUnseen(around);
+  await env.desktop.show(title || env.appName, notification);
+  await countUnseen(env);
 }

@@ -1,43 +1,43 @@
 /** Sending what was done offline, when the browser says that the network is back. */
-import type { Change } from '#src/contracts/outbox.ts';
-import { exclusively } from '#src/data/exclusively.ts';
-import { flush, newsOf } from '#src/data/outbox.ts';
-import { headersOf } from './identity.ts';
-import { tellPages } from './pages.ts';
-import type { Surroundings } from './surroundings.ts';
+import { flush } from '#src/data/device/flush.ts';
+import { inTurn } from '#src/data/device/in-turn.ts';
+import { sendRevocations } from '#src/data/device/revocations.ts';
+import { outboxLock } from '#src/data/device/sender.ts';
+import { sendChange } from '#src/data/provider/changes.ts';
+import { clientOfBrowser, signedIn } from './client.ts';
+import type { WorkerEnv } from './env.ts';
+import { tellPages } from './windows.ts';
 
 /**
  * Throws when something is left to be sent, so that the browser calls again. Without a session written down the pages are
  * asked to send instead, at the latest at their next start.
  */
-export async function onSync(around: Surroundings): Promise<void> {
-  const viewer = await around.identity.viewer();
-  if (!viewer) {
-    await tellPages(around, { type: 'flush-wanted' });
-    return;
-  }
-  const headers = headersOf(viewer, await around.identity.language());
-  const send = (change: Change) => sendChange(around, change, headers);
-  const report = await exclusively('outbox', () => flush(around.database, send, around.now));
-  if (!report) return;
-  const news = newsOf(report);
-  if (news) await tellPages(around, { type: 'outbox-flushed', ...news });
-  if (report.left > 0) throw new Error('Some changes could not be sent yet');
+export async function onSync(env: WorkerEnv): Promise<void> {
+  const unended = await sendRevocations(env.database, ({ client_uuid }) =>
+    clientOfBrowser(env, client_uuid ?? ''),
+  );
+  await sendChanges(env);
+  if (unended) throw new Error('Some sign-ins could not be ended yet');
 }
 
-async function sendChange(
-  { api, fetch }: Surroundings,
-  change: Change,
-  headers: Record<string, string>,
-): Promise<number> {
-  const response = await fetch(`${api}/${change.path}`, {
-    method: change.method,
-    headers: {
-      ...headers,
-      'Idempotency-Key': change.id,
-      ...(change.json !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(change.json !== undefined && { body: JSON.stringify(change.json) }),
-  });
-  return response.status;
+async function sendChanges(env: WorkerEnv): Promise<void> {
+  const as = await signedIn(env);
+  if (!as) {
+    await tellPages(env, { type: 'flush-wanted' });
+    return;
+  }
+  const { client, viewer } = as;
+  const report = await inTurn(outboxLock, () =>
+    flush({
+      database: env.database,
+      userId: viewer.user_id,
+      send: (change) => sendChange(client, change),
+      now: env.now,
+    }),
+  );
+  const settled = [...report.sent, ...report.refused].map(({ change }) => change.kind);
+  if (settled.length > 0) {
+    await tellPages(env, { type: 'outbox-flushed', kinds: [...new Set(settled)] });
+  }
+  if (report.left > 0) throw new Error('Some changes could not be sent yet');
 }

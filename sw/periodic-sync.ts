@@ -1,15 +1,15 @@
 /** The browser lets the worker look after things, about twice a day: the guide, the subscription, what is due just now. */
-import { refreshGuide } from './guide.ts';
+import type { WorkerEnv } from './env.ts';
+import { refreshKeptGuide } from './guide.ts';
 import { tellDue } from './reminders.ts';
-import { putSubscription } from './subscription.ts';
-import type { Surroundings } from './surroundings.ts';
+import { renewSubscription } from './subscription.ts';
 
-export async function onPeriodicSync(around: Surroundings): Promise<void> {
+export async function onPeriodicSync(env: WorkerEnv): Promise<void> {
   await Promise.allSettled([
-    tellDue(around),
-    around.push
+    tellDue(env),
+    env.push
       .current()
-      .then((subscription) => (subscription ? putSubscription(around, subscription) : undefined)),
-    refreshGuide(around),
+      .then((subscription) => (subscription ? renewSubscription(env, subscription) : undefined)),
+    refreshKeptGuide(env),
   ]);
 }

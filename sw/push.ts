@@ -1,47 +1,51 @@
-/** What the provider pushes. Every push shows something, whatever it says and whoever told its stage first. */
+/**
+ * What the provider pushes. Every push shows something, whatever it says and whoever showed its stage first. docs/decisions.md,
+ * "One notification a stage".
+ */
 import * as v from 'valibot';
 import { PushData, PushMessage } from '#src/contracts/push.ts';
-import { claimStage } from '#src/data/claims.ts';
-import { moveReminder, removeReminder } from '#src/data/reminders-store.ts';
-import { stageAt } from '#src/domain/reminder.ts';
+import { claimStage } from '#src/data/device/claims.ts';
+import { moveReminder, removeReminder } from '#src/data/device/reminders.ts';
+import { stageAt } from '#src/domain/reminders/reminder.ts';
+import type { WorkerEnv } from './env.ts';
 import { showFate, showStage, showUnreadable } from './notifications.ts';
-import { tellPages } from './pages.ts';
-import type { Surroundings } from './surroundings.ts';
+import { tellPages } from './windows.ts';
 
-export async function onPush(around: Surroundings, text: string | undefined): Promise<void> {
+export async function onPush(env: WorkerEnv, text: string | undefined): Promise<void> {
   const message = read(text);
   if (!message.data) {
-    await showUnreadable(around, message.title ?? around.appName);
+    await showUnreadable(env, message.title ?? env.appName);
     return;
   }
-  if (message.data.kind === 'reminder') await tellStage(around, message.data);
-  else await tellFate(around, message.data);
-  await tellPages(around, { type: 'reminders-changed' });
+  if (message.data.kind === 'reminder') await tellStage(env, message.data);
+  else await tellFate(env, message.data);
+  await tellPages(env, { type: 'reminders-changed' });
 }
 
 /**
- * A push that was long on its way tells the stage that is true now: the one it was sent for is over, and the next push finds
- * this one told. Never an earlier stage than it was sent for: this device's clock may lag behind the provider's. Storage that refuses to answer does not keep the viewer from being told.
+ * A push may arrive late, when the stage that it was sent for is over. It then shows the current stage, and the push for that
+ * stage will find it shown. It never shows an earlier stage than its own, because this device's clock may be slow. When storage
+ * cannot say who was first, it is shown all the same.
  */
-async function tellStage(around: Surroundings, data: PushData & { kind: 'reminder' }) {
+async function tellStage(env: WorkerEnv, data: PushData & { kind: 'reminder' }) {
   const start = data.start * 1000;
-  const now = around.now();
+  const now = env.now();
   const current = stageAt(start, now) ?? data.stage;
   const stage = current < data.stage ? current : data.stage;
-  const told = { reminderId: data.reminder_id, start, stage };
-  const first = await claimStage(around.database, told, now).catch(() => true);
+  const shown = { reminderId: data.reminder_id, start, stage };
+  const first = await claimStage(env.database, shown, now).catch(() => true);
   const { channel_id, title, dvr } = data;
-  await showStage(around, { ...told, channelId: channel_id, title, dvr }, first);
+  await showStage(env, { ...shown, channelId: channel_id, title, dvr }, first);
 }
 
-async function tellFate(around: Surroundings, data: PushData): Promise<void> {
-  const { database } = around;
+async function tellFate(env: WorkerEnv, data: PushData): Promise<void> {
+  const { database } = env;
   const kept =
     data.kind === 'moved'
       ? moveReminder(database, data.reminder_id, data.start * 1000)
       : removeReminder(database, data.reminder_id);
   await kept.catch(() => undefined);
-  await showFate(around, data);
+  await showFate(env, data);
 }
 
 function read(text: string | undefined): { data?: PushData; title?: string } {
@@ -49,7 +53,7 @@ function read(text: string | undefined): { data?: PushData; title?: string } {
     const json: unknown = JSON.parse(text ?? '');
     const message = v.safeParse(PushMessage, json);
     if (message.success) return message.output.notification;
-    // A browser that showed the declarative form's fields itself hands on only its data.
+    // A browser that understands declarative pushes shows their fields itself, and hands over only the data.
     const data = v.safeParse(PushData, json);
     if (data.success) return { data: data.output };
     const titled = v.safeParse(Titled, json);

@@ -1,34 +1,35 @@
-/** Where this browser takes pushes, kept right at the provider when the browser changes it. */
-import { headersOf } from './identity.ts';
-import { tellPages } from './pages.ts';
-import type { Surroundings } from './surroundings.ts';
+/** Where this browser takes pushes, put right at the provider when the browser changes it. */
+import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
+import { putSubscription } from '#src/data/provider/push.ts';
+import { signedIn } from './client.ts';
+import type { WorkerEnv } from './env.ts';
+import { tellPages } from './windows.ts';
 
 /**
- * The browser gave the subscription a new address. The provider is told at once when the worker knows in whose name;
+ * The browser gave the subscription a new address. It is sent to the provider at once when the worker knows in whose name;
  * otherwise the page does it at its next start, as at every start.
  */
 export async function onPushSubscriptionChange(
-  around: Surroundings,
+  env: WorkerEnv,
   old: { key: ArrayBuffer | string | undefined; renewed: unknown },
 ): Promise<void> {
   const subscription =
-    old.renewed ?? (old.key && (await around.push.subscribe(old.key).catch(() => undefined)));
-  if (subscription) await putSubscription(around, subscription);
-  await tellPages(around, { type: 'subscription-changed' });
+    old.renewed ?? (old.key && (await env.push.subscribe(old.key).catch(() => undefined)));
+  if (subscription) await renewSubscription(env, subscription);
+  await tellPages(env, { type: 'subscription-changed' });
 }
 
-/** Puts the subscription before the provider again, if there is one and somebody is signed in. */
-export async function putSubscription(around: Surroundings, subscription: unknown): Promise<void> {
-  const viewer = await around.identity.viewer();
-  if (!viewer) return;
-  const language = await around.identity.language();
+/** Puts the subscription before the provider again, if somebody is signed in. */
+export async function renewSubscription(env: WorkerEnv, subscription: unknown): Promise<void> {
+  const as = await signedIn(env);
+  // A subscription is an object of the browser's; its JSON has the fields to send.
   const json: unknown = JSON.parse(JSON.stringify(subscription));
-  if (typeof json !== 'object') return;
-  await around
-    .fetch(`${around.api}/push-subscriptions`, {
-      method: 'PUT',
-      headers: { ...headersOf(viewer, language), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...json, client_uuid: viewer.client_uuid, language }),
-    })
-    .catch(() => undefined);
+  if (!as || typeof json !== 'object' || json === null) return;
+  const { client, viewer, language } = as;
+  const registration = { subscription: json, clientUuid: viewer.client_uuid, language };
+  const put = async () => {
+    await putSubscription(client, registration);
+    return true;
+  };
+  await askUnlessMissing(env, 'push-subscription', put).catch(() => undefined);
 }

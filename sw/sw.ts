@@ -1,57 +1,47 @@
-/** Table of contents of the worker: what it hears, and who answers. */
+/** Table of contents of the worker: what it listens to, and who answers. */
+import { Route, Router } from 'workbox-routing';
 import { answer, isKept } from './answers.ts';
-import { albumsIn, artwork, isArtwork } from './artwork.ts';
-import { asset, isAsset } from './assets.ts';
-import { browserSurroundings } from './browser.ts';
+import { browserEnv } from './browser.ts';
+import { builtFiles } from './cache-rules.ts';
+import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
 import { onNotificationClick, onNotificationClose } from './clicks.ts';
-import { builtFiles } from './manifest.ts';
 import { onMessage } from './messages.ts';
-import { isShellNavigation } from './navigation.ts';
 import { onSync } from './outbox.ts';
-import { tellPages } from './pages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
 import { onPush } from './push.ts';
-import { shell } from './shell.ts';
 import { onPushSubscriptionChange } from './subscription.ts';
-import { keepLanguageFiles } from './versions.ts';
+import { tellPages } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const around = browserSurroundings(self);
-const files = builtFiles(self.__WB_MANIFEST);
-const albums = albumsIn(around);
-const app = shell(around, files);
+const env = browserEnv(self);
+const app = appFiles(env, builtFiles(self.__WB_MANIFEST));
 
-// The shell and its new versions, none of which takes over by itself.
-self.addEventListener('install', (event) => {
-  event.waitUntil(app.install());
-  event.waitUntil(keepLanguageFiles(around, files));
-});
-self.addEventListener('activate', (event) => {
-  event.waitUntil(app.activate());
-  // So that what the first visit fetches from now on is kept too.
-  event.waitUntil(self.clients.claim());
-});
+// A new version is installed beside the one that runs, and takes over only when the viewer agrees.
+self.addEventListener('install', (event) => app.install(event));
+// The page of the first visit is taken over at once, so that what it fetches from now on is kept.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// What the pages fetch. Anything not named here goes to the network as if there were no worker.
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  if (request.method !== 'GET') return;
-  const url = new URL(request.url);
-  const hold = holdOf(event);
-  const respond = (response: Promise<Response>) => event.respondWith(response);
-  if (isShellNavigation(around, request)) respond(app.file('/index.html'));
-  else if (app.has(url)) respond(app.file(url.pathname));
-  else if (isAsset(around, url)) respond(asset(around, request));
-  else if (isKept(around, url)) respond(answer(around, request, hold));
-  else if (isArtwork(around, request)) respond(artwork(around, albums, request, hold));
-});
+// What the pages fetch: the first route that fits answers. What fits none goes to the network as if there were no worker.
+const router = new Router();
+router.registerRoute(app.document);
+router.registerRoute(app.shell);
+router.registerRoute(app.onUse);
+router.registerRoute(
+  new Route(
+    ({ url }) => isKept(env, url),
+    ({ request, event }) => answer(env, request, (work) => event.waitUntil(work)),
+  ),
+);
+router.registerRoute(ownPictures(env));
+router.registerRoute(foreignPictures(env));
+router.addFetchListener();
 
 // Reminders.
-self.addEventListener('push', (event) => event.waitUntil(onPush(around, event.data?.text())));
+self.addEventListener('push', (event) => event.waitUntil(onPush(env, event.data?.text())));
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(
-    onPushSubscriptionChange(around, {
+    onPushSubscriptionChange(env, {
       key: event.oldSubscription?.options.applicationServerKey ?? undefined,
       renewed: event.newSubscription ?? undefined,
     }),
@@ -60,27 +50,28 @@ self.addEventListener('pushsubscriptionchange', (event) =>
 self.addEventListener('notificationclick', (event) => {
   const { action, notification } = event;
   notification.close();
-  event.waitUntil(onNotificationClick(around, { action, data: notification.data }));
+  event.waitUntil(onNotificationClick(env, { action, data: notification.data }));
 });
-self.addEventListener('notificationclose', (event) => event.waitUntil(onNotificationClose(around)));
+self.addEventListener('notificationclose', (event) => event.waitUntil(onNotificationClose(env)));
 
-// How well things are kept, what was done offline, and what the pages say.
-around.health.subscribe((health) => void tellPages(around, { type: 'storage', ...health }));
-self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(around)));
-self.addEventListener('sync', (event) => event.waitUntil(onSync(around)));
+// How well this device keeps things, what was done offline, and what the pages say.
+env.health.subscribe((health) => void tellPages(env, { type: 'storage', ...health }));
+self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(env)));
+self.addEventListener('sync', (event) => event.waitUntil(onSync(env)));
 self.addEventListener('message', (event) =>
   event.waitUntil(
     onMessage(
-      { around, albums, files, skipWaiting: () => self.skipWaiting() },
+      {
+        env,
+        deletePictures: () => deletePictures(env),
+        deleteEarlierFiles: app.deleteEarlier,
+        skipWaiting: () => self.skipWaiting(),
+      },
       {
         data: event.data,
         reply: (message) => event.ports[0]?.postMessage(message),
-        hold: holdOf(event),
+        ask: (request) => router.handleRequest({ request, event }),
       },
     ),
   ),
 );
-
-function holdOf(event: ExtendableEvent) {
-  return (work: Promise<unknown>) => event.waitUntil(work);
-}

@@ -1,9 +1,9 @@
 /**
- * What the worker stands on: the browser as the handlers see it. `sw.ts` gives them the real one; nothing below it reads a
- * clock or a global of the worker.
+ * The browser as the worker's handlers see it. `sw.ts` gives them the real one; no handler reads a clock or a global of the
+ * worker by itself.
  */
-import type { Database } from '#src/data/database.ts';
-import type { HealthBook } from '#src/data/storage-health.ts';
+import type { Database } from '#src/data/device/database.ts';
+import type { HealthBook } from '#src/data/device/storage-health.ts';
 import type { Identity } from './identity.ts';
 
 export type PageWindow = {
@@ -48,7 +48,7 @@ export type PushManagement = {
   subscribe(key: ArrayBuffer | string): Promise<unknown>;
 };
 
-export type Surroundings = {
+export type WorkerEnv = {
   appName: string;
   /** Of the app, without a slash at the end. */
   origin: string;
@@ -61,10 +61,10 @@ export type Surroundings = {
   pages: Pages;
   desktop: Desktop;
   push: PushManagement;
-  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   now(): number;
   sleep(milliseconds: number): Promise<void>;
 };
 
 /** Keeps the worker alive until the promise is settled. */
-export type Hold = (work: Promise<unknown>) => void;
+export type WaitUntil = (work: Promise<unknown>) => void;

@@ -1,0 +1,105 @@
+/**
+ * Which files and pictures are kept, and how long. `caching.ts` gives these rules to Workbox; they stand by themselves, so that
+ * they can be tested, and the build weighed, without a browser.
+ */
+import type { Language } from '#src/domain/language.ts';
+import type { WorkerEnv } from './env.ts';
+
+export type BuiltFile = { url: string; revision: string | null };
+
+/** The build's list. Files whose name carries no hash come with a revision. */
+export function builtFiles(
+  written: readonly (string | { url: string; revision?: string | null | undefined })[],
+): BuiltFile[] {
+  return written.map((file) =>
+    typeof file === 'string'
+      ? { url: file, revision: null }
+      : { url: file.url, revision: file.revision ?? null },
+  );
+}
+
+/** What the app needs to start and to show any screen, whatever the language. Without all of it nothing is installed. */
+export function shellOf(files: readonly BuiltFile[]): BuiltFile[] {
+  return files.filter(({ url }) => !isOnUse(url) && languagesOf(url) === 'any');
+}
+
+/** What only readers of a language need: its fonts and its messages. */
+export function filesOf(language: Language, files: readonly BuiltFile[]): string[] {
+  return files
+    .map(({ url }) => url)
+    .filter(
+      (url) => !isOnUse(url) && languagesOf(url) !== 'any' && languagesOf(url).includes(language),
+    );
+}
+
+/** The player and what reads its advertisements, which a viewer who only reads the guide never asks for, and Temporal for browsers that lack it. */
+function isOnUse(url: string): boolean {
+  return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{8}\.js$/i.test(url);
+}
+
+/** Arabic pages hold Latin names and digits too. Fonts of other scripts are fetched when a page shows such a letter. */
+function languagesOf(url: string): readonly Language[] | 'any' {
+  const messages = /^assets\/(en|ar)-[\w-]{8}\.js$/.exec(url)?.[1];
+  if (messages === 'en' || messages === 'ar') return [messages];
+  if (!url.endsWith('.woff2')) return 'any';
+  if (/-arabic-/.test(url)) return ['ar'];
+  return /-latin-(?!ext)/.test(url) ? ['en', 'ar'] : [];
+}
+
+/** Paths, with their query, that the provider serves itself: a navigation there is not answered with the app's document. */
+export const notTheApp = [/^\/(api|media|dev|oidc)([/?]|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]+(\?|$)/i];
+
+/** A built file other than those at the root: its name carries a hash, so a kept one is never out of date. */
+export function isAsset({ origin }: Pick<WorkerEnv, 'origin'>, url: URL): boolean {
+  return url.origin === origin && url.pathname.startsWith('/assets/');
+}
+
+const picture = /\.(webp|avif|png|jpe?g|svg)$/i;
+
+/** Posters, logos and portraits of our own host, which never change under their name. */
+export function isOwnPicture(
+  { origin }: Pick<WorkerEnv, 'origin'>,
+  { url, destination }: Pick<Request, 'url' | 'destination'>,
+): boolean {
+  const { origin: host, pathname } = new URL(url);
+  return host === origin && (picture.test(pathname) || destination === 'image');
+}
+
+/** Pictures of other hosts. An image without a picture's name may be a beacon, which must reach its host each time. */
+export function isForeignPicture(
+  { origin }: Pick<WorkerEnv, 'origin'>,
+  { url, destination }: Pick<Request, 'url' | 'destination'>,
+): boolean {
+  const { origin: host, pathname } = new URL(url);
+  return host !== origin && picture.test(pathname) && destination === 'image';
+}
+
+/**
+ * Many hosts answer a file that they lack with the app's page and status 200. Kept under the name of a script, that page would
+ * break its screen until the next version. A foreign picture's type cannot be read, and is not held against it.
+ */
+export function isWhatItsNameSays(
+  { url }: Pick<Request, 'url'>,
+  { headers }: Pick<Response, 'headers'>,
+): boolean {
+  const { pathname } = new URL(url);
+  const type = headers.get('Content-Type') ?? '';
+  if (pathname.endsWith('.js')) return /javascript/i.test(type);
+  if (pathname.endsWith('.css')) return /text\/css/i.test(type);
+  return pathname.endsWith('.html') || !/html/i.test(type);
+}
+
+/**
+ * Deletes the built files that `current` lacks, once nobody can ask for them. With one window left, which has just started, no
+ * window runs an earlier version. While a later one installs or waits, its files lie in the same cache and must stay.
+ */
+export async function deleteEarlierFiles(
+  { caches, pages }: Pick<WorkerEnv, 'caches' | 'pages'>,
+  files: { cacheName: string; current: ReadonlySet<string>; isUpdating: boolean },
+): Promise<void> {
+  if (files.isUpdating || (await pages.windows()).length > 1) return;
+  const cache = await caches.open(files.cacheName);
+  for (const request of await cache.keys()) {
+    if (!files.current.has(request.url)) await cache.delete(request);
+  }
+}

@@ -1,0 +1,46 @@
+/** The provider's client, made for the viewer in whose name the worker speaks just now. */
+import type { Viewer } from '#src/contracts/messages.ts';
+import { type Client, createClient } from '#src/data/provider/client.ts';
+import { fetchSettings } from '#src/data/provider/settings.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { WorkerEnv } from './env.ts';
+import { tellPages } from './windows.ts';
+
+export type SignedIn = { client: Client; viewer: Viewer; language: Language };
+
+/** `undefined` when nobody is signed in as far as the worker knows. */
+export async function signedIn(env: WorkerEnv): Promise<SignedIn | undefined> {
+  const viewer = await env.identity.viewer();
+  if (!viewer) return undefined;
+  const language = await env.identity.language();
+  return { client: clientOf(env, viewer, language), viewer, language };
+}
+
+/** For what is said in the name of nobody who is signed in. */
+export function clientOfBrowser(env: WorkerEnv, uuid: string): Client {
+  const nobody = { user_id: '', token: '', client_uuid: uuid, remembered: false };
+  return clientOf(env, nobody, 'en');
+}
+
+function clientOf(env: WorkerEnv, viewer: Viewer, language: Language): Client {
+  const client: Client = createClient({
+    base: env.api,
+    origin: env.origin,
+    token: () => viewer.token || undefined,
+    country: () => viewer.country,
+    uuid: () => viewer.client_uuid,
+    language: () => language,
+    accepts: async () => (await fetchSettings(client)).accepts,
+    onUnauthorized: (token) => expire(env, token),
+    // The worker has nobody to tell: what it could not do is tried again.
+    onFailure: () => undefined,
+    fetch: (input, init) => env.fetch(input, init),
+  });
+  return client;
+}
+
+/** The worker stops speaking with a token that is over, and the pages find out for themselves whether theirs is. */
+async function expire(env: WorkerEnv, token: string): Promise<void> {
+  await env.identity.expire(token);
+  await tellPages(env, { type: 'session-expired' });
+}
