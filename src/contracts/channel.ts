@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Tag } from './tag.ts';
-import { amount, flag, Id, maybe, maybeListOf, text, translations } from './wire.ts';
+import { address, amount, flag, Id, maybe, maybeListOf, text, translations } from './wire.ts';
 
-/** Specification 3, Live stream / channel. `dvr` and `dvr_duration` are seconds; 0 is none. */
+/** docs/product.md, 3, "Channel". `dvr` and `dvr_duration` are seconds; 0 is none. */
 export const Channel = v.object({
   id: Id,
   int_id: maybe(Id),
@@ -10,8 +10,8 @@ export const Channel = v.object({
   title: text,
   title_trans: translations,
   name: text,
-  logo: text,
-  thumbnail: text,
+  logo: address,
+  thumbnail: address,
   description: text,
   description_trans: translations,
   tags: maybeListOf(Tag),
@@ -19,11 +19,11 @@ export const Channel = v.object({
   dvr: amount,
   dvr_duration: amount,
   epg: maybe(v.object({ show_posters: maybe(v.picklist(['all', 'live_only'])) })),
-  stream_link: text,
-  catchup_link: text,
-  ad_tag_link: text,
+  stream_link: address,
+  catchup_link: address,
+  ad_tag_link: address,
 });
 export type Channel = v.InferOutput<typeof Channel>;
 
 /** POST /live-streams/{id}: the play report. */
-export type PlayReport = { type: 'live' | 'start' | 'program'; country: string };
+export type PlayReport = { type: 'live' | 'start' | 'program'; country?: string };

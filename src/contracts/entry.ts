@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { channelDayIn } from './guide.ts';
 import { Show, Video } from './video.ts';
-import { amount, Id, maybe, maybeListOf, text, translations } from './wire.ts';
+import { amount, Id, listOf, maybe, maybeListOf, text, translations } from './wire.ts';
 
-/** Specification 3, Entry: what a strip, a search or a list of favourites holds. */
+/** docs/product.md, 3, "Entry": what a strip, a search or a list of favourites holds. */
 export const Entry = v.variant('type', [
   v.object({
     type: v.literal('video'),
@@ -20,7 +20,7 @@ export const Entry = v.variant('type', [
 export type Entry = v.InferOutput<typeof Entry>;
 export type EntryType = Entry['type'];
 
-/** Specification 3, Strip. An unknown component shows as a row. */
+/** docs/product.md, 3, "Strip". An unknown component shows as a row. */
 export const Strip = v.object({
   id: Id,
   title: v.fallback(v.string(), ''),
@@ -43,12 +43,12 @@ export const MenuItem = v.object({
 });
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 
-/** GET /pages/{slug}. */
+/** GET /pages/{slug}, asked for with its strips: an answer without them is none, a list without any is an empty page. */
 export const Page = v.object({
   title: text,
   title_trans: translations,
   slug: text,
-  strips: maybeListOf(Strip),
+  strips: listOf(Strip),
 });
 export type Page = v.InferOutput<typeof Page>;
 

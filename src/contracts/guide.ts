@@ -1,17 +1,17 @@
 /**
- * A guide day in both of its forms: the specification's JSON, and one self-contained line a channel
+ * A guide day in both of its forms: the plain JSON, and one self-contained line a channel
  * (`application/x-ndjson`), which is the form the worker keeps and the grid reads.
  */
 import * as v from 'valibot';
 import { Channel } from './channel.ts';
 import { Cast } from './tag.ts';
-import { Id, maybe, maybeListOf, text, timeIn, translations } from './wire.ts';
+import { address, Id, maybe, maybeListOf, text, timeIn, translations } from './wire.ts';
 
 /** Details of one programme: GET /live-streams/epg/{programme id}. */
-export const ProgrammeVideo = v.object({
+const ProgrammeVideo = v.object({
   title: v.fallback(v.string(), ''),
   title_trans: translations,
-  thumbnail: text,
+  thumbnail: address,
   description: text,
   description_trans: translations,
   casts: maybeListOf(Cast),
@@ -26,7 +26,7 @@ export const ProgrammeDetails = v.object({
 export type ProgrammeDetails = v.InferOutput<typeof ProgrammeDetails>;
 
 /** A programme of the JSON form; naive times are in `timezone`. */
-export const programmeIn = (timezone: string) =>
+const programmeIn = (timezone: string) =>
   v.object({
     id: maybe(Id),
     channel_id: maybe(Id),
@@ -44,8 +44,9 @@ export const channelDayIn = (timezone: string) =>
 export type ChannelDay = v.InferOutput<ReturnType<typeof channelDayIn>>;
 
 /**
- * First line of a block. `start` and `stop` are Unix minutes of the day's midnights in `timezone`, so that a day
- * of 23 or 25 hours says so. `channels` counts every channel of the day, `blocks` how many blocks they come in.
+ * First line of a guide day. `start` and `stop` are Unix minutes of the day's midnights in `timezone`, so that a day
+ * of 23 or 25 hours says so. `channels` counts the lines that follow. `until`, in Unix minutes too, is when the last programme
+ * of any channel ends: only in a day that begins later.
  */
 export const GuideHeader = v.object({
   v: v.literal(1),
@@ -54,8 +55,7 @@ export const GuideHeader = v.object({
   start: v.number(),
   stop: v.number(),
   channels: v.number(),
-  block: v.number(),
-  blocks: v.number(),
+  until: v.optional(v.number()),
 });
 export type GuideHeader = v.InferOutput<typeof GuideHeader>;
 
@@ -66,9 +66,19 @@ const texts = v.custom<string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 );
 
+/** Description, picture and cast of a programme, in the asked language; null where there is nothing to tell. */
+const StoryInLine = v.nullable(
+  v.object({
+    description: v.optional(v.string()),
+    thumbnail: v.optional(v.string()),
+    casts: v.array(v.object({ id: Id, title: v.string(), thumb: v.optional(v.string()) })),
+  }),
+);
+
 /**
  * One channel's day. `s` and `e` are minutes from the header's `start` (below 0 for a programme that began the day
- * before), `t` titles in the asked language, `p` programme ids; all four of one length.
+ * before), `t` titles in the asked language, `p` programme ids; all four of one length. `m` is written on the device, where the
+ * provider sent descriptions with the day.
  */
 export const GuideLine = v.pipe(
   v.object({
@@ -83,6 +93,7 @@ export const GuideLine = v.pipe(
     e: minutes,
     t: texts,
     p: texts,
+    m: v.optional(v.fallback(v.optional(v.array(StoryInLine)), undefined)),
   }),
   v.check(
     (line) =>

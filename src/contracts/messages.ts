@@ -1,5 +1,6 @@
 /** What page and worker say to each other. Both sides parse what they hear. */
 import * as v from 'valibot';
+import { ChangeKind } from './outbox.ts';
 
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
@@ -26,7 +27,6 @@ export const ToWorker = v.variant('type', [
   /** What the page fetched before the worker was there to keep it: whole addresses. */
   v.object({ type: v.literal('keep'), urls: v.array(v.string()) }),
   v.object({ type: v.literal('page-hidden') }),
-  v.object({ type: v.literal('flush-outbox') }),
   /** Answered through the message's port with a `storage` message. */
   v.object({ type: v.literal('storage?') }),
 ]);
@@ -35,15 +35,12 @@ export type ToWorker = v.InferOutput<typeof ToWorker>;
 export const ToPage = v.variant('type', [
   /** A notification was clicked: go there within the app. Answered through the message's port. */
   v.object({ type: v.literal('go'), path }),
-  /** Changes went out: `kinds` to be asked for anew, `dropped` to be taken back. */
-  v.object({
-    type: v.literal('outbox-flushed'),
-    kinds: v.array(v.string()),
-    dropped: v.array(v.object({ kind: v.string(), path: v.string(), status: v.number() })),
-    left: v.number(),
-  }),
+  /** Changes were sent or refused: what shows things of these kinds asks anew. */
+  v.object({ type: v.literal('outbox-flushed'), kinds: v.array(ChangeKind) }),
   /** The worker has no session to send with. */
   v.object({ type: v.literal('flush-wanted') }),
+  /** The provider refused the worker's token. */
+  v.object({ type: v.literal('session-expired') }),
   v.object({ type: v.literal('reminders-changed') }),
   v.object({ type: v.literal('subscription-changed') }),
   v.object({ type: v.literal('storage'), records: Keeping, pages: Keeping }),

@@ -1,18 +1,55 @@
-/** A change that a viewer made and the provider has not heard of yet, as the device keeps it. */
+/** A change that a viewer made and that was not sent yet, as the device keeps it. */
 import * as v from 'valibot';
+import { FavouriteType } from './favourite.ts';
+import { KeptProgress } from './progress.ts';
+import { Reminder } from './reminder.ts';
+
+/** What the device showed before the change: it is shown again when the provider refuses. */
+const Undo = v.variant('kind', [
+  v.object({
+    kind: v.literal('favourite'),
+    type: FavouriteType,
+    id: v.string(),
+    marked: v.boolean(),
+    content: v.optional(v.unknown()),
+  }),
+  v.object({ kind: v.literal('reminder'), reminder: Reminder, set: v.boolean() }),
+  v.object({ kind: v.literal('progress'), kept: KeptProgress }),
+]);
+export type Undo = v.InferOutput<typeof Undo>;
+
+/** `progress-removal` takes something out of what is gone on with. */
+export const ChangeKind = v.picklist([
+  'favourite',
+  'reminder',
+  'progress',
+  'progress-removal',
+  'view',
+]);
 
 export const Change = v.object({
   /** Sent as `Idempotency-Key`, so that a repeat does no harm. */
   id: v.pipe(v.string(), v.uuid()),
-  kind: v.picklist(['favourite', 'reminder', 'progress', 'view', 'play']),
+  /** Who made it: it is sent in nobody else's name. */
+  user_id: v.string(),
+  kind: ChangeKind,
   method: v.picklist(['POST', 'PUT', 'DELETE']),
   /** Under the API's base, without a leading slash. */
   path: v.pipe(v.string(), v.regex(/^[a-z][^\s\\]*$/)),
   json: v.optional(v.unknown()),
   /** A later change of this name takes an earlier one's place: only the newest position in a film matters. */
   replaces: v.optional(v.string()),
+  undo: v.optional(Undo),
   tries: v.optional(v.number(), 0),
   /** Epoch milliseconds before which it is not tried again. */
   not_before: v.optional(v.number(), 0),
 });
 export type Change = v.InferOutput<typeof Change>;
+
+/** A change that the provider refused after the viewer had gone on: told to them when a page next can. */
+export const RefusedChange = v.object({
+  user_id: v.string(),
+  kind: Change.entries.kind,
+  path: v.string(),
+});
+export type RefusedChange = v.InferOutput<typeof RefusedChange>;

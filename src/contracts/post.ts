@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, maybe, Time, text, translations } from './wire.ts';
+import { address, Id, maybe, Time, text, translations } from './wire.ts';
 
 export const Post = v.object({
   id: maybe(Id),
@@ -8,7 +8,7 @@ export const Post = v.object({
   title_trans: translations,
   description: text,
   description_trans: translations,
-  poster: text,
+  poster: address,
   category: maybe(v.object({ title: text, title_trans: translations })),
   user: maybe(v.object({ first_name: text })),
   published_at: maybe(Time),

@@ -47,11 +47,6 @@ export function reminderTag(reminderId: string): string {
   return `reminder-${reminderId}`;
 }
 
-/** Where a channel is watched, as a path within the app. */
-export function livePath(channelId: string): string {
-  return `/live/${encodeURIComponent(channelId)}`;
-}
-
 /** What a shown notification carries for the moment when it is clicked. */
 export const NotificationData = v.object({
   channel_id: v.optional(Id),

@@ -1,11 +1,12 @@
 /** Channel notifications and push subscriptions, as client, worker and provider exchange and keep them. */
 import * as v from 'valibot';
+import { languages } from '../domain/language.ts';
 import { amount, Id, maybe, Time, text } from './wire.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
-/** Specification 3, Channel notification, as the device keeps it; title and channel are kept to be shown. */
+/** docs/product.md, 3, "Channel notification", as the device keeps it; title and channel are kept to be shown. */
 export const Reminder = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   c_id: Id,
@@ -42,7 +43,7 @@ export const ReminderRecord = v.object({
 });
 export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
 
-/** POST /channel-notifications/{id}/notify: the specification's notifyUser. */
+/** POST /channel-notifications/{id}/notify: docs/product.md, 7, "notifyUser". */
 export const NotifyRequest = v.object({
   c_id: Id,
   time: v.picklist([15, 5, 0]),
@@ -57,6 +58,6 @@ export const PushRegistration = v.object({
   expirationTime: v.optional(v.nullable(v.number())),
   keys: v.object({ p256dh: v.string(), auth: v.string() }),
   client_uuid: v.pipe(v.string(), v.uuid()),
-  language: v.picklist(['en', 'ar']),
+  language: v.picklist(languages),
 });
 export type PushRegistration = v.InferOutput<typeof PushRegistration>;

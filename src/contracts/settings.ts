@@ -1,14 +1,28 @@
 import * as v from 'valibot';
-import { amount, Id, maybe, maybeListOf, text } from './wire.ts';
+import { address, amount, flag, Id, maybe, maybeListOf, text } from './wire.ts';
 
 /** GET /settings. Every field may be missing: then that feature is off. */
 export const Settings = v.object({
   ga_tracking_id: text,
   oauth_providers: maybeListOf(v.object({ id: Id, label: v.string() })),
-  player: maybe(v.object({ loader_url: text })),
-  ads: maybe(v.object({ gpt_url: text, adbutler_url: text, player_loader_url: text })),
+  player: maybe(v.object({ loader_url: address })),
+  ads: maybe(
+    v.object({
+      gpt_url: text,
+      adbutler_url: text,
+      player_loader_url: text,
+      /** VAST, for the landing page. */
+      landing_tag_url: text,
+    }),
+  ),
   push: maybe(v.object({ public_key: text })),
   epg: maybe(v.object({ days_back: amount, days_ahead: amount })),
+  /** Headers beyond the product's that may be sent from another origin. docs/decisions.md, "Other origins". */
+  accepts: maybeListOf(v.string()),
+  /** Pages whose text the provider has. docs/decisions.md, "Texts of pages". */
+  texts: maybeListOf(v.string()),
+  /** Signing in with a passkey. */
+  passkeys: flag,
   demo_account: maybe(v.object({ email: v.string(), password: v.string() })),
 });
 export type Settings = v.InferOutput<typeof Settings>;

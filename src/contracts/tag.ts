@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, maybe, text, translations } from './wire.ts';
+import { address, Id, maybe, text, translations } from './wire.ts';
 
 export const Tag = v.object({
   id: Id,
@@ -15,7 +15,7 @@ export const Cast = v.object({
   int_id: maybe(Id),
   title: v.string(),
   title_trans: translations,
-  thumb: text,
+  thumb: address,
   dob: text,
   country: text,
   description: text,

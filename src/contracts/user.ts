@@ -1,7 +1,17 @@
 import * as v from 'valibot';
-import { amount, flag, Id, maybe, Time, text } from './wire.ts';
+import { amount, flag, Id, listOf, maybe, Time, text } from './wire.ts';
 
-/** Specification 3, User. Falsy fields of the answer are absent here. */
+/** Whether the account is active. A form that nobody foresaw ("active", an object) must not lock a viewer out; a missing one says no. */
+const standing = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): boolean | undefined =>
+      value === undefined || value === null ? undefined : (v.parse(flag, value) ?? true),
+    ),
+  ),
+);
+
+/** docs/product.md, 3, "User". Falsy fields of the answer are absent here. */
 export const User = v.object({
   id: Id,
   first_name: text,
@@ -11,7 +21,7 @@ export const User = v.object({
   country_code: text,
   company: text,
   email_verified_at: maybe(Time),
-  is_active: flag,
+  is_active: standing,
   active_to: maybe(Time),
   email_sent_at: maybe(Time),
   player_type: text,
@@ -19,8 +29,11 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/** What registration or a social sign-in leaves to be confirmed. */
-export const TempUser = v.object({
+/**
+ * What registration or a social sign-in leaves to be confirmed. Some providers hand on the issuer's own profile: there the identity
+ * is `sub` or `id`, and the names are those of OpenID Connect.
+ */
+const tempUserFields = {
   id: maybe(Id),
   email: text,
   email_sent_at: maybe(Time),
@@ -29,14 +42,52 @@ export const TempUser = v.object({
   last_name: text,
   oauth_id: maybe(Id),
   oauth_type: text,
-});
+  /** `change`: an account that exists moves to this address. */
+  purpose: text,
+};
+export const TempUser = v.object(tempUserFields);
 export type TempUser = v.InferOutput<typeof TempUser>;
 
-/** POST /login, 200. A 423 carries `temp_user` (or a bare `user_id`) for the confirmation screen. */
+/** The same of a social sign-in, made ready or raw: `oauth_id`, else `sub`, else `id`. */
+export const SocialProfile = v.pipe(
+  v.object({ ...tempUserFields, sub: maybe(Id), given_name: text, family_name: text }),
+  v.transform(
+    ({ sub, given_name, family_name, ...user }): TempUser => ({
+      ...user,
+      first_name: user.first_name ?? given_name,
+      last_name: user.last_name ?? family_name,
+      oauth_id: user.oauth_id ?? sub ?? user.id,
+    }),
+  ),
+);
+
+/** POST /login, 200. */
 export const LoginResult = v.object({ token: v.pipe(v.string(), v.minLength(1)), user: User });
 export type LoginResult = v.InferOutput<typeof LoginResult>;
 
-export const LoginLocked = v.object({ temp_user: maybe(TempUser), user_id: maybe(Id) });
+/** A user who is to be confirmed, under whichever name it is sent, or by itself. */
+const subject = v.pipe(
+  v.unknown(),
+  v.transform((body) => {
+    const { data = body } = (body ?? {}) as { data?: unknown };
+    const { temp_user, user } = (data ?? {}) as { temp_user?: unknown; user?: unknown };
+    return temp_user ?? user ?? data;
+  }),
+);
+
+/** The body of a 423: it may name the user whose e-mail is to be confirmed, or only say so in words. */
+export const LoginLocked = v.union([
+  v.pipe(
+    subject,
+    v.object({ id: Id }),
+    v.transform(({ id }) => id),
+  ),
+  v.pipe(
+    subject,
+    v.object({ user_id: Id }),
+    v.transform(({ user_id }) => user_id),
+  ),
+]);
 
 export type Credentials = { email: string; password: string; remember: boolean };
 
@@ -57,21 +108,70 @@ export type Registration = v.InferOutput<typeof Registration>;
 /** POST /register, 200: the user to confirm, if the provider asks for it. */
 export const RegistrationResult = v.object({ temp_user: maybe(TempUser) });
 
-export const OAuthRedirect = v.object({ url: v.pipe(v.string(), v.url()) });
+/** Where the browser is sent to sign in: never an address that would run here (`javascript:`), nor an open line beyond this machine. */
+export const OAuthRedirect = v.object({ url: v.pipe(v.string(), v.url(), v.check(isSafeAddress)) });
+
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** GET /oauth/{provider}/callback: 201 `registration`, 200 signed in, 400 account not active. */
 export const OAuthResult = v.object({
   status: amount,
   type: text,
-  /** A `User` when signed in, a `TempUser` of a registration: parsed once it is known which. */
+  /** A `User` when signed in, a `SocialProfile` of a registration: parsed once it is known which. */
   user: v.optional(v.unknown()),
-  temp_user: maybe(TempUser),
+  temp_user: maybe(SocialProfile),
   token: text,
 });
 export type OAuthResult = v.InferOutput<typeof OAuthResult>;
 
-export const ConfirmationSubject = v.object({ user: maybe(TempUser) });
+/** GET /email/confirm/{id}: the user, bare or under `user`. */
+export const ConfirmationSubject = v.pipe(
+  subject,
+  TempUser,
+  v.check(({ id, email }) => id !== undefined || email !== undefined),
+);
+/** POST /email/confirm/{id}: of the user who is confirmed now, whether the account is active already. */
+export const ConfirmationResult = v.fallback(v.pipe(subject, v.object({ is_active: standing })), {
+  is_active: undefined,
+});
 export const ResendResult = v.object({ temp_user: maybe(TempUser) });
+
+/** PUT /user: the user, and where the address is to change, whom to confirm; that one beside `data` or in it. */
+export const ProfileResult = v.pipe(
+  v.unknown(),
+  v.transform((body) => {
+    const outer = (body ?? {}) as { data?: unknown; temp_user?: unknown };
+    const inner = (outer.data ?? outer) as { user?: unknown; temp_user?: unknown };
+    return { user: inner.user ?? inner, temp_user: outer.temp_user ?? inner.temp_user };
+  }),
+  v.object({ user: maybe(User), temp_user: maybe(TempUser) }),
+);
+
+/** GET /user/sign-in-methods: the ways into the account. */
+export const SignInMethods = v.object({
+  password: v.boolean(),
+  /** The viewer has just proved who they are, and is not asked for the password. */
+  fresh: v.boolean(),
+  identities: listOf(v.object({ type: Id, label: v.string() })),
+});
+export type SignInMethods = v.InferOutput<typeof SignInMethods>;
+
+/** What a browser is given to make or to use a passkey: its own form, of which only the challenge is looked at. */
+export const PasskeyOptions = v.looseObject({ challenge: v.string() });
+
+export const Passkey = v.object({
+  id: Id,
+  name: v.string(),
+  created_at: maybe(Time),
+  last_used_at: maybe(Time),
+});
+export type Passkey = v.InferOutput<typeof Passkey>;
 
 export const Device = v.object({
   id: Id,
@@ -87,6 +187,8 @@ export type ProfileChange = {
   last_name?: string;
   email?: string;
   phone?: string;
+  /** The present one: asked for where the address is to change. */
+  password?: string;
 };
 export type PasswordChange = {
   old_password: string;

@@ -1,8 +1,19 @@
 import * as v from 'valibot';
 import { Cast, Tag } from './tag.ts';
-import { amount, flag, Id, maybe, maybeListOf, Time, text, translations } from './wire.ts';
+import {
+  Address,
+  address,
+  amount,
+  flag,
+  Id,
+  maybe,
+  maybeListOf,
+  Time,
+  text,
+  translations,
+} from './wire.ts';
 
-export const Trailer = v.object({ id: Id, title: text, thumbnail: text, embed_url: v.string() });
+export const Trailer = v.object({ id: Id, title: text, thumbnail: address, embed_url: Address });
 export type Trailer = v.InferOutput<typeof Trailer>;
 
 /** `slug` tag-line holds the tagline. */
@@ -20,10 +31,32 @@ export const Progress = v.object({ time: amount, progress: amount, viewed_at: ma
 export type Progress = v.InferOutput<typeof Progress>;
 
 /** `pictures` keyed by name: `poster`, `backdrop`, `title`, … Each value is an address. */
-export const Pictures = maybe(v.record(v.string(), v.nullable(v.string())));
+const Pictures = maybe(v.record(v.string(), v.fallback(v.nullable(Address), null)));
 
 /** `src` is a WebVTT file; a provider that has only titles sends no `src`, and no track is offered for it. */
-export const Subtitle = v.object({ title: v.string(), language: text, src: text });
+export const Subtitle = v.object({ title: v.string(), language: text, src: address });
+
+/** One of a show's videos: its id, or the video itself. */
+const EpisodeId = maybe(
+  v.union([
+    Id,
+    v.pipe(
+      v.object({ id: Id }),
+      v.transform(({ id }) => id),
+    ),
+  ]),
+);
+
+/** A part of a video that may be skipped, in seconds. One that ends before it begins, or is of an unknown kind, is dropped. */
+export const Mark = v.pipe(
+  v.object({
+    kind: v.picklist(['intro', 'recap', 'credits']),
+    from: v.pipe(v.number(), v.minValue(0)),
+    to: v.number(),
+  }),
+  v.check(({ from, to }) => to > from),
+);
+export type Mark = v.InferOutput<typeof Mark>;
 
 const summary = {
   id: Id,
@@ -37,25 +70,31 @@ const summary = {
   tags: maybeListOf(Tag),
   casts: maybeListOf(Cast),
   trailers: maybeListOf(Trailer),
-  poster: text,
-  thumbnail: text,
+  poster: address,
+  thumbnail: address,
   pictures: Pictures,
-  title_image: text,
-  details_image: text,
+  /** Where the thing has videos of its own: the one to go on with, and the picture of the last. */
+  current_video: EpisodeId,
+  last_episode_poster: address,
+  title_image: address,
+  details_image: address,
   in_favorite: flag,
   custom_fields: maybeListOf(CustomField),
   total_views: amount,
 };
 
-/** Specification 3, Video. `duration` is in seconds. */
+/** docs/product.md, 3, "Video". `duration` is in seconds. */
 export const Video = v.object({
   ...summary,
   progress: maybe(Progress),
   availability_text: text,
-  embed_url: text,
-  ad_tag_link: text,
+  embed_url: address,
+  ad_tag_link: address,
   ad_tag_type: text,
   subtitles: maybeListOf(Subtitle),
+  /** Address of a WebVTT file whose cues name small pictures of the seek bar: `sprite.webp#xywh=x,y,width,height`. */
+  storyboard: address,
+  marks: maybeListOf(Mark),
   category: text,
   played_count: amount,
   like_this: maybeListOf(v.object(summary)),
@@ -72,13 +111,12 @@ export const Season = v.object({
 });
 export type Season = v.InferOutput<typeof Season>;
 
-/** Specification 3, Playlist / TV show. `years` is the range the detail page shows. */
+/** docs/product.md, 3, "Show". `years` is the range the detail page shows. */
 export const Show = v.object({
   ...summary,
   videos: maybeListOf(Video),
   seasons: maybeListOf(Season),
-  last_episode_poster: text,
-  show_episode: maybe(Id),
+  show_episode: EpisodeId,
   seasons_count: amount,
   videos_count: amount,
   year_from: amount,

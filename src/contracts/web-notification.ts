@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, Id, listOf, maybe, Time, text, translations } from './wire.ts';
+import { address, amount, Id, listOf, maybe, Time, text, translations } from './wire.ts';
 
 export const WebNotification = v.object({
   id: maybe(Id),
@@ -7,11 +7,18 @@ export const WebNotification = v.object({
   title_trans: translations,
   body: text,
   body_trans: translations,
-  thumbnail: text,
-  link: text,
+  thumbnail: address,
+  link: address,
   created_at: maybe(Time),
 });
 export type WebNotification = v.InferOutput<typeof WebNotification>;
 
-/** GET /web-notifications: only `status` 200 is acted on. */
-export const WebNotificationList = v.object({ status: amount, data: listOf(WebNotification) });
+/** GET /web-notifications: a list, bare or under `data`; a `status` in the body counts where there is one. */
+export const WebNotificationList = v.pipe(
+  v.unknown(),
+  v.transform((body) =>
+    typeof body === 'object' && body !== null && 'data' in body ? body : { data: body },
+  ),
+  v.object({ status: amount, data: listOf(WebNotification) }),
+  v.transform(({ status = 200, data }) => ({ status, data })),
+);

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { flag, readTime, translations } from './wire.ts';
+import { describe, expect, test } from 'vitest';
+import { flag, hasMore, listOf, paged, readTime, resource, translations } from './wire.ts';
 
 const evening = Date.UTC(2026, 10, 21, 18, 0, 0);
 
 describe('a time on the wire', () => {
-  it('is read from ISO 8601 with an offset', () => {
+  test('is read from ISO 8601 with an offset', () => {
     expect(readTime('2026-11-21T22:00:00+04:00')).toBe(evening);
     expect(readTime('2026-11-21T18:00:00Z')).toBe(evening);
   });
 
-  it('is read from Unix seconds, as a number or as digits', () => {
+  test('is read from Unix seconds, as a number or as digits', () => {
     expect(readTime(evening / 1000)).toBe(evening);
     expect(readTime(String(evening / 1000))).toBe(evening);
   });
 
-  it('is UTC when it names no zone, or in the zone that was asked for', () => {
+  test('is UTC when it names no zone, or in the zone that was asked for', () => {
     expect(readTime('2026-11-21 18:00:00')).toBe(evening);
     expect(readTime('2026-11-21 22:00:00', 'Asia/Dubai')).toBe(evening);
   });
 
-  it('is nothing when it is nonsense', () => {
+  test('is nothing when it is nonsense', () => {
     expect(readTime('tomorrow evening')).toBeUndefined();
     expect(readTime('2026-13-41 18:00:00', 'Asia/Dubai')).toBeUndefined();
     expect(readTime('2026-11-21 18:00:00', 'Mars/Olympus')).toBeUndefined();
@@ -28,12 +28,12 @@ describe('a time on the wire', () => {
 });
 
 describe('a translated title', () => {
-  it('is a map, or the JSON text of one', () => {
+  test('is a map, or the JSON text of one', () => {
     expect(v.parse(translations, { en: 'Sea', ar: 'بحر' })).toEqual({ en: 'Sea', ar: 'بحر' });
     expect(v.parse(translations, '{"en":"Sea"}')).toEqual({ en: 'Sea' });
   });
 
-  it('counts as absent when it is broken or empty', () => {
+  test('counts as absent when it is broken or empty', () => {
     expect(v.parse(translations, '{"en":')).toBeUndefined();
     expect(v.parse(translations, { en: '' })).toBeUndefined();
     expect(v.parse(translations, null)).toBeUndefined();
@@ -42,14 +42,53 @@ describe('a translated title', () => {
 });
 
 describe('a flag', () => {
-  it('is true as true, 1 or "1", and absent when it makes no sense', () => {
-    expect([true, 1, '1', 'true'].map((one) => v.parse(flag, one))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect([false, 0, '0'].map((one) => v.parse(flag, one))).toEqual([false, false, false]);
-    expect(v.parse(flag, 'perhaps')).toBeUndefined();
+  test.each([true, 1, 2, '1', 'true', 'True', 'yes', 'on'])('is true as %j', (yes) => {
+    expect(v.parse(flag, yes)).toBe(true);
+  });
+
+  test.each([false, 0, '0', 'false', 'no', 'off', ''])('is false as %j', (no) => {
+    expect(v.parse(flag, no)).toBe(false);
+  });
+
+  test.each(['perhaps', null, undefined, {}])('is absent as %j', (nonsense) => {
+    expect(v.parse(flag, nonsense)).toBeUndefined();
+  });
+});
+
+describe('a list', () => {
+  const titles = listOf(v.string());
+
+  test('comes as PHP sends one of which items were taken out', () => {
+    expect(v.parse(titles, { 10: 'Late', 2: 'Early' })).toEqual(['Early', 'Late']);
+    expect(v.parse(resource(titles), { data: { 0: 'One' } })).toEqual(['One']);
+  });
+
+  test('is none as an object with names, or without anything', () => {
+    expect(v.safeParse(titles, { films: 7 }).success).toBe(false);
+    expect(v.safeParse(titles, {}).success).toBe(false);
+  });
+});
+
+describe('a page of a list', () => {
+  const page = (body: unknown) => v.parse(paged(v.string()), body);
+
+  test('says how many there are, as a number or as digits, in each of the places', () => {
+    const one = { data: ['One'], last_page: 3 };
+    expect(page({ data: ['One'], last_page: 3 })).toEqual(one);
+    expect(page({ current_page: 1, data: ['One'], last_page: '3' })).toEqual(one);
+    expect(page({ data: ['One'], meta: { current_page: 1, last_page: 3 } })).toEqual(one);
+    expect(page({ data: { data: ['One'], last_page: '3' } })).toEqual(one);
+    expect(page({ data: { data: { 0: 'One' } }, meta: { last_page: '3' } })).toEqual(one);
+  });
+
+  test('is followed by another until the last, or until one is shorter than asked', () => {
+    expect(hasMore({ data: ['One'], last_page: 2 }, 1, 20)).toBe(true);
+    expect(hasMore({ data: ['One'], last_page: 2 }, 2, 20)).toBe(false);
+    expect(hasMore(page(['One', 'Two']), 1, 2)).toBe(true);
+    expect(hasMore(page({ data: ['One'] }), 1, 2)).toBe(false);
+  });
+
+  test('is as long as it came, also where an item of it cannot be read', () => {
+    expect(hasMore(page({ data: ['One', 2] }), 1, 2)).toBe(true);
   });
 });

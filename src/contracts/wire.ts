@@ -24,17 +24,45 @@ export const maybe = <const S extends v.GenericSchema>(schema: S) =>
     ),
   );
 
+const digits = /^-?\d+(\.\d+)?$/;
 export const text = maybe(v.string());
+
+/** Whether a browser would go there over the web: relative, `http:` or `https:`. docs/decisions.md, "Addresses from a provider". */
+const isWebAddress = (value: string) => {
+  try {
+    return /^https?:$/.test(new URL(value, 'https://provider.invalid/').protocol);
+  } catch {
+    return false;
+  }
+};
+/** An address to load or to follow. */
+export const Address = v.pipe(v.string(), v.check(isWebAddress));
+/** An address that counts as missing when it is none of the web. */
+export const address = maybe(Address);
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+  '': false,
+};
+/** A truth value, a number, or a word or digits for one; a word that is not known counts as absent. */
 export const flag = maybe(
   v.pipe(
-    v.union([v.boolean(), v.number(), v.picklist(['0', '1', 'true', 'false'])]),
-    v.transform((value) => value === true || value === 'true' || Number(value) > 0),
+    v.union([v.boolean(), v.number(), v.string()]),
+    v.transform((value): boolean | undefined => {
+      if (typeof value !== 'string') return Number(value) > 0;
+      if (digits.test(value)) return Number(value) > 0;
+      return words[value.trim().toLowerCase()];
+    }),
   ),
 );
 /** A number, or the digits of one. */
 export const amount = maybe(
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]),
+    v.union([v.number(), v.pipe(v.string(), v.regex(digits))]),
     v.transform((value) => Number(value)),
   ),
 );
@@ -112,10 +140,26 @@ export function onDropped(report: typeof reportDropped): void {
   reportDropped = report;
 }
 
+/**
+ * A list as JSON knows it, or as PHP sends one of which items were taken out: an object whose keys are numbers. Its values come in
+ * the order of the keys, which is how JavaScript lists them.
+ */
+const items = v.pipe(
+  v.unknown(),
+  v.transform((value) => (isNumbered(value) ? Object.values(value) : value)),
+  v.array(v.unknown()),
+);
+
+function isNumbered(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
+}
+
 /** A list in which an item that does not parse is dropped, and the rest shows. */
 export const listOf = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
-    v.array(v.unknown()),
+    items,
     v.transform((items): v.InferOutput<S>[] => {
       const kept: v.InferOutput<S>[] = [];
       for (const candidate of items) {
@@ -148,16 +192,48 @@ function unwrap(value: unknown): unknown {
 export const resource = <const S extends v.GenericSchema>(schema: S) =>
   v.pipe(v.unknown(), v.transform(unwrap), schema);
 
-export type Paged<T> = { data: T[]; last_page: number };
+/** Without `last_page` the provider does not say: the last page is the first that is shorter than asked. */
+export type Paged<T> = {
+  data: T[];
+  last_page?: number | undefined;
+  /** How many items came, where some of them were dropped. */
+  received?: number | undefined;
+};
 
-/** `{ data: [...], last_page }`, once more under `data` (search), or a bare list of one page. */
+/** `{ data: [...], last_page }`, with `last_page` under `meta` too, all of it once more under `data` (search), or a bare list. */
 export const paged = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.unknown(),
-    v.transform((value) => {
-      const inner = unwrap(value);
-      if (Array.isArray(inner) && inner !== value) return value;
-      return Array.isArray(inner) ? { data: inner } : inner;
+    v.transform(pageOf),
+    v.object({ data: listOf(item), last_page: amount, received: amount }),
+    v.transform(({ data, last_page, received = 0 }): Paged<v.InferOutput<S>> => {
+      return { data, last_page, ...(received > data.length && { received }) };
     }),
-    v.object({ data: listOf(item), last_page: v.fallback(v.optional(v.number(), 1), 1) }),
   );
+
+function pageOf(value: unknown): unknown {
+  const inner = unwrap(value);
+  const body = isListed(inner) ? { data: inner } : inner;
+  if (typeof body !== 'object' || body === null) return body;
+  return {
+    ...body,
+    last_page: lastPageOf(inner) ?? lastPageOf(value),
+    received: 'data' in body && isListed(body.data) ? Object.keys(body.data).length : undefined,
+  };
+}
+
+const isListed = (value: unknown): value is object => Array.isArray(value) || isNumbered(value);
+
+function lastPageOf(value: unknown): unknown {
+  const { last_page, meta } = (value ?? {}) as { last_page?: unknown; meta?: unknown };
+  return last_page ?? (meta as { last_page?: unknown } | null | undefined)?.last_page;
+}
+
+/** Whether there may be more after a page of which so many items were asked for. */
+export function hasMore(
+  { data, last_page, received = data.length }: Paged<unknown>,
+  page: number,
+  limit: number,
+): boolean {
+  return last_page === undefined ? received >= limit : page < last_page;
+}

@@ -1,6 +1,6 @@
-/** The first Remind me on a device comes with a word on notifications; those after it do not. */
+/** The first Remind me on a device explains notifications; later ones do not. */
 import * as v from 'valibot';
-import { readStored, writeStored } from '../data/web-storage.ts';
+import { readStored, writeStored } from '../data/device/web-storage.ts';
 
 const key = 'reminders_explained';
 

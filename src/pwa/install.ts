@@ -1,52 +1,53 @@
 /** The home screen: what the browser allows, and what the viewer was offered. */
+import { atom } from 'jotai';
 import * as v from 'valibot';
-import { readStored, writeStored } from '../data/web-storage.ts';
-import { type InstallOffer, installOfferOf, isIos } from './install-offer.ts';
+import { readStored, writeStored } from '../data/device/web-storage.ts';
+import { installOfferOf, isIos } from './install-offer.ts';
 import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
-import { atomOf, signal } from './signal.ts';
+import type { Store } from './store.ts';
 
-const offer = signal<InstallOffer>('none');
-export const installOfferAtom = atomOf(offer);
-export const subscribeInstallOffer = offer.subscribe;
+/** None before `watchInstall`, so that nothing is offered while the page is still being made. */
+const visitsAtom = atom(0);
+const remindedAtom = atom(false);
+const offeredAtom = atom(readStored('local', 'install_offered', v.boolean()) ?? false);
+const promptAtom = atom<InstallPrompt | undefined>(undefined);
 
-let held: InstallPrompt | undefined;
-let reminded = false;
+export const installOfferAtom = atom((get) =>
+  installOfferOf({
+    visits: get(visitsAtom),
+    reminded: get(remindedAtom),
+    offered: get(offeredAtom),
+    installed: isInstalled(),
+    promptable: get(promptAtom) !== undefined,
+    ios: isIosDevice(),
+  }),
+);
 
 /** Follows what the browser allows, and counts this visit. */
-export function watchInstall(prompts: InstallPrompts): void {
-  countVisit();
-  prompts.follow((prompt) => {
-    held = prompt;
-    decide();
-  });
-  window.addEventListener('appinstalled', () => {
-    writeStored('local', 'install_offered', true);
-    offer.set('none');
-  });
-  decide();
+export function watchInstall(store: Store, prompts: InstallPrompts): void {
+  store.set(visitsAtom, countVisit());
+  prompts.follow((prompt) => store.set(promptAtom, prompt));
+  window.addEventListener('appinstalled', () => store.set(declineInstallAtom));
 }
 
 /** The viewer set a reminder: what the home screen is good for. */
-export function noteReminder(): void {
-  reminded = true;
-  decide();
-}
+export const noteReminderAtom = atom(null, (_get, set) => set(remindedAtom, true));
 
-/** The viewer says yes; true when they also told the browser so. */
-export async function acceptInstall(): Promise<boolean> {
-  const prompt = held;
-  declineInstall();
+/** The viewer accepts our offer; true when they also accept the browser's own. */
+export const acceptInstallAtom = atom(null, async (get, set): Promise<boolean> => {
+  const prompt = get(promptAtom);
+  set(declineInstallAtom);
   if (!prompt) return false;
-  held = undefined;
+  set(promptAtom, undefined);
   await prompt.prompt();
   return (await prompt.userChoice).outcome === 'accepted';
-}
+});
 
-/** No, or the instruction was read: the offer is not made again. */
-export function declineInstall(): void {
+/** No, or the instruction was read, or it is installed: the offer is not made again. */
+export const declineInstallAtom = atom(null, (_get, set) => {
   writeStored('local', 'install_offered', true);
-  offer.set('none');
-}
+  set(offeredAtom, true);
+});
 
 /** Whether the app runs from the home screen. */
 export function isInstalled(): boolean {
@@ -58,23 +59,11 @@ export function isIosDevice(): boolean {
   return isIos(navigator.userAgent, navigator.platform, navigator.maxTouchPoints);
 }
 
-function decide(): void {
-  if (offer.get() !== 'none') return;
-  offer.set(
-    installOfferOf({
-      visits: readStored('local', 'visits', v.number()) ?? 1,
-      reminded,
-      offered: readStored('local', 'install_offered', v.boolean()) ?? false,
-      installed: isInstalled(),
-      promptable: held !== undefined,
-      ios: isIosDevice(),
-    }),
-  );
-}
-
-/** A visit is a browser session: loading the page anew is none. */
-function countVisit(): void {
-  if (readStored('session', 'visit_counted', v.boolean())) return;
+/** How many visits there were, this one included. A visit is a browser session: loading the page anew is none. */
+function countVisit(): number {
+  const before = readStored('local', 'visits', v.number()) ?? 0;
+  if (readStored('session', 'visit_counted', v.boolean())) return Math.max(1, before);
   writeStored('session', 'visit_counted', true);
-  writeStored('local', 'visits', (readStored('local', 'visits', v.number()) ?? 0) + 1);
+  writeStored('local', 'visits', before + 1);
+  return before + 1;
 }

@@ -3,8 +3,9 @@
  * that part while it could. The new version is loaded instead, at the address that the viewer asked for.
  */
 
+import { minute } from '../domain/time/clock.ts';
+
 const mark = 'lost-chunk';
-const minute = 60_000;
 
 /** Loads the page anew, but never twice within a minute: a server that lacks the file altogether must not loop. */
 export function recoverLostChunks(now: () => number): void {

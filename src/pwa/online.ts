@@ -1,5 +1,5 @@
 /** Whether the browser believes that there is a network. */
-import { atomOf } from './signal.ts';
+import { atom } from 'jotai';
 
 export const online = {
   get: () => navigator.onLine,
@@ -14,4 +14,9 @@ export const online = {
   },
 };
 
-export const onlineAtom = atomOf(online);
+/** Follows the browser for as long as somebody reads it. */
+export const onlineAtom = atom(online.get());
+onlineAtom.onMount = (set) => {
+  set(online.get());
+  return online.subscribe(set);
+};

@@ -1,6 +1,7 @@
 /** Whether the provider can reach this browser with the tab closed: the viewer's permission alone does not do it. */
+import { atom } from 'jotai';
+import type { Registered } from '../session/push-registration.ts';
 import { subscribeToPush } from './push.ts';
-import { atomOf, signal } from './signal.ts';
 
 export type Joined =
   /** Nobody has tried since this page began. */
@@ -12,36 +13,28 @@ export type Joined =
   /** The provider sends no pushes. */
   | 'no-service';
 
-const joining = signal<Joined>('unknown');
-export const joinedAtom = atomOf(joining);
+/** Set back to `unknown` when the viewer leaves: whether the next one can be reached is open again. */
+export const joinedAtom = atom<Joined>('unknown');
 
 type Parts = {
   /** The provider's key, base64url; undefined when it has none. */
   publicKey: () => Promise<string | undefined>;
-  /** Puts the subscription before the provider; true when it took it. */
-  register: (subscription: PushSubscriptionJSON) => Promise<boolean>;
+  /** Puts the subscription before the provider. */
+  register: (subscription: PushSubscriptionJSON) => Promise<Registered>;
 };
 
 /** Subscribes and registers; never throws, and never waits without end. Permission was given before. */
-export async function joinPush(parts: Parts): Promise<Joined> {
-  joining.set('joining');
-  joining.set(await attempt(parts).catch(() => 'unreached' as const));
-  return joining.get();
-}
-
-/** The viewer left: whether the next one can be reached is open again. */
-export function forgetJoining(): void {
-  joining.set('unknown');
-}
-
-export function isUnreached(): boolean {
-  return joining.get() === 'unreached';
-}
+export const joinPushAtom = atom(null, async (_get, set, parts: Parts): Promise<Joined> => {
+  set(joinedAtom, 'joining');
+  const joined = await attempt(parts).catch(() => 'unreached' as const);
+  set(joinedAtom, joined);
+  return joined;
+});
 
 async function attempt({ publicKey, register }: Parts): Promise<Joined> {
   const key = await publicKey();
   if (!key) return 'no-service';
   const answer = await subscribeToPush(key);
   if (answer.kind !== 'subscribed') return 'unreached';
-  return (await register(answer.subscription)) ? 'joined' : 'unreached';
+  return register(answer.subscription);
 }

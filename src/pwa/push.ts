@@ -1,15 +1,15 @@
 /** The browser's permission to notify, and its push subscription. Every wait has an end. */
+import { atom } from 'jotai';
 import { isInstalled, isIosDevice } from './install.ts';
 import { type Notifying, notifyingOf } from './notifying.ts';
-import { atomOf, signal } from './signal.ts';
+import type { Store } from './store.ts';
 import { within } from './worker-port.ts';
 
-const standing = signal<Notifying>(notifyingNow());
-export const notifyingAtom = atomOf(standing);
+export const notifyingAtom = atom<Notifying>(notifyingNow());
 
-/** Follows the browser's settings, where it tells of their changes. */
-export function watchPermission(): void {
-  const renew = () => standing.set(notifyingNow());
+/** Follows the browser's settings, where the browser reports their changes. */
+export function watchPermission(store: Store): void {
+  const renew = () => store.set(notifyingAtom, notifyingNow());
   navigator.permissions
     ?.query({ name: 'notifications' })
     .then((status) => status.addEventListener('change', renew))
@@ -17,12 +17,13 @@ export function watchPermission(): void {
   document.addEventListener('visibilitychange', renew);
 }
 
-/** To be called on a touch of the viewer's, after a line that says why. */
-export async function askPermission(): Promise<Notifying> {
+/** To be called when the viewer presses a button, beside a sentence that says why. */
+export const askPermissionAtom = atom(null, async (_get, set): Promise<Notifying> => {
   if ('Notification' in globalThis) await Notification.requestPermission();
-  standing.set(notifyingNow());
-  return standing.get();
-}
+  const notifying = notifyingNow();
+  set(notifyingAtom, notifying);
+  return notifying;
+});
 
 export type Subscribing =
   | { kind: 'subscribed'; subscription: PushSubscriptionJSON }
@@ -30,13 +31,13 @@ export type Subscribing =
   | { kind: 'no-answer' }
   | { kind: 'refused' };
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** The subscription for the provider's key (base64url), made anew if it was made for another. Permission is asked before. */
 export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
   if (notifyingNow() !== 'ready') return { kind: 'refused' };
   try {
-    const subscription = await within(subscribe(publicKey), patience);
+    const subscription = await within(subscribe(publicKey), timeoutMs);
     return subscription
       ? { kind: 'subscribed', subscription: subscription.toJSON() }
       : { kind: 'no-answer' };
@@ -49,7 +50,7 @@ export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
 export async function unsubscribeFromPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
-  await within(subscription?.unsubscribe() ?? Promise.resolve(true), patience);
+  await within(subscription?.unsubscribe() ?? Promise.resolve(true), timeoutMs);
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {

@@ -1,30 +1,32 @@
 /** The worker's start, once the page has been painted and has nothing better to do. */
+import type { Workbox } from 'workbox-window';
 import type { ToWorker } from '../contracts/messages.ts';
-import { onVersionReplaced, onVersionWaiting } from './update.ts';
+import type { Store } from './store.ts';
+import { onVersionReplaced, updateOfferAtom } from './update.ts';
 import { viewerKnown } from './viewer.ts';
 import { tellWorker } from './worker-port.ts';
 
 const hour = 60 * 60_000;
 
 /** Registers the worker when the page is idle, and looks for new versions each hour and whenever the viewer comes back. */
-export function registerWorker(): void {
+export function registerWorker(store: Store): void {
   if (!('serviceWorker' in navigator)) return;
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  const start = () => idle(() => void register().catch(report));
+  const start = () => idle(() => void register(store).catch(report));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
-async function register(): Promise<void> {
+async function register(store: Store): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const isFirstVisit = !navigator.serviceWorker.controller;
   const worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', onVersionWaiting);
+  worker.addEventListener('waiting', () => void offerUpdate(store));
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) onVersionReplaced();
+    if (isUpdate || isExternal) onVersionReplaced(store);
     else if (isFirstVisit) handOver();
   });
-  await worker.register({ immediate: true });
+  if (!(await isRegistered(worker))) return;
   tellWorker({ type: 'started' });
   void askForPeriodicSync();
   const look = () => void worker.update().catch(() => undefined);
@@ -33,6 +35,28 @@ async function register(): Promise<void> {
     tellWorkerOfHiding();
     if (document.visibilityState === 'visible') look();
   });
+}
+
+/** On a busy machine the very first worker counts as waiting for a moment too, although there is none that it could replace. */
+async function offerUpdate(store: Store): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.active) store.set(updateOfferAtom, 'waiting');
+}
+
+/**
+ * The app runs without a worker too. Its absence is said plainly and without the error: a script that fails is explained by the
+ * browser, and a browser that blocks workers may give Workbox no registration, whose error would only speak of that.
+ */
+async function isRegistered(worker: Workbox): Promise<boolean> {
+  try {
+    await worker.register({ immediate: true });
+    return true;
+  } catch {
+    console.info(
+      'There is no service worker: nothing is shown offline, and reminders come only while a page is open.',
+    );
+    return false;
+  }
 }
 
 /** The worker then watches over the reminders for as long as the browser lets it live. Said at once: the page may be closing. */
@@ -65,6 +89,5 @@ function fetchedSoFar(): string[] {
 }
 
 function report(error: unknown): void {
-  // The app runs without a worker too; only what needs one is missing.
   console.warn('The service worker did not start:', error);
 }

@@ -1,25 +1,25 @@
 /** Whether this device keeps things, as page and worker have both found it. */
+import { atom } from 'jotai';
 import type { ToPage } from '../contracts/messages.ts';
-import { deviceHealth } from '../data/device.ts';
-import type { Keeping, StorageHealth } from '../data/storage-health.ts';
-import { atomOf, signal } from './signal.ts';
+import { deviceHealth } from '../data/device/device.ts';
+import type { Keeping, StorageHealth } from '../data/device/storage-health.ts';
+import type { Store } from './store.ts';
 import { askWorker, onWorkerMessage } from './worker-port.ts';
 
-const health = signal<StorageHealth>(deviceHealth.current());
-export const storageHealthAtom = atomOf(health);
+export const storageHealthAtom = atom<StorageHealth>(deviceHealth.current());
 
 /** Follows what both sides find. */
-export function watchStorage(): void {
+export function watchStorage(store: Store): void {
   let worker: StorageHealth = { records: 'kept', pages: 'kept' };
-  const renew = () => health.set(worse(deviceHealth.current(), worker));
-  const heard = (message: ToPage | undefined) => {
+  const renew = () => store.set(storageHealthAtom, worse(deviceHealth.current(), worker));
+  const onAnswer = (message: ToPage | undefined) => {
     if (message?.type !== 'storage') return;
     worker = { records: message.records, pages: message.pages };
     renew();
   };
   deviceHealth.subscribe(renew);
-  onWorkerMessage(heard);
-  void askWorker({ type: 'storage?' }).then(heard);
+  onWorkerMessage(onAnswer);
+  void askWorker({ type: 'storage?' }).then(onAnswer);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** New versions: offered, never forced. What plays goes on playing until the viewer says so. */
-import { atomOf, signal } from './signal.ts';
+import { atom } from 'jotai';
+import type { Store } from './store.ts';
 
 /**
  * `waiting`: a new version is installed and waits for the viewer's word. `replaced`: another window agreed to it; this one
@@ -7,25 +8,19 @@ import { atomOf, signal } from './signal.ts';
  */
 export type UpdateOffer = 'none' | 'waiting' | 'replaced';
 
-const offer = signal<UpdateOffer>('none');
-export const updateOfferAtom = atomOf(offer);
-export const subscribeUpdateOffer = offer.subscribe;
+export const updateOfferAtom = atom<UpdateOffer>('none');
 
-let accepted = false;
+const acceptedAtom = atom(false);
 
 /** The viewer agrees: the new version takes over and the page is loaded anew. */
-export async function acceptUpdate(): Promise<void> {
-  accepted = true;
+export const acceptUpdateAtom = atom(null, async (_get, set) => {
+  set(acceptedAtom, true);
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.waiting) registration.waiting.postMessage({ type: 'update' });
   else location.reload();
-}
+});
 
-export function onVersionWaiting(): void {
-  offer.set('waiting');
-}
-
-export function onVersionReplaced(): void {
-  if (accepted) location.reload();
-  else offer.set('replaced');
+export function onVersionReplaced(store: Store): void {
+  if (store.get(acceptedAtom)) location.reload();
+  else store.set(updateOfferAtom, 'replaced');
 }

@@ -1,34 +1,38 @@
-/** The device passes from hand to hand: who signs in finds it empty of others, who logs out leaves it so. */
+/** Clears what is personal on this device when another viewer signs in, and at logout. */
 import type { Viewer } from '../contracts/messages.ts';
-import type { Database } from '../data/database.ts';
-import { moveReminders } from '../data/reminders-move.ts';
-import { keepLanguage, leaveDevice, takeDevice } from '../data/viewer-store.ts';
-import { noticesReadKey, removeStored } from '../data/web-storage.ts';
+import type { Database } from '../data/device/database.ts';
+import { moveReminders } from '../data/device/reminders-move.ts';
+import { keepLanguage, leaveDevice, takeDevice } from '../data/device/viewer.ts';
+import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import type { Language } from '../domain/language.ts';
 import { linkManifest } from './manifest-link.ts';
 import { unsubscribeFromPush } from './push.ts';
 import { tellWorker } from './worker-port.ts';
 
 let know: () => void;
-/** Settled once the worker was told for the first time who sits here, or that nobody does. */
+/** Settled once the worker knows for the first time who is signed in here, or that nobody is. */
 export const viewerKnown = new Promise<void>((resolve) => {
   know = resolve;
 });
 
 /** At login and at each start with a token. Reminders may be read once this has settled. */
-export async function viewerArrived(database: Database, viewer: Viewer): Promise<void> {
+export async function viewerArrived(
+  database: Database,
+  viewer: Viewer,
+  now: number,
+): Promise<void> {
   release ??= holdDevice();
   tellWorker({ type: 'signed-in', viewer });
   know();
   await takeDevice(database, viewer);
-  await moveReminders(database);
+  await moveReminders(database, viewer.user_id, now);
 }
 
 /**
  * At logout and at each start without a token. Never throws: leaving must not fail half-way. A visitor's tab beside one in
  * which somebody is signed in, for that tab alone, leaves that viewer's things where they are.
  */
-export async function viewerLeft(database: Database): Promise<void> {
+export async function viewerLeft(database: Database, reason: 'logout' | 'expiry'): Promise<void> {
   const wasHere = release !== undefined;
   release?.();
   release = undefined;
@@ -36,7 +40,11 @@ export async function viewerLeft(database: Database): Promise<void> {
   if (!wasHere && (await isHeldElsewhere())) return;
   tellWorker({ type: 'signed-out' });
   removeStored('local', noticesReadKey);
-  await Promise.allSettled([leaveDevice(database), unsubscribeFromPush(), closeNotifications()]);
+  await Promise.allSettled([
+    leaveDevice(database, reason),
+    unsubscribeFromPush(),
+    closeNotifications(),
+  ]);
 }
 
 const lock = 'signed-in';

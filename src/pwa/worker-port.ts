@@ -10,30 +10,30 @@ export function tellWorker(message: ToWorker): void {
   void activeWorker().then((worker) => worker?.postMessage(message));
 }
 
-/** The worker's answer; `undefined` when it gives none within `patience` milliseconds. */
-export async function askWorker(message: ToWorker, patience = 3000): Promise<ToPage | undefined> {
-  const worker = await within(activeWorker(), patience);
+/** The worker's answer; `undefined` when it gives none within `timeoutMs`. */
+export async function askWorker(message: ToWorker, timeoutMs = 3000): Promise<ToPage | undefined> {
+  const worker = await within(activeWorker(), timeoutMs);
   if (!worker) return undefined;
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<ToPage | undefined>((resolve) => {
     port1.onmessage = ({ data }) => resolve(parse(data));
   });
   worker.postMessage(message, [port2]);
-  const heard = await within(answer, patience);
+  const answered = await within(answer, timeoutMs);
   port1.close();
-  return heard;
+  return answered;
 }
 
 /** What the worker says of its own accord. The listener answers with `acknowledge` where the message asks for it. */
 export function onWorkerMessage(
   listener: (message: ToPage, acknowledge: () => void) => void,
 ): () => void {
-  const heard = ({ data, ports }: MessageEvent) => {
+  const onMessage = ({ data, ports }: MessageEvent) => {
     const message = parse(data);
     if (message) listener(message, () => ports[0]?.postMessage(true));
   };
-  navigator.serviceWorker?.addEventListener('message', heard);
-  return () => navigator.serviceWorker?.removeEventListener('message', heard);
+  navigator.serviceWorker?.addEventListener('message', onMessage);
+  return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
 }
 
 /** A notification was clicked while this window was open: `go` is given the path to show. */

@@ -1,7 +1,8 @@
-/** Signing in and out, and everything on the way to an account. Specification, points 4, 7 and 8. */
+/** Signing in and out, and everything on the way to an account. docs/product.md, 4, 7 and 8. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
+  ConfirmationResult,
   ConfirmationSubject,
   type Credentials,
   LoginLocked,
@@ -11,12 +12,14 @@ import {
   type Registration,
   RegistrationResult,
   ResendResult,
-  TempUser,
+  SocialProfile,
+  type TempUser,
 } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
-import { type Client, Nothing } from '../data/client.ts';
-import { type FieldErrors, RequestError } from '../data/request-error.ts';
-import type { Session } from './session.ts';
+import { type Departure, keepDeparture, takeDeparture } from '../data/device/departure.ts';
+import { type Client, Nothing } from '../data/provider/client.ts';
+import { type FieldErrors, isMissing, RequestError } from '../data/provider/errors.ts';
+import { keys } from './keys.ts';
 
 export type { TempUser };
 
@@ -24,34 +27,31 @@ const quiet = { quiet: true };
 
 /** What login comes to. `refused` has the server's own words when it said any. */
 export type LoginOutcome =
-  | { kind: 'signed-in' }
-  | { kind: 'unconfirmed'; userId: string | undefined }
+  | { kind: 'signed-in'; result: LoginResult }
+  | { kind: 'unconfirmed'; userId: string }
   | { kind: 'refused'; message: string | undefined }
   | { kind: 'unreachable' };
 
-export const loginMutation = (client: Client, session: Session) =>
+export const loginMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (credentials: Credentials): Promise<LoginOutcome> => {
       try {
         const result = await client.post('login', resource(LoginResult), credentials, quiet);
-        session.signIn(result, credentials.remember);
-        return { kind: 'signed-in' };
+        return { kind: 'signed-in', result };
       } catch (error) {
-        if (error instanceof RequestError) return loginOutcomeOf(error);
+        if (error instanceof RequestError) return loginOutcomeOf(error, credentials.email);
         throw error;
       }
     },
   });
 
-function loginOutcomeOf(error: RequestError): LoginOutcome {
-  if (error.kind === 'locked') return { kind: 'unconfirmed', userId: lockedUserOf(error.body) };
+/** A 423 that names nobody means whoever has just typed this address, which then stands in for the id. */
+function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
+  if (error.kind === 'locked') {
+    return { kind: 'unconfirmed', userId: parsedOr(LoginLocked, error.body) ?? email };
+  }
   if (error.status === undefined) return { kind: 'unreachable' };
   return { kind: 'refused', message: error.serverMessage };
-}
-
-function lockedUserOf(body: unknown): string | undefined {
-  const locked = parsedOr(resource(LoginLocked), body);
-  return locked?.temp_user?.id ?? locked?.user_id;
 }
 
 /** A call that either worked or was refused in words: nothing is lost either way. */
@@ -64,7 +64,7 @@ export type Outcome<T> =
       status: number | undefined;
     };
 
-async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'done', value: await call };
   } catch (error) {
@@ -86,11 +86,16 @@ export const registerMutation = (client: Client) =>
 /** Whose e-mail is to be confirmed. */
 export const confirmationQuery = (client: Client, id: string) =>
   queryOptions({
-    queryKey: ['confirmation', id],
-    queryFn: async ({ signal }) => {
+    queryKey: keys.confirmation(id),
+    queryFn: async ({ signal }): Promise<TempUser> => {
       const path = `email/confirm/${encodeURIComponent(id)}`;
-      const { user } = await client.get(path, resource(ConfirmationSubject), { signal, ...quiet });
-      return user ?? null;
+      try {
+        return await client.get(path, ConfirmationSubject, { signal, ...quiet });
+      } catch (error) {
+        // An address that stands in for the id is all that there is to know.
+        if (isMissing(error) && id.includes('@')) return { email: id };
+        throw error;
+      }
     },
     retry: false,
   });
@@ -98,14 +103,21 @@ export const confirmationQuery = (client: Client, id: string) =>
 export const confirmMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: (code: string) =>
-      outcomeOf(client.post(`email/confirm/${encodeURIComponent(id)}`, Nothing, { code })),
+      outcomeOf(
+        client.post(`email/confirm/${encodeURIComponent(id)}`, ConfirmationResult, { code }),
+      ),
   });
 
 export const resendMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: () =>
       outcomeOf(
-        client.post(`email/confirm/${encodeURIComponent(id)}/resend`, resource(ResendResult)),
+        client.post(
+          `email/confirm/${encodeURIComponent(id)}/resend`,
+          resource(ResendResult),
+          {},
+          quiet,
+        ),
       ),
   });
 
@@ -134,49 +146,72 @@ export const resetPasswordMutation = (client: Client) =>
     }) => outcomeOf(client.post(`password-reset/${encodeURIComponent(code)}`, Nothing, fields)),
   });
 
-/** The address of the external provider's sign-in page. */
+/** Ends a change of address, by the secret that the letter to the old one held. False when there is none to end. */
+export const stopChangeMutation = (client: Client, secret: string) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const path = `email/stop-change/${encodeURIComponent(secret)}`;
+      try {
+        await client.post(path, Nothing, {}, quiet);
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+  });
+
+/** The address of the external provider's sign-in page. `path` is where the viewer goes once they are back. */
 export const socialSignInMutation = (client: Client) =>
   mutationOptions({
-    mutationFn: async (provider: string) => {
+    mutationFn: async ({ provider, ...departure }: { provider: string } & Departure) => {
       const path = `oauth/${encodeURIComponent(provider)}/redirect`;
-      return (await client.get(path, resource(OAuthRedirect))).url;
+      const searchParams = departure.remember ? { remember: true } : {};
+      const { url } = await client.get(path, resource(OAuthRedirect), { searchParams });
+      keepDeparture(new URL(url).searchParams.get('state') ?? undefined, departure);
+      return url;
     },
   });
 
 export type SocialOutcome =
-  | { kind: 'signed-in' }
-  | { kind: 'new'; user: TempUser }
+  | { kind: 'signed-in'; result: LoginResult; departure: Departure }
+  | { kind: 'new'; user: TempUser; departure: Departure }
   | { kind: 'inactive' }
   | { kind: 'failed' };
 
 /**
- * Back from the external provider: 201 registration, 200 signed in, 400 not active. Specification, point 4. Not a query: its code
+ * Back from the external provider: 201 registration, 200 signed in, 400 not active. docs/product.md, 4. Not a query: its code
  * is good for one exchange, and signing in forgets every query there is.
  */
 export async function completeSocialSignIn(
   client: Client,
-  session: Session,
   provider: string,
   search: Record<string, string>,
 ): Promise<SocialOutcome> {
   const path = `oauth/${encodeURIComponent(provider)}/callback`;
+  const departure = takeDeparture(search.state);
   const outcome = await outcomeOf(
     client.get(path, resource(OAuthResult), { searchParams: search, ...quiet }),
   );
   if (outcome.kind === 'refused') return { kind: outcome.status === 400 ? 'inactive' : 'failed' };
-  return socialOutcomeOf(outcome.value, session);
+  return socialOutcomeOf(outcome.value, provider, departure);
 }
 
-function socialOutcomeOf(result: OAuthResult, session: Session): SocialOutcome {
+function socialOutcomeOf(
+  result: OAuthResult,
+  provider: string,
+  departure: Departure,
+): SocialOutcome {
   if (result.status === 400) return { kind: 'inactive' };
-  if (result.type === 'registration') {
-    const user = result.temp_user ?? parsedOr(TempUser, result.user);
-    return user ? { kind: 'new', user } : { kind: 'failed' };
+  if (result.type === 'registration' || result.status === 201) {
+    const user = result.temp_user ?? parsedOr(SocialProfile, result.user);
+    if (!user) return { kind: 'failed' };
+    const newcomer = { ...user, oauth_type: user.oauth_type ?? provider };
+    return { kind: 'new', user: newcomer, departure };
   }
   const login = v.safeParse(LoginResult, { token: result.token, user: result.user });
   if (!login.success) return { kind: 'failed' };
-  session.signIn(login.output, true);
-  return { kind: 'signed-in' };
+  return { kind: 'signed-in', result: login.output, departure };
 }
 
 function parsedOr<S extends v.GenericSchema>(

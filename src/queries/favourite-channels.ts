@@ -1,33 +1,36 @@
+/** The viewer's favourite channels, for the guide's filter: at once as this device keeps them, then as the provider has them. */
 import { queryOptions } from '@tanstack/react-query';
-import { Entry } from '../contracts/entry.ts';
-import { paged } from '../contracts/wire.ts';
-import type { Client } from '../data/client.ts';
+import type { Database } from '../data/device/database.ts';
+import { readFavourites, replaceFavourites } from '../data/device/favourites.ts';
+import type { Client } from '../data/provider/client.ts';
+import { isTransient } from '../data/provider/errors.ts';
+import { fetchFavourites } from '../data/provider/favourites.ts';
+import { keys } from './keys.ts';
 
-const limit = 100;
-/** Nobody reads a guide of more favourites than this. */
-const mostPages = 10;
-
-/** Ids of the channels that the viewer marked, for the guide's filter. */
-export const favouriteChannelsQuery = (client: Client) =>
+/** Ids of the channels, as this device keeps them. Needs no network. */
+export const keptFavouriteChannelsQuery = (database: Database) =>
   queryOptions({
-    queryKey: ['favourites', 'channels'],
+    queryKey: keys.keptFavouriteChannels,
+    queryFn: () => keptChannels(database),
+    networkMode: 'always',
+  });
+
+/** The same, from the provider's list, which takes the place of the device's on the way. */
+export const favouriteChannelsQuery = (client: Client, database: Database, now: () => number) =>
+  queryOptions({
+    queryKey: keys.favouriteChannels,
     queryFn: async ({ signal }) => {
-      const channels: string[] = [];
-      for (let page = 1, last = 1; page <= Math.min(last, mostPages); page += 1) {
-        const searchParams = { page, limit };
-        const answer = await client.get('user/favorites', paged(Entry), {
-          signal,
-          searchParams,
-          quiet: true,
-        });
-        last = answer.last_page;
-        channels.push(
-          ...answer.data
-            .filter(({ type }) => type === 'live-stream')
-            .map(({ content }) => content.id),
-        );
+      try {
+        await replaceFavourites(database, await fetchFavourites(client, signal), now());
+      } catch (error) {
+        if (!isTransient(error)) throw error;
       }
-      return channels;
+      return keptChannels(database);
     },
     staleTime: 5 * 60_000,
   });
+
+async function keptChannels(database: Database): Promise<string[]> {
+  const favourites = await readFavourites(database);
+  return favourites.filter(({ type }) => type === 'live-stream').map(({ id }) => id);
+}

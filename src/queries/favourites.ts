@@ -1,79 +1,175 @@
-/** The heart: whether something is a favourite, and changing it. Specification, points 4 and 7; decisions, "Favourite check". */
+/** Whether something is a favourite, and changing it. docs/product.md, 4 and 7; docs/decisions.md, "Favourite check". */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { FavouriteResult, type FavouriteType } from '../contracts/favourite.ts';
 import { resource } from '../contracts/wire.ts';
-import type { Client } from '../data/client.ts';
-import type { Database } from '../data/database.ts';
-import { waitingChanges } from '../data/outbox.ts';
-import { track } from './analytics.ts';
-import { isAway } from './failure.ts';
-import { type KeepChange, sendOrKeep } from './unsent.ts';
+import type { Database } from '../data/device/database.ts';
+import {
+  favouriteName,
+  putFavourite,
+  readFavourite,
+  readMark,
+  waitingMarks,
+} from '../data/device/favourites.ts';
+import { askUnlessMissing } from '../data/device/missing-calls.ts';
+import type { NewChange } from '../data/device/outbox.ts';
+import { ChangeRefused, type Outbox, type Submitted } from '../data/device/sender.ts';
+import { keepingAfter } from '../data/device/storage-health.ts';
+import type { Client } from '../data/provider/client.ts';
+import { isTransient } from '../data/provider/errors.ts';
+import { changeFavouriteList } from './favourite-list.ts';
+import { keys } from './keys.ts';
 
 export type FavouriteItem = { type: FavouriteType; id: string };
 
-const pathOf = ({ id }: FavouriteItem) => `user/favorites/${encodeURIComponent(id)}`;
+type Check = {
+  client: Client;
+  database: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+  item: FavouriteItem;
+  /** What the item itself says: shown while the provider is asked, and when nothing better is known. */
+  known?: boolean | undefined;
+};
 
-const keyOf = ({ type, id }: FavouriteItem) => ['favourite', type, id] as const;
-
-/**
- * True for a favourite. `known` is what the item itself says: shown while the provider is asked, and in its stead while it is
- * out of reach, turned over as often as the viewer has done so since.
- */
-export const favouriteQuery = (
-  client: Client,
-  database: Database,
-  item: FavouriteItem,
-  known?: boolean,
-) =>
+/** True for a favourite: the provider's word, or this device's own while that is out of reach or behind it. */
+export const favouriteQuery = ({ client, database, now, item, known }: Check) =>
   queryOptions({
-    queryKey: keyOf(item),
+    queryKey: keys.mark(item),
     queryFn: async ({ signal }) => {
+      const kept = async () => (await readMark(database, item)) ?? known;
+      if (await isBeingChanged(database, item)) return (await kept()) ?? false;
       try {
-        const { type } = await client.get(pathOf(item), resource(FavouriteResult), {
-          signal,
-          quiet: true,
-          searchParams: { type: item.type },
-        });
-        return type === 'create';
+        const marked = await askUnlessMissing({ database, now }, 'favourite-check', () =>
+          askMark(client, item, signal),
+        );
+        if (marked === undefined) return (await kept()) ?? false;
+        await keepMark(database, item, marked).catch(() => undefined);
+        return marked;
       } catch (error) {
-        if (!isAway(error) || known === undefined) throw error;
-        const turns = (await waitingChanges(database)).filter(({ path }) => path === pathOf(item));
-        return turns.length % 2 === 0 ? known : !known;
+        const mark = isTransient(error) ? await kept() : undefined;
+        if (mark === undefined) throw error;
+        return mark;
       }
     },
     ...(known !== undefined && { placeholderData: known }),
     retry: false,
   });
 
-type Parts = { client: Client; queryClient: QueryClient; keep: KeepChange | undefined };
+const pathOf = ({ id }: FavouriteItem) => `user/favorites/${encodeURIComponent(id)}`;
 
-/** PUT /user/favorites/{id}: turns the heart over at once, and back again if the provider refuses. */
-export const favouriteMutation = ({ client, queryClient, keep }: Parts, item: FavouriteItem) => {
-  const queryKey = keyOf(item);
+async function askMark(client: Client, item: FavouriteItem, signal: AbortSignal): Promise<boolean> {
+  const { type } = await client.get(pathOf(item), resource(FavouriteResult), {
+    signal,
+    quiet: true,
+    searchParams: { type: item.type },
+  });
+  return type === 'create';
+}
+
+/** The viewer's own change is newer than whatever the provider says of the item. */
+async function isBeingChanged(database: Database, item: FavouriteItem): Promise<boolean> {
+  return (await database.read(waitingMarks)).has(favouriteName(item));
+}
+
+/** Marks on their way to the provider, by `favouriteName`: lists and pages that came before them are behind. */
+export const waitingMarksQuery = (database: Database) =>
+  queryOptions({
+    queryKey: keys.waitingMarks,
+    queryFn: () => database.read(waitingMarks),
+    networkMode: 'always',
+    retry: false,
+  });
+
+/** What the viewer has said of an item and the provider has not heard yet. */
+export function waitingMark(
+  waiting: ReadonlyMap<string, boolean> | undefined,
+  item: FavouriteItem,
+): boolean | undefined {
+  return waiting?.get(favouriteName(item));
+}
+
+function keepMark(database: Database, item: FavouriteItem, marked: boolean): Promise<void> {
+  return database.change(async (records) => {
+    const kept = await readFavourite(records, item);
+    putFavourite(records, { ...kept, ...item }, marked);
+  });
+}
+
+type Parts = {
+  outbox: Outbox;
+  database: Database;
+  queryClient: QueryClient;
+  /** Epoch milliseconds. */
+  now: () => number;
+  item: FavouriteItem;
+  /** What its card shows, as `cardOf` gives it. */
+  card?: unknown;
+  /** What the provider, or for now this device, made of it; called also when the card it was pressed on is gone. */
+  onMarked?: (marked: boolean) => void;
+  onRefused?: () => void;
+};
+
+/** PUT /user/favorites/{id}: shown at once, and taken back if the provider refuses. Answers whether it is a favourite now. */
+export const favouriteMutation = (parts: Parts) => {
+  const { database, queryClient, item, card } = parts;
+  const queryKey = keys.mark(item);
   return mutationOptions({
-    mutationKey: ['favourite', item.type, item.id],
+    mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {
-      const answer = await sendOrKeep(
-        client,
-        keep,
-        { kind: 'favourite', method: 'PUT', path: pathOf(item), json: { type: item.type } },
-        resource(FavouriteResult),
-      );
-      return answer === 'kept' ? wanted : answer.type === 'create';
+      const submitted = await submitMark(parts, wanted);
+      if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
+      const marked = submitted.kind === 'sent' ? (markIn(submitted.body) ?? wanted) : wanted;
+      if (marked !== wanted) await keepMark(database, item, marked);
+      return marked;
     },
     onMutate: async (wanted) => {
-      await queryClient.cancelQueries({ queryKey });
+      await Promise.all([
+        queryClient.cancelQueries({ queryKey }),
+        queryClient.cancelQueries({ queryKey: keys.favouriteList }),
+      ]);
       const before = queryClient.getQueryData<boolean>(queryKey);
       queryClient.setQueryData(queryKey, wanted);
-      return { before };
+      const list = changeFavouriteList(queryClient, item, wanted ? card : undefined);
+      return { before, list };
     },
     onError: (_error, wanted, context) => {
       queryClient.setQueryData(queryKey, context?.before ?? !wanted);
+      if (context?.list) queryClient.setQueryData(keys.favouriteList, context.list);
+      parts.onRefused?.();
     },
     onSuccess: (marked) => {
       queryClient.setQueryData(queryKey, marked);
-      track(marked ? 'favourites_add' : 'favourites_del', { item_id: item.id });
-      void queryClient.invalidateQueries({ queryKey: ['favourites'] });
+      void queryClient.invalidateQueries({ queryKey: keys.favourites });
+      parts.onMarked?.(marked);
     },
   });
 };
+
+/** In one transaction with the device's own list; a device that is full sends the change without keeping either. */
+async function submitMark(
+  { outbox, database, now, item, card }: Parts,
+  wanted: boolean,
+): Promise<Submitted> {
+  const { id, type } = item;
+  const kept = await database.read((records) => readFavourite(records, item));
+  const content = kept?.content ?? card;
+  const change: NewChange = {
+    kind: 'favourite',
+    method: 'PUT',
+    path: pathOf(item),
+    json: { type },
+    undo: { kind: 'favourite', type, id, marked: !wanted, content },
+  };
+  const alongside = (records: Parameters<typeof putFavourite>[0]) =>
+    putFavourite(records, { type, id, content, at: now() }, wanted);
+  return outbox.submit(change, { alongside }).catch((error: unknown) => {
+    if (keepingAfter(error) === undefined) throw error;
+    return outbox.submit(change);
+  });
+}
+
+function markIn(body: unknown): boolean | undefined {
+  const result = v.safeParse(resource(FavouriteResult), body);
+  return result.success ? result.output.type === 'create' : undefined;
+}

@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ServerLocation } from '../contracts/location.ts';
 import { resource } from '../contracts/wire.ts';
-import type { Client } from '../data/client.ts';
-import { keepLocation, readLocation } from '../data/location-store.ts';
-import { isStale, type LocationRecord, locate } from '../domain/location.ts';
+import { keepLocation, readLocation } from '../data/device/location.ts';
+import type { Client } from '../data/provider/client.ts';
+import { isStale, type LocationRecord, locate } from '../domain/account/location.ts';
+import { deviceTimezone } from '../domain/time/clock.ts';
+import { keys } from './keys.ts';
 
 /**
  * Where the viewer is: the kept record for six hours, then the server's word, then the time zone's.
@@ -11,7 +13,7 @@ import { isStale, type LocationRecord, locate } from '../domain/location.ts';
  */
 export const locationQuery = (client: Client, now: () => number) =>
   queryOptions({
-    queryKey: ['location'],
+    queryKey: keys.location,
     queryFn: async ({ signal }) => {
       const kept = readLocation();
       if (kept && !isStale(kept, now())) return kept;
@@ -30,13 +32,13 @@ export const locationQuery = (client: Client, now: () => number) =>
 /** The country that requests name, as far as it is known. */
 export function countryOf(queryClient: QueryClient): string | undefined {
   return (
-    queryClient.getQueryData<LocationRecord | null>(['location'])?.country ??
+    queryClient.getQueryData<LocationRecord | null>(keys.location)?.country ??
     readLocation()?.country
   );
 }
 
 /** Only where the server names no country is the table of zones fetched. */
 async function guessedCountry(): Promise<string | undefined> {
-  const { countryOfTimezone } = await import('../domain/country-of-timezone.ts');
-  return countryOfTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { countryOfTimezone } = await import('../domain/account/country-of-timezone.ts');
+  return countryOfTimezone(deviceTimezone());
 }

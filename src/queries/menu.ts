@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { MenuItem } from '../contracts/entry.ts';
 import { listOf, resource } from '../contracts/wire.ts';
-import type { Client } from '../data/client.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
 
 /** GET /pages: the top menu. The first item is the home page. */
 export const menuQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['menu'],
+    queryKey: keys.menu,
     queryFn: ({ signal }) => client.get('pages', resource(listOf(MenuItem)), { signal }),
     staleTime: 10 * 60_000,
   });

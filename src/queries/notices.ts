@@ -1,15 +1,16 @@
-/** The bell's list. Specification, points 2 and 8: only status 200 is acted on. */
+/** The bell's list. docs/product.md, 2 and 8: only status 200 is acted on. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
-import type { Client } from '../data/client.ts';
-import { noticesReadKey, readStored, writeStored } from '../data/web-storage.ts';
+import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
 
 export type { WebNotification };
 
 export const noticesQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['notices'],
+    queryKey: keys.notices,
     // Null: an answer of another status, on which nothing is done.
     queryFn: async ({ signal }): Promise<WebNotification[] | null> => {
       const list = await client.get('web-notifications', WebNotificationList, {
@@ -24,11 +25,21 @@ export const noticesQuery = (client: Client) =>
 /** Names a notice for the note that it was read. */
 const nameOf = ({ id, title, created_at }: WebNotification) => id ?? `${title}|${created_at ?? ''}`;
 
-export function unreadOf(notices: readonly WebNotification[]): WebNotification[] {
-  const read = readStored('local', noticesReadKey, v.array(v.string())) ?? [];
+/** The names of the notices that this device has shown. */
+export function readNotices(): readonly string[] {
+  return readStored('local', noticesReadKey, v.array(v.string())) ?? [];
+}
+
+export function unreadOf(
+  notices: readonly WebNotification[],
+  read: readonly string[],
+): WebNotification[] {
   return notices.filter((notice) => !read.includes(nameOf(notice)));
 }
 
-export function markRead(notices: readonly WebNotification[]): void {
-  writeStored('local', noticesReadKey, notices.map(nameOf));
+/** Answers what `readNotices` answers from now on. */
+export function markRead(notices: readonly WebNotification[]): readonly string[] {
+  const names = notices.map(nameOf);
+  writeStored('local', noticesReadKey, names);
+  return names;
 }

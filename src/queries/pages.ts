@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Page } from '../contracts/entry.ts';
 import { resource } from '../contracts/wire.ts';
-import type { Client } from '../data/client.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
 
 export type { Entry, Page, Strip } from '../contracts/entry.ts';
 
 /** GET /pages/{slug} with its strips and their entries. */
 export const pageQuery = (client: Client, slug: string) =>
   queryOptions({
-    queryKey: ['pages', slug],
+    queryKey: keys.page(slug),
     queryFn: ({ signal }) =>
       client.get(`pages/${encodeURIComponent(slug)}`, resource(Page), {
         signal,

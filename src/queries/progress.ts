@@ -1,42 +1,75 @@
 /** How far a viewer has come in a video. PUT /videos/{id}/progress. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Video } from '../contracts/video.ts';
-import { type Client, Nothing } from '../data/client.ts';
-import { clientUuid } from '../data/session-store.ts';
-import { type KeepChange, sendOrKeep } from './unsent.ts';
+import type { Database } from '../data/device/database.ts';
+import { noteReached } from '../data/device/progress.ts';
+import type { Outbox } from '../data/device/sender.ts';
+import { clientUuid } from '../data/device/session.ts';
+import type { Client } from '../data/provider/client.ts';
+import type { Watched } from '../domain/catalogue/continue-watching.ts';
+import { keys } from './keys.ts';
+import { viewerIdIn } from './user.ts';
 import { videoQuery } from './videos.ts';
 
-type Parts = { client: Client; queryClient: QueryClient; keep: KeepChange | undefined };
+type Parts = {
+  client: Client;
+  queryClient: QueryClient;
+  database: Database;
+  outbox: Outbox;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
 
-/** `time` in seconds; `viewed` once it was watched to its end. */
-export type Reached = { time: number } | { viewed: true };
+/** `time` in seconds; `viewed` once it was watched to its end. `leaving`: the page is closing. */
+export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolean };
 
-export const progressMutation = ({ client, queryClient, keep }: Parts, id: string) =>
-  mutationOptions({
+/** A refusal is nobody's news: the next position is sent all the same. The device notes it too, for what is gone on with. */
+export const progressMutation = (parts: Parts, watched: Watched) => {
+  const { client, queryClient, outbox } = parts;
+  const { id } = watched.video;
+  return mutationOptions({
     mutationKey: ['progress', id],
-    mutationFn: (reached: Reached) => {
-      const json =
-        'time' in reached
-          ? { time: Math.floor(reached.time), client_uuid: clientUuid() }
-          : { viewed: true };
-      const change = {
-        kind: 'progress' as const,
-        method: 'PUT' as const,
-        path: `videos/${encodeURIComponent(id)}/progress`,
-        json,
-        // Only the newest position matters; having watched it is another matter.
-        ...('time' in reached && { replaces: `progress/${id}` }),
-      };
-      return sendOrKeep(client, keep, change, Nothing);
+    mutationFn: async ({ leaving = false, ...reached }: Reached) => {
+      const submitted = outbox.submit(
+        {
+          kind: 'progress',
+          method: 'PUT',
+          path: `videos/${encodeURIComponent(id)}/progress`,
+          json:
+            'time' in reached
+              ? { time: Math.floor(reached.time), client_uuid: clientUuid() }
+              : { viewed: true },
+          // Only the newest position matters; having watched it is another matter.
+          ...('time' in reached && { replaces: `progress/${id}` }),
+        },
+        { leaving },
+      );
+      // Behind the change: a page that is closing may have no time for both. A device that is full keeps neither.
+      await note(parts, watched, reached).catch(() => undefined);
+      return submitted;
     },
     onSuccess: (_, reached) => {
       queryClient.setQueryData(videoQuery(client, id).queryKey, (video) =>
         video ? withProgress(video, reached) : video,
       );
-      // Cards elsewhere show the bar anew when they are next seen.
-      void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
+      // Cards and episodes elsewhere show the bar anew when they are next seen.
+      for (const queryKey of [keys.pages, keys.shows]) {
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      }
+      void queryClient.invalidateQueries({ queryKey: keys.progress });
     },
   });
+};
+
+async function note(
+  { client, queryClient, database, now }: Parts,
+  watched: Watched,
+  reached: Reached,
+): Promise<void> {
+  const userId = await viewerIdIn(queryClient, client);
+  const where = 'time' in reached ? Math.floor(reached.time) : 'end';
+  await noteReached(database, userId, { watched, reached: where, now: now() });
+}
 
 function withProgress(video: Video, reached: Reached): Video {
   if ('time' in reached) {

@@ -1,17 +1,16 @@
 /** The reminders as a screen shows them: the device's own list. Apart from what changes it, which the guide fetches on use. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
-import type { Database } from '../data/database.ts';
-import { readReminders } from '../data/reminders-store.ts';
+import type { Database } from '../data/device/database.ts';
+import { readReminders } from '../data/device/reminders.ts';
+import { keys } from './keys.ts';
 
 export type { Reminder };
-
-const key = ['reminders'];
 
 /** It needs no network. */
 export const remindersQuery = (database: Database) =>
   queryOptions({
-    queryKey: key,
+    queryKey: keys.reminders,
     queryFn: () => readReminders(database),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -19,5 +18,5 @@ export const remindersQuery = (database: Database) =>
 
 /** Another tab, the worker or the outbox changed the list. */
 export function remindersChanged(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: key });
+  void queryClient.invalidateQueries({ queryKey: keys.reminders });
 }

@@ -1,56 +1,46 @@
-/** Setting, taking and telling reminders, on this device and at the provider. Specification, points 4 and 7. */
+/** Setting, removing and showing reminders, on this device and at the provider. docs/product.md, 4 and 7. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { atom } from 'jotai';
-import { type Reminder, ReminderRecord } from '../contracts/reminder.ts';
-import { listOf, resource } from '../contracts/wire.ts';
-import { claimStage } from '../data/claims.ts';
-import { type Client, Nothing } from '../data/client.ts';
-import type { Database } from '../data/database.ts';
-import { waitingChanges } from '../data/outbox.ts';
-import { adding, removing } from '../data/reminder-changes.ts';
+import type { Reminder } from '../contracts/reminder.ts';
+import { claimStage } from '../data/device/claims.ts';
+import type { Database } from '../data/device/database.ts';
+import { askUnlessMissing } from '../data/device/missing-calls.ts';
+import { waitingChanges } from '../data/device/outbox.ts';
+import { adding, removing } from '../data/device/reminder-changes.ts';
 import {
   clearStarted,
+  putReminder,
   readReminders,
   receiveReminders,
-  toggleReminder,
-} from '../data/reminders-store.ts';
-import { keepingAfter } from '../data/storage-health.ts';
-import { dueReminders, type Stage, startOf, startText } from '../domain/reminder.ts';
-import { reminderId } from '../domain/reminder-id.ts';
+} from '../data/device/reminders.ts';
+import { ChangeRefused, type Outbox } from '../data/device/sender.ts';
+import { keepingAfter } from '../data/device/storage-health.ts';
+import type { Client } from '../data/provider/client.ts';
+import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
+import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
+import { dueReminders, type Stage, startOf, startText } from '../domain/reminders/reminder.ts';
+import { reminderId } from '../domain/reminders/reminder-id.ts';
 import { remindersChanged } from './reminder-list.ts';
-import { type KeepChange, sendOrKeep } from './unsent.ts';
-
-/** Reminders whose programme was found to start at another time, until the viewer has seen it. */
-export const movedRemindersAtom = atom<readonly Reminder[]>([]);
 
 /**
- * Takes the provider's list at login, at each start and every now and then; not while changes of ours are still to be told.
- * Answers those whose programme moved without a push that told of it.
+ * Takes the provider's list at login, at each start and every now and then; not while changes of ours are still to be sent.
+ * Answers those whose programme moved without a push that said so.
  */
 export async function fetchReminders(
   client: Client,
   database: Database,
   queryClient: QueryClient,
+  now: () => number,
 ): Promise<Reminder[]> {
   const waiting = await waitingChanges(database);
   if (waiting.some(({ kind }) => kind === 'reminder')) return [];
-  const records = await client.get('channel-notifications', resource(listOf(ReminderRecord)), {
-    quiet: true,
-  });
+  const records = await askUnlessMissing({ database, now }, 'reminder', () =>
+    fetchReminderRecords(client),
+  );
+  if (!records) return [];
   const moved = await receiveReminders(database, records);
   remindersChanged(queryClient);
   return moved;
 }
-
-/** What a viewer can be reminded of. `start` in epoch milliseconds, `dvr` in seconds. */
-export type RemindableProgramme = {
-  channelId: string;
-  channelTitle: string;
-  programmeId?: string | undefined;
-  title: string;
-  start: number;
-  dvr?: number | undefined;
-};
 
 /** The reminder of a programme: by its channel and start, because a programme that moved keeps the id it was asked under. */
 export function reminderOf(
@@ -60,15 +50,10 @@ export function reminderOf(
   return reminders.find((one) => one.c_id === channelId && startOf(one) === start);
 }
 
-type Parts = {
-  client: Client;
-  database: Database;
-  queryClient: QueryClient;
-  keep: KeepChange | undefined;
-};
+type Parts = { outbox: Outbox; database: Database; queryClient: QueryClient };
 
 /** Turns a reminder on or off; on the device at once, taken back when the provider refuses. Answers whether it is on. */
-export const toggleReminderMutation = ({ client, database, queryClient, keep }: Parts) =>
+export const toggleReminderMutation = ({ outbox, database, queryClient }: Parts) =>
   mutationOptions({
     mutationFn: async ({
       programme,
@@ -77,19 +62,16 @@ export const toggleReminderMutation = ({ client, database, queryClient, keep }: 
       programme: RemindableProgramme;
       userId: string;
     }) => {
-      const reminder =
-        reminderOf(await readReminders(database), programme) ??
-        (await newReminder(programme, userId));
-      const on = await toggleReminder(database, reminder);
+      const kept = reminderOf(await readReminders(database), programme);
+      const reminder = kept ?? (await newReminder(programme, userId));
+      const on = kept === undefined;
+      const submitted = await outbox.submit(on ? adding(reminder) : removing(reminder), {
+        alongside: (records) => putReminder(records, reminder, on),
+        onKept: () => remindersChanged(queryClient),
+      });
+      if (submitted.kind !== 'refused') return on;
       remindersChanged(queryClient);
-      try {
-        await sendOrKeep(client, keep, on ? adding(reminder) : removing(reminder), Nothing);
-      } catch (error) {
-        await toggleReminder(database, reminder);
-        remindersChanged(queryClient);
-        throw error;
-      }
-      return on;
+      throw new ChangeRefused(submitted);
     },
   });
 
@@ -116,10 +98,21 @@ async function newReminder(programme: RemindableProgramme, userId: string): Prom
 
 export type DueReminder = { reminder: Reminder; stage: Stage };
 
+type Reporting = { client: Client; database: Database; now: () => number };
+
+/** The provider need not push what this page has shown. Never throws: without the report the provider pushes too. */
+export async function reportStage(
+  { client, ...asking }: Reporting,
+  { reminder, stage }: DueReminder,
+): Promise<void> {
+  const report = () => reportShown(client, { reminder, stage, by: 'page' });
+  await askUnlessMissing(asking, 'reminder', report).catch(() => undefined);
+}
+
 /**
- * The notifier's check: the stages that are due and that nobody else has told, claimed for this page; then those that have
- * started are cleared. Specification, point 4. A device that is full cannot say who was first: the page then tells, and must
- * remember itself that it did.
+ * The notifier's check: the stages that are due and that nobody else has shown, claimed for this page; then those that have
+ * started are cleared. docs/product.md, 4. A device that is full cannot say who was first: the page then shows it, and must
+ * remember by itself that it did.
  */
 export async function claimDueReminders(database: Database, now: number): Promise<DueReminder[]> {
   const claimed: DueReminder[] = [];
@@ -130,12 +123,4 @@ export async function claimDueReminders(database: Database, now: number): Promis
   }
   await clearStarted(database, now).catch(() => undefined);
   return claimed;
-}
-
-/** Specification, point 7, notifyUser: the provider need not push what this page has told. Failing is of no account. */
-export async function reportTold(client: Client, { reminder, stage }: DueReminder): Promise<void> {
-  const body = { c_id: reminder.c_id, time: stage, type: 'page', id: reminder.id };
-  await client
-    .post(`channel-notifications/${reminder.id}/notify`, Nothing, body, { quiet: true })
-    .catch(() => undefined);
 }

@@ -1,28 +1,34 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
-import type { Client } from '../data/client.ts';
-import { RequestError } from '../data/request-error.ts';
-import { keepLastUser, readLastUser } from '../data/session-store.ts';
+import { withKeptProfile } from '../data/device/kept-profile.ts';
+import { keepLastUser, readLastUser } from '../data/device/session.ts';
+import type { Client } from '../data/provider/client.ts';
+import { isTransient } from '../data/provider/errors.ts';
+import { keys } from './keys.ts';
 
 /** The signed-in user; the last known one when the network or the provider is away. Throws on any other refusal. */
 export const userQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['user'],
+    queryKey: keys.user,
     queryFn: async ({ signal }) => {
       try {
-        const user = await client.get('user', resource(User), { signal, quiet: true });
+        const fetched = await client.get('user', resource(User), { signal, quiet: true });
+        const user = withKeptProfile(fetched);
         keepLastUser(user);
         return user;
       } catch (error) {
         const last = readLastUser();
-        if (last && error instanceof RequestError && isAway(error)) return last;
+        if (last && isTransient(error)) return last;
         throw error;
       }
     },
     staleTime: 5 * 60_000,
   });
 
-function isAway({ kind }: RequestError): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'server';
+/** Under whose name the device keeps what is personal; known at once wherever possible. Throws where nobody can be known. */
+export async function viewerIdIn(queryClient: QueryClient, client: Client): Promise<string> {
+  const query = userQuery(client);
+  const user = queryClient.getQueryData(query.queryKey) ?? readLastUser();
+  return (user ?? (await queryClient.ensureQueryData(query))).id;
 }

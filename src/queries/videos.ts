@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
-import type { Client } from '../data/client.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
 
 export type { Cast, Tag } from '../contracts/tag.ts';
-export type { CustomField, Show, Trailer, Video } from '../contracts/video.ts';
+export type { CustomField, Season, Show, Trailer, Video } from '../contracts/video.ts';
 
 /** GET /videos/{id}. Its screen says itself what went wrong. */
 export const videoQuery = (client: Client, id: string) =>
   queryOptions({
-    queryKey: ['videos', id],
+    queryKey: keys.video(id),
     queryFn: ({ signal }) =>
       client.get(`videos/${encodeURIComponent(id)}`, resource(Video), {
         signal,

@@ -1,37 +1,40 @@
-/** What is told to the provider once something begins to play. Specification, points 4 and 7. */
+/** What is reported to the provider once something begins to play. docs/product.md, 4 and 7. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PlayReport } from '../contracts/channel.ts';
-import { type Client, Nothing } from '../data/client.ts';
-import { clientUuid } from '../data/session-store.ts';
+import type { Outbox } from '../data/device/sender.ts';
+import { clientUuid } from '../data/device/session.ts';
+import { type Client, Nothing } from '../data/provider/client.ts';
 import { countryOf } from './location.ts';
-import { type KeepChange, sendOrKeep } from './unsent.ts';
 
-type Parts = { client: Client; queryClient: QueryClient; keep: KeepChange | undefined };
+type ViewParts = { outbox: Outbox; queryClient: QueryClient };
+
+/** A country that nobody knows is left out: providers refuse an empty one. */
+function countryIn(queryClient: QueryClient): { country?: string } {
+  const country = countryOf(queryClient);
+  return country ? { country } : {};
+}
 
 /** POST /videos/{id}/views: one more view. */
-export const viewMutation = ({ client, queryClient, keep }: Parts, id: string) =>
+export const viewMutation = ({ outbox, queryClient }: ViewParts, id: string) =>
   mutationOptions({
     mutationKey: ['view', id],
     mutationFn: () =>
-      sendOrKeep(
-        client,
-        keep,
-        {
-          kind: 'view',
-          method: 'POST',
-          path: `videos/${encodeURIComponent(id)}/views`,
-          json: { country: countryOf(queryClient) ?? '', client_uuid: clientUuid() },
-        },
-        Nothing,
-      ),
+      outbox.submit({
+        kind: 'view',
+        method: 'POST',
+        path: `videos/${encodeURIComponent(id)}/views`,
+        json: { ...countryIn(queryClient), client_uuid: clientUuid() },
+      }),
   });
 
+type ReportParts = { client: Client; queryClient: QueryClient };
+
 /** POST /live-streams/{id}: the play report. Its failure is nobody's business. */
-export const playReportMutation = ({ client, queryClient }: Omit<Parts, 'keep'>, id: string) =>
+export const playReportMutation = ({ client, queryClient }: ReportParts, id: string) =>
   mutationOptions({
     mutationKey: ['play-report', id],
     mutationFn: (type: PlayReport['type']) => {
-      const report: PlayReport = { type, country: countryOf(queryClient) ?? '' };
+      const report: PlayReport = { type, ...countryIn(queryClient) };
       return client
         .post(`live-streams/${encodeURIComponent(id)}`, Nothing, report, { quiet: true })
         .catch(() => undefined);

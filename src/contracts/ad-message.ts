@@ -1,0 +1,21 @@
+/** What the page of `public/ad-frame.html` says to the app, which trusts none of it. */
+import * as v from 'valibot';
+import { amount } from './wire.ts';
+
+export const AdMessage = v.object({
+  from: v.literal('ad-frame'),
+  type: v.picklist([
+    'ready',
+    'filled',
+    'empty',
+    'clicked',
+    'start',
+    'firstQuartile',
+    'complete',
+    'error',
+  ]),
+  /** CSS pixels. */
+  width: amount,
+  height: amount,
+});
+export type AdMessage = v.InferOutput<typeof AdMessage>;

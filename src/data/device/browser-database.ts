@@ -1,0 +1,120 @@
+/** The records in IndexedDB, with memory in its place where the browser refuses it (private windows, policies). */
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import type { Changing, Database } from './database.ts';
+import { memoryDatabase } from './memory-database.ts';
+import { type HealthBook, keepingAfter } from './storage-health.ts';
+
+const databaseName = 'sahra';
+const storeName = 'kept';
+
+/**
+ * Opens with the first use. `health` learns of a refusal (everything then lasts as long as this page or worker) and of
+ * a full disk (the change throws, and what was kept stays).
+ */
+export function browserDatabase(health: HealthBook, name = databaseName): Database {
+  let open = createStore(name, storeName);
+  const memory = memoryDatabase();
+  let refused = false;
+  const run = async <T>(
+    mode: 'read' | 'change',
+    work: (records: Changing) => Promise<T>,
+  ): Promise<T> => {
+    if (refused) return memory.change(work);
+    let attempt = await transact(open, mode, work);
+    if (!attempt.opened) {
+      // Browsers may close a connection at any time: a new one is tried before this counts as a refusal.
+      open = createStore(name, storeName);
+      attempt = await transact(open, mode, work);
+    }
+    if (attempt.opened) {
+      if (mode === 'change') note(health, attempt);
+      return attempt.result;
+    }
+    refused = true;
+    health.note('records', 'refused');
+    return memory.change(work);
+  };
+  return { read: (work) => run('read', work), change: (work) => run('change', work) };
+}
+
+type Attempt<T> = { opened: true; result: Promise<T> } | { opened: false };
+
+/** Tells apart a database that does not open from work that fails in one that does. */
+function transact<T>(
+  open: UseStore,
+  mode: 'read' | 'change',
+  work: (records: Changing) => Promise<T>,
+): Promise<Attempt<T>> {
+  return new Promise((resolve) => {
+    const refuse = () => resolve({ opened: false });
+    try {
+      open(mode === 'read' ? 'readonly' : 'readwrite', (store) => {
+        resolve({ opened: true, result: within(store, work) });
+      }).catch(refuse);
+    } catch {
+      refuse();
+    }
+  });
+}
+
+async function within<T>(
+  store: IDBObjectStore,
+  work: (records: Changing) => Promise<T>,
+): Promise<T> {
+  const { transaction } = store;
+  // Asked for before the work: a transaction that ended already would never answer.
+  const done = promisifyRequest(transaction);
+  done.catch(() => undefined);
+  try {
+    const result = await work(recordsOf(store));
+    commit(transaction);
+    await done;
+    return result;
+  } catch (error) {
+    abort(transaction);
+    throw transaction.error ?? error;
+  }
+}
+
+/** Commits at once: the page may be gone before the browser would end the transaction by itself. */
+function commit(transaction: IDBTransaction): void {
+  try {
+    transaction.commit?.();
+  } catch {
+    // It had ended by itself.
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It had ended by itself.
+  }
+}
+
+function recordsOf(store: IDBObjectStore): Changing {
+  return {
+    get: (key) => promisifyRequest(store.get(key)),
+    async list(prefix) {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const [keys, values] = await Promise.all([
+        promisifyRequest(store.getAllKeys(range)),
+        promisifyRequest(store.getAll(range)),
+      ]);
+      return keys.map((key, at) => ({ key: String(key), value: values[at] as unknown }));
+    },
+    put: (key, value) => void store.put(value, key),
+    remove: (key) => void store.delete(key),
+  };
+}
+
+function note(health: HealthBook, attempt: { result: Promise<unknown> }): void {
+  attempt.result.then(
+    () => health.note('records', 'kept'),
+    (error) => {
+      const keeping = keepingAfter(error);
+      if (keeping) health.note('records', keeping);
+    },
+  );
+}

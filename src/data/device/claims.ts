@@ -1,0 +1,43 @@
+/**
+ * Who may show a stage. Page, worker and push all ask here first; the change is one transaction, so however many ask at
+ * once, one is answered yes. docs/decisions.md, "One notification a stage".
+ */
+import * as v from 'valibot';
+import type { Reminder } from '../../contracts/reminder.ts';
+import { type Stage, startOf, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
+import type { Changing, Database } from './database.ts';
+import { parseReminders, remindersKey } from './reminders.ts';
+
+const prefix = 'claim/';
+const Claim = v.object({ at: v.number() });
+/** Longer than any push may be on its way, short enough to keep the store small. */
+const remembered = 24 * 60 * 60_000;
+
+/** A stage of one programme's start; one that moves to another time is shown anew. `start` in epoch milliseconds. */
+export type StageOf = { reminderId: string; start: number; stage: Stage };
+
+/** True for exactly one of all who ask for this stage. Also sets the reminder's own flag, if the device holds it. */
+export function claimStage(database: Database, of: StageOf, now: number): Promise<boolean> {
+  return database.change(async (records) => {
+    const key = `${prefix}${of.reminderId}/${of.start}/${of.stage}`;
+    const reminders = parseReminders(await records.get(remindersKey));
+    const reminder = reminders.find((one) => one.id === of.reminderId && startOf(one) === of.start);
+    const taken = (await records.get(key)) !== undefined;
+    if (taken || (reminder && wasNotified(reminder, of.stage))) return false;
+    await forgetOld(records, now);
+    records.put(key, { at: now });
+    if (reminder) records.put(remindersKey, withStageShown(reminders, reminder, of.stage));
+    return true;
+  });
+}
+
+function withStageShown(reminders: readonly Reminder[], reminder: Reminder, stage: Stage) {
+  return reminders.map((one) => (one === reminder ? withNotified(one, stage) : one));
+}
+
+async function forgetOld(records: Changing, now: number): Promise<void> {
+  for (const { key, value } of await records.list(prefix)) {
+    const claim = v.safeParse(Claim, value);
+    if (!claim.success || now - claim.output.at > remembered) records.remove(key);
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Calls that a provider was found not to have. What they were to send or to answer stays on the device, and they are made again
+ * after a day. docs/decisions.md, "Calls that only we have".
+ */
+import { isUnsupported } from '../provider/errors.ts';
+import type { Changing, Database, Reading } from './database.ts';
+
+export type MissingCall =
+  | 'reminder'
+  | 'progress'
+  | 'progress-removal'
+  | 'progress-list'
+  | 'favourite'
+  | 'view'
+  | 'favourite-check'
+  | 'programme'
+  | 'push-subscription';
+
+const prefix = 'missing-call/';
+const day = 24 * 60 * 60_000;
+
+export function noteMissing(records: Changing, call: MissingCall, now: number): void {
+  records.put(prefix + call, { until: now + day });
+}
+
+export async function isMissingCall(
+  records: Reading,
+  call: MissingCall,
+  now: number,
+): Promise<boolean> {
+  const kept = await records.get(prefix + call);
+  if (typeof kept !== 'object' || kept === null || !('until' in kept)) return false;
+  return Number(kept.until) > now;
+}
+
+type Asking = { database: Database; now: () => number };
+
+/**
+ * Makes the call, unless the provider was found not to have it. `undefined` when it has none; other failures are thrown.
+ * `now` in epoch milliseconds.
+ */
+export async function askUnlessMissing<T extends object | boolean>(
+  { database, now }: Asking,
+  call: MissingCall,
+  ask: () => Promise<T>,
+): Promise<T | undefined> {
+  if (await database.read((records) => isMissingCall(records, call, now()))) return undefined;
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isUnsupported(error)) throw error;
+    // A device that cannot note it asks again the next time.
+    await database
+      .change(async (records) => noteMissing(records, call, now()))
+      .catch(() => undefined);
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The changes that a viewer made, written down before they are sent. docs/decisions.md, "Offline changes". How they are sent is in
+ * `flush.ts`, and who asks for it in `sender.ts`.
+ */
+import * as v from 'valibot';
+import { Change, RefusedChange } from '../../contracts/outbox.ts';
+import type { Changing, Database, Reading } from './database.ts';
+
+export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;
+
+const prefix = 'outbox/';
+const refusedPrefix = 'refused/';
+
+export function changeOf(change: NewChange, userId: string): Change {
+  return { ...change, id: crypto.randomUUID(), user_id: userId, tries: 0, not_before: 0 };
+}
+
+let lastMade = 0;
+
+/**
+ * Writes the change down behind all that were made before. Nothing is read for it: a page that is closing has no time for
+ * a second step. `now` in epoch milliseconds.
+ */
+export function keepChange(records: Changing, change: Change, now: number): void {
+  lastMade = Math.max(now, lastMade + 1);
+  records.put(`${prefix}${String(lastMade).padStart(15, '0')}/${change.id}`, change);
+}
+
+export function enqueue(database: Database, change: Change, now: number): Promise<void> {
+  return database.change(async (records) => keepChange(records, change, now));
+}
+
+export type Waiting = { key: string; change: Change };
+
+/** What waits (of this viewer, if one is named), first made first, and the keys of what a later change has replaced. */
+export async function waitingOf(records: Reading, userId?: string) {
+  const waiting: Waiting[] = [];
+  // A record that does not parse can never be sent and is passed over.
+  for (const { key, value } of await records.list(prefix)) {
+    const parsed = v.safeParse(Change, value);
+    if (!parsed.success || (userId ?? parsed.output.user_id) !== parsed.output.user_id) continue;
+    waiting.push({ key, change: parsed.output });
+  }
+  const newest = new Map(waiting.map((one) => [placeOf(one), one.key]));
+  const isNewest = (one: Waiting) => newest.get(placeOf(one)) === one.key;
+  return {
+    waiting: waiting.filter(isNewest),
+    replaced: waiting.filter((one) => !isNewest(one)).map(({ key }) => key),
+  };
+}
+
+/** Changes of one place replace each other. */
+function placeOf({ key, change }: Waiting): string {
+  return change.replaces === undefined ? key : `${change.user_id}/${change.replaces}`;
+}
+
+/** The changes (of this viewer, if one is named) that wait to be sent, first made first. */
+export async function waitingChanges(database: Database, userId?: string): Promise<Change[]> {
+  const { waiting } = await database.read((records) => waitingOf(records, userId));
+  return waiting.map(({ change }) => change);
+}
+
+export function noteRefused(records: Changing, { id, user_id, kind, path }: Change): void {
+  records.put(refusedPrefix + id, { user_id, kind, path } satisfies RefusedChange);
+}
+
+/** What was refused while nobody waited for the answer; each is handed out once, to one of all pages. */
+export function takeRefused(database: Database, userId: string): Promise<RefusedChange[]> {
+  return database.change(async (records) => {
+    const refused: RefusedChange[] = [];
+    for (const { key, value } of await records.list(refusedPrefix)) {
+      const parsed = v.safeParse(RefusedChange, value);
+      if (parsed.success && parsed.output.user_id !== userId) continue;
+      records.remove(key);
+      if (parsed.success) refused.push(parsed.output);
+    }
+    return refused;
+  });
+}
+
+/** Forgets what waits, of whichever viewer, but for the one to be spared. */
+export async function forgetChanges(records: Changing, spared?: string): Promise<void> {
+  const lists = await Promise.all([records.list(prefix), records.list(refusedPrefix)]);
+  for (const { key, value } of lists.flat()) {
+    const owner = v.safeParse(Owned, value);
+    if (!owner.success || owner.output.user_id !== spared) records.remove(key);
+  }
+}
+
+const Owned = v.object({ user_id: v.string() });

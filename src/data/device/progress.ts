@@ -1,0 +1,95 @@
+/**
+ * What a viewer goes on with, as this device knows it: written as they watch, and taken from the provider's list, so that it
+ * shows at once and with the network off. Each viewer's lies under their own name. docs/decisions.md, "Continue watching".
+ */
+import * as v from 'valibot';
+import { KeptProgress } from '../../contracts/progress.ts';
+import {
+  afterReport,
+  keyOfWatched,
+  rowOf,
+  type Watched,
+} from '../../domain/catalogue/continue-watching.ts';
+import type { Changing, Database, Reading } from './database.ts';
+import { isMissingCall } from './missing-calls.ts';
+import { waitingOf } from './outbox.ts';
+
+export type { KeptProgress };
+
+/** `known` once the provider was asked, or has no such list: nothing more is to be waited for. */
+export type ContinuedRow = { row: KeptProgress[]; known: boolean };
+type Name = Pick<KeptProgress, 'type' | 'id'>;
+
+const prefix = 'progress/';
+const prefixOf = (userId: string) => `${prefix}${userId}/`;
+const keyOf = (userId: string, { type, id }: Name) => `${prefixOf(userId)}${type}/${id}`;
+/** The provider's list was read once. */
+const knownKey = (userId: string) => `progress-known/${userId}`;
+
+/** Empty while the provider is known to lack the list: the row is then the same on every device. */
+export function readContinued(
+  database: Database,
+  userId: string,
+  now: number,
+): Promise<ContinuedRow> {
+  return database.read(async (records) => {
+    if (await isMissingCall(records, 'progress-list', now)) return { row: [], known: true };
+    const known = (await records.get(knownKey(userId))) === true;
+    return { row: rowOf(await keptOf(records, userId)), known };
+  });
+}
+
+export function putProgress(records: Changing, userId: string, kept: KeptProgress): void {
+  records.put(keyOf(userId, kept), kept);
+}
+
+export function removeProgress(records: Changing, userId: string, name: Name): void {
+  records.remove(keyOf(userId, name));
+}
+
+/** Writes down what was reached in a video: seconds, or its end. */
+export function noteReached(
+  database: Database,
+  userId: string,
+  { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
+): Promise<void> {
+  return database.change(async (records) => {
+    const key = keyOf(userId, keyOfWatched(watched));
+    const before = v.safeParse(KeptProgress, await records.get(key));
+    const after = afterReport(before.success ? before.output : undefined, watched, reached, now);
+    // Of a video only what its card shows is kept, never where its stream is.
+    records.put(key, v.parse(KeptProgress, after));
+  });
+}
+
+/** Takes the provider's list in place of the device's; not while changes of the viewer's are still on their way there. */
+export function replaceProgress(
+  database: Database,
+  userId: string,
+  list: readonly KeptProgress[],
+): Promise<void> {
+  return database.change(async (records) => {
+    const { waiting } = await waitingOf(records, userId);
+    if (waiting.some(({ change }) => change.kind.startsWith('progress'))) return;
+    for (const { key } of await records.list(prefixOf(userId))) records.remove(key);
+    for (const kept of list) putProgress(records, userId, kept);
+    records.put(knownKey(userId), true);
+  });
+}
+
+/** With their viewer; that of `spared` stays. */
+export async function forgetProgress(records: Changing, spared?: string): Promise<void> {
+  const lists = await Promise.all([records.list(prefix), records.list('progress-known/')]);
+  for (const { key } of lists.flat()) {
+    const isSpared = spared && (key.startsWith(prefixOf(spared)) || key === knownKey(spared));
+    if (!isSpared) records.remove(key);
+  }
+}
+
+async function keptOf(records: Reading, userId: string): Promise<KeptProgress[]> {
+  const kept = await records.list(prefixOf(userId));
+  return kept.flatMap(({ value }) => {
+    const parsed = v.safeParse(KeptProgress, value);
+    return parsed.success ? [parsed.output] : [];
+  });
+}

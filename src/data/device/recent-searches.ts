@@ -1,0 +1,52 @@
+/** What the viewer searched for lately on this device, the newest first. It goes with its viewer. */
+import * as v from 'valibot';
+import { fold } from '../../domain/catalogue/folding.ts';
+import { searchTextOf } from '../../domain/catalogue/search-text.ts';
+import type { Changing, Database, Reading } from './database.ts';
+
+const recentSearchesKey = 'recent-searches';
+/** docs/decisions.md, "Ceilings". */
+export const mostRecent = 10;
+
+const Kept = v.fallback(v.array(v.string()), []);
+
+export function readRecentSearches(database: Database): Promise<string[]> {
+  return database.read(recentIn);
+}
+
+/** Puts a search first; one that differs in its spelling only takes the earlier one's place. */
+export function keepSearch(database: Database, typed: string): Promise<void> {
+  return changeRecent(database, (recent) => {
+    const text = searchTextOf(typed);
+    return text === '' ? recent : [text, ...without(recent, text)].slice(0, mostRecent);
+  });
+}
+
+export function forgetSearch(database: Database, text: string): Promise<void> {
+  return changeRecent(database, (recent) => without(recent, text));
+}
+
+export function forgetSearches(database: Database): Promise<void> {
+  return database.change(async (records) => removeRecentSearches(records));
+}
+
+/** With their viewer. */
+export function removeRecentSearches(records: Changing): void {
+  records.remove(recentSearchesKey);
+}
+
+const without = (recent: readonly string[], text: string) =>
+  recent.filter((one) => fold(one) !== fold(text));
+
+function changeRecent(
+  database: Database,
+  change: (recent: string[]) => readonly string[],
+): Promise<void> {
+  return database.change(async (records) =>
+    records.put(recentSearchesKey, change(await recentIn(records))),
+  );
+}
+
+async function recentIn(records: Reading): Promise<string[]> {
+  return v.parse(Kept, await records.get(recentSearchesKey));
+}

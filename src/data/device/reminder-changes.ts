@@ -1,0 +1,24 @@
+/** The changes to send when a reminder is set or taken away. docs/product.md, 7. */
+import type { Reminder, ReminderRequest } from '../../contracts/reminder.ts';
+import type { NewChange } from './outbox.ts';
+
+export function adding(reminder: Reminder) {
+  const { id, c_id, title, st } = reminder;
+  const json: ReminderRequest = { id, channel_id: c_id, video_title: title, start_time: st };
+  return {
+    kind: 'reminder',
+    method: 'POST',
+    path: 'channel-notifications',
+    json,
+    undo: { kind: 'reminder', reminder, set: false },
+  } as const satisfies NewChange;
+}
+
+export function removing(reminder: Reminder) {
+  return {
+    kind: 'reminder',
+    method: 'DELETE',
+    path: `channel-notifications/${reminder.id}`,
+    undo: { kind: 'reminder', reminder, set: true },
+  } as const satisfies NewChange;
+}

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Reminder } from '../../contracts/reminder.ts';
+import { claimStage } from './claims.ts';
+import { memoryDatabase } from './memory-database.ts';
+import { changeOf, enqueue, waitingChanges } from './outbox.ts';
+import {
+  clearStarted,
+  readReminders,
+  receiveReminders,
+  remindersKey,
+  toggleReminder,
+} from './reminders.ts';
+import { moveReminders } from './reminders-move.ts';
+import { leaveDevice, readViewer, takeDevice } from './viewer.ts';
+
+const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
+  id: letter.repeat(64),
+  c_id: 'nile-news',
+  st,
+  n1: false,
+  n2: false,
+  n3: false,
+  title: 'Evening news',
+  channel_title: 'Nile News',
+});
+const sixOClock = Date.UTC(2026, 10, 21, 18);
+const stageOf = (letter: string, stage: 15 | 5 | 0, start = sixOClock) => ({
+  reminderId: letter.repeat(64),
+  start,
+  stage,
+});
+
+describe('the reminders on this device', () => {
+  test('are set and taken away by the same touch', async () => {
+    const database = memoryDatabase();
+    expect(await toggleReminder(database, reminder('a'))).toBe(true);
+    expect(await toggleReminder(database, reminder('b'))).toBe(true);
+    expect(await toggleReminder(database, reminder('a'))).toBe(false);
+    expect(await readReminders(database)).toEqual([reminder('b')]);
+  });
+
+  test('survive a broken neighbour', async () => {
+    const database = memoryDatabase();
+    await database.change(async (records) =>
+      records.put(remindersKey, [{ id: 'short' }, reminder('a'), null]),
+    );
+    expect(await readReminders(database)).toEqual([reminder('a')]);
+    await toggleReminder(database, reminder('b'));
+    expect(await readReminders(database)).toEqual([reminder('a'), reminder('b')]);
+  });
+
+  test('survive a list that is no list', async () => {
+    const database = memoryDatabase();
+    await database.change(async (records) => records.put(remindersKey, 'gone wrong'));
+    expect(await readReminders(database)).toEqual([]);
+  });
+
+  test('go once their programme has started', async () => {
+    const database = memoryDatabase();
+    await toggleReminder(database, reminder('a'));
+    await toggleReminder(database, reminder('b', '2026-11-21 19:00:00'));
+    expect(await clearStarted(database, sixOClock)).toEqual([reminder('b', '2026-11-21 19:00:00')]);
+  });
+
+  test('follow the provider, which says where a programme moved', async () => {
+    const database = memoryDatabase();
+    await toggleReminder(database, reminder('a'));
+    await claimStage(database, stageOf('a', 15), sixOClock);
+    const moved = {
+      id: 'a'.repeat(64),
+      channel_id: 'nile-news',
+      channel_title: 'Nile News',
+      video_title: 'Evening news',
+      programme_id: undefined,
+    };
+    expect(await receiveReminders(database, [{ ...moved, start_time: sixOClock }])).toEqual([]);
+    expect((await readReminders(database))[0]?.n1).toBe(true);
+    const later = [{ ...moved, start_time: sixOClock + 600_000 }];
+    const tenPast = [reminder('a', '2026-11-21 18:10:00')];
+    expect(await receiveReminders(database, later)).toEqual(tenPast);
+    expect(await readReminders(database)).toEqual(tenPast);
+    // The viewer is told once.
+    expect(await receiveReminders(database, later)).toEqual([]);
+  });
+});
+
+describe('a stage', () => {
+  test('is told by one of all who want to tell it', async () => {
+    const database = memoryDatabase();
+    await toggleReminder(database, reminder('a'));
+    const contenders = Array.from({ length: 20 }, () =>
+      claimStage(database, stageOf('a', 5), sixOClock),
+    );
+    expect((await Promise.all(contenders)).filter(Boolean)).toHaveLength(1);
+    expect((await readReminders(database))[0]).toMatchObject({ n1: false, n2: true, n3: false });
+  });
+
+  test('can be claimed by a push that this device holds no reminder for', async () => {
+    const database = memoryDatabase();
+    expect(await claimStage(database, stageOf('c', 0), sixOClock)).toBe(true);
+    expect(await claimStage(database, stageOf('c', 0), sixOClock + 1)).toBe(false);
+    expect(await claimStage(database, stageOf('c', 15), sixOClock + 1)).toBe(true);
+  });
+
+  test('is told again when the programme moved to another time', async () => {
+    const database = memoryDatabase();
+    await toggleReminder(database, reminder('a'));
+    expect(await claimStage(database, stageOf('a', 5), sixOClock)).toBe(true);
+    expect(await claimStage(database, stageOf('a', 5, sixOClock + 600_000), sixOClock)).toBe(true);
+  });
+
+  test('is forgotten a day later', async () => {
+    const database = memoryDatabase();
+    await claimStage(database, stageOf('c', 0), sixOClock);
+    await claimStage(database, stageOf('d', 0), sixOClock + 25 * 60 * 60_000);
+    const claims = await database.read((records) => records.list('claim/'));
+    expect(claims.map(({ key }) => key)).toEqual([`claim/${'d'.repeat(64)}/${sixOClock}/0`]);
+  });
+});
+
+describe('another viewer on the same device', () => {
+  const viewer = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };
+  const view = { kind: 'view', method: 'POST', path: 'videos/dunes/views' } as const;
+
+  test('never meets what the first one kept', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    await toggleReminder(database, reminder('a'));
+    await enqueue(database, changeOf(view, '7'), 0);
+    await claimStage(database, stageOf('a', 15), sixOClock);
+    await takeDevice(database, { ...viewer, user_id: '8', token: 'eight' });
+    expect(await readReminders(database)).toEqual([]);
+    expect(await waitingChanges(database)).toEqual([]);
+    expect(await claimStage(database, stageOf('a', 15), sixOClock)).toBe(true);
+  });
+
+  test('the same one finds everything again after a new start', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    await toggleReminder(database, reminder('a'));
+    await takeDevice(database, { ...viewer, token: 'another' });
+    expect(await readReminders(database)).toHaveLength(1);
+  });
+
+  test('a session that was not to be remembered is not written down', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    expect(await readViewer(database)).toEqual(viewer);
+    await takeDevice(database, { ...viewer, remembered: false });
+    expect(await readViewer(database)).toBeUndefined();
+  });
+
+  test('logout leaves nothing personal', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    await toggleReminder(database, reminder('a'));
+    await enqueue(database, changeOf(view, '7'), 0);
+    await leaveDevice(database, 'logout');
+    expect(await readReminders(database)).toEqual([]);
+    expect(await readViewer(database)).toBeUndefined();
+    expect(await waitingChanges(database)).toEqual([]);
+  });
+
+  test('a session that runs out leaves only what its viewer did and the provider has not heard of', async () => {
+    const database = memoryDatabase();
+    await takeDevice(database, viewer);
+    await toggleReminder(database, reminder('a'));
+    await enqueue(database, changeOf(view, '7'), 0);
+    await leaveDevice(database, 'expiry');
+    expect(await readReminders(database)).toEqual([]);
+    await takeDevice(database, { ...viewer, token: 'another' });
+    expect(await waitingChanges(database, '7')).toHaveLength(1);
+  });
+});
+
+describe('reminders left in web storage', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      value: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+        removeItem: (key: string) => kept.delete(key),
+      },
+    });
+  });
+
+  test('move over once, the broken ones left behind, and the provider is told', async () => {
+    const database = memoryDatabase();
+    const old = { c_id: 3, st: '2026-11-21 18:00:00', id: 'a'.repeat(64) };
+    const broken = [{ c_id: 3 }, null, { ...old, st: 'soon' }];
+    localStorage.setItem(remindersKey, JSON.stringify([...broken, { ...old, n1: true }]));
+    await moveReminders(database, '7', 0);
+    const moved = { ...reminder('a'), c_id: '3', n1: true, title: '', channel_title: '' };
+    expect(await readReminders(database)).toEqual([moved]);
+    const waiting = await waitingChanges(database);
+    expect(waiting.map(({ kind, path, json }) => ({ kind, path, json }))).toEqual([
+      {
+        kind: 'reminder',
+        path: 'channel-notifications',
+        json: { id: moved.id, channel_id: '3', video_title: '', start_time: moved.st },
+      },
+    ]);
+    expect(localStorage.getItem(remindersKey)).toBeNull();
+    // What the viewer takes away afterwards does not come back.
+    await toggleReminder(database, moved);
+    await moveReminders(database, '7', 0);
+    expect(await readReminders(database)).toEqual([]);
+  });
+
+  test.each(['not JSON', '"a word"', '{"0":{}}'])(
+    'that are %s leave nothing, and do no harm',
+    async (text) => {
+      const database = memoryDatabase();
+      await toggleReminder(database, reminder('b'));
+      localStorage.setItem(remindersKey, text);
+      await moveReminders(database, '7', 0);
+      expect(await readReminders(database)).toEqual([reminder('b')]);
+      expect(await waitingChanges(database)).toEqual([]);
+    },
+  );
+
+  test('stay where they are while the device has no room for them', async () => {
+    const database = memoryDatabase();
+    localStorage.setItem(remindersKey, JSON.stringify([reminder('a')]));
+    const change = database.change;
+    database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await expect(moveReminders(database, '7', 0)).rejects.toThrow('full');
+    database.change = change;
+    await moveReminders(database, '7', 0);
+    expect(await readReminders(database)).toEqual([reminder('a')]);
+  });
+});
+
+test('a change that fails half-way leaves the records as they were', async () => {
+  const database = memoryDatabase();
+  await toggleReminder(database, reminder('a'));
+  await expect(
+    database.change(async (records) => {
+      records.remove(remindersKey);
+      throw new Error('half-way');
+    }),
+  ).rejects.toThrow('half-way');
+  expect(await readReminders(database)).toEqual([reminder('a')]);
+});

@@ -1,0 +1,195 @@
+/**
+ * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of whoever made it, by
+ * the page or by the worker. docs/decisions.md, "Offline changes".
+ */
+import type { Change } from '../../contracts/outbox.ts';
+import type { Answer } from '../provider/changes.ts';
+import type { Changing, Database } from './database.ts';
+import { type FlushReport, flush } from './flush.ts';
+import { inTurn } from './in-turn.ts';
+import { changeOf, keepChange, type NewChange, waitingOf } from './outbox.ts';
+
+export type SenderViewer = { userId: string; token: string };
+
+/** Why a change was not made: the provider said no, or the device keeps nothing and the provider could not be reached. */
+export type Refusal = {
+  kind: 'refused';
+  why: 'provider' | 'unsent';
+  status: number | undefined;
+  message: string | undefined;
+};
+
+/** A change that the viewer made was not taken, and has been undone on this device. */
+export class ChangeRefused extends Error {
+  override readonly name = 'ChangeRefused';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? refusal.why);
+    this.refusal = refusal;
+  }
+}
+
+export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Refusal;
+
+export type SubmitOptions = {
+  /** Changes of other records that come with this one, in one transaction; when the device is full, none is made. */
+  alongside?: (records: Changing) => void | Promise<void>;
+  /** The change is written down. */
+  onKept?: () => void;
+  /** The page is closing: sent at once, beside whatever else is on its way. */
+  leaving?: boolean;
+};
+
+/** What was settled without anybody's waiting for it, and what is left. */
+export type OutboxNews = {
+  kinds: readonly Change['kind'][];
+  left: number;
+  /** Epoch milliseconds. */
+  retryAt?: number | undefined;
+};
+
+export type Outbox = {
+  submit(change: NewChange, options?: SubmitOptions): Promise<Submitted>;
+  flush(): Promise<void>;
+  /** Called after every flush. The returned function ends it. */
+  subscribe(listener: (news: OutboxNews) => void): () => void;
+};
+
+export type SenderEnv = {
+  database: Database;
+  /** Who is signed in; throws, or rejects, when nobody is or it is not known who. */
+  viewer: () => SenderViewer | Promise<SenderViewer>;
+  send: (change: Change, as: { token: string; keepalive?: boolean }) => Promise<Answer>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** How long a change that is on its way keeps the viewer waiting. */
+  answerTimeoutMs?: number;
+};
+
+/** All who send ask for the lock of this name. */
+export const outboxLock = 'outbox';
+
+const kept: Submitted = { kind: 'kept' };
+
+export function createOutbox(env: SenderEnv): Outbox {
+  const { database, now, answerTimeoutMs = 10_000 } = env;
+  const awaited = new Map<string, (submitted: Submitted) => void>();
+  const listeners = new Set<(news: OutboxNews) => void>();
+
+  const flushNow = async (viewer: SenderViewer): Promise<void> => {
+    const { userId, token } = viewer;
+    const report = await inTurn(outboxLock, () =>
+      flush({
+        database,
+        userId,
+        now,
+        send: (change) => env.send(change, { token }),
+        isAwaited: (id) => awaited.has(id),
+      }),
+    );
+    const unawaited = answerAwaited(report);
+    const { left, retryAt } = report;
+    for (const listener of listeners) listener({ kinds: [...new Set(unawaited)], left, retryAt });
+  };
+
+  /** Hands the answers to those who wait for them; returns the kinds of the others. */
+  const answerAwaited = ({ sent, refused }: FlushReport): Change['kind'][] => {
+    const settled = [
+      ...sent.map(({ change, body }) => ({ change, submitted: { kind: 'sent', body } as const })),
+      ...refused.map(({ change, answer }) => ({
+        change,
+        submitted: { ...answer, why: 'provider' } as const,
+      })),
+    ];
+    const kinds: Change['kind'][] = [];
+    for (const { change, submitted } of settled) {
+      const answer = awaited.get(change.id);
+      if (answer) answer(submitted);
+      else kinds.push(change.kind);
+    }
+    return kinds;
+  };
+
+  /** The change's answer; `kept` when it does not come in time, or at all. */
+  const answered = (change: Change, viewer: SenderViewer): Promise<Submitted> => {
+    const { promise, resolve } = Promise.withResolvers<Submitted>();
+    awaited.set(change.id, resolve);
+    const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
+    flushNow(viewer)
+      .then(() => isWaiting(database, change))
+      // Another tab or the worker may have sent it first.
+      .then((waits) => resolve(waits ? kept : { kind: 'sent', body: undefined }))
+      .catch(() => resolve(kept));
+    return promise.finally(() => {
+      clearTimeout(timeout);
+      awaited.delete(change.id);
+    });
+  };
+
+  return {
+    async submit(newChange, { alongside, onKept, leaving = false } = {}) {
+      const viewer = await env.viewer();
+      const change = changeOf(newChange, viewer.userId);
+      const written = database.change(async (records) => {
+        keepChange(records, change, now());
+        await alongside?.(records);
+      });
+      if (leaving) return sendLeaving(env, change, viewer, written);
+      try {
+        await written;
+      } catch (error) {
+        if (alongside) throw error;
+        return sendUnkept(env, change, viewer);
+      }
+      onKept?.();
+      return answered(change, viewer);
+    },
+    async flush() {
+      await flushNow(await env.viewer());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function isWaiting(database: Database, { id, user_id }: Change): Promise<boolean> {
+  return database.read(async (records) => {
+    const { waiting } = await waitingOf(records, user_id);
+    return waiting.some(({ change }) => change.id === id);
+  });
+}
+
+/** Writing and sending begin together, because the page may not live to see either end. Under its id a repeat does no harm. */
+async function sendLeaving(
+  { send, database }: SenderEnv,
+  change: Change,
+  { token }: SenderViewer,
+  written: Promise<unknown>,
+): Promise<Submitted> {
+  const answer = await send(change, { token, keepalive: true });
+  await written.catch(() => undefined);
+  if (answer.kind !== 'taken') return kept;
+  await database.change(async (records) => {
+    const { waiting } = await waitingOf(records, change.user_id);
+    const mine = waiting.find((one) => one.change.id === change.id);
+    if (mine) records.remove(mine.key);
+  });
+  return { kind: 'sent', body: answer.body };
+}
+
+/** The device takes no more: the change is sent from memory, after all that it keeps. */
+function sendUnkept(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
+  const { database, now } = env;
+  const { userId, token } = viewer;
+  const send = (one: Change) => env.send(one, { token });
+  return inTurn(outboxLock, async () => {
+    await flush({ database, userId, now, send }).catch(() => undefined);
+    const answer = await send(change);
+    if (answer.kind === 'taken') return { kind: 'sent', body: answer.body };
+    if (answer.kind === 'refused') return { ...answer, why: 'provider' };
+    return { kind: 'refused', why: 'unsent', status: undefined, message: undefined };
+  });
+}

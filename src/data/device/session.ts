@@ -1,0 +1,65 @@
+/** Who is signed in on this device, and what the device is called. docs/product.md, 4. */
+import * as v from 'valibot';
+import { User } from '../../contracts/user.ts';
+import { readStored, removeStored, writeStored } from './web-storage.ts';
+
+const Token = v.pipe(v.string(), v.minLength(1));
+
+/** The token held: of this tab's session, or the remembered one. */
+export function readToken(): string | undefined {
+  return readStored('session', 'token', Token) ?? readStored('local', 'token', Token);
+}
+
+/** Whether the viewer asked to stay signed in beyond the session. */
+export function isRemembered(): boolean {
+  return readStored('local', 'token', Token) !== undefined;
+}
+
+/** Keeps the token for the session, or beyond it when `remember` was chosen. */
+export function keepToken(token: string, remember: boolean): void {
+  forgetToken();
+  forgetLastUser();
+  writeStored(remember ? 'local' : 'session', 'token', token);
+}
+
+export function forgetToken(): void {
+  removeStored('session', 'token');
+  removeStored('local', 'token');
+}
+
+/** The user as last fetched, kept beside the token: being offline never logs anyone out, and a tab knows its own viewer. */
+export function readLastUser(): User | undefined {
+  return readStored(placeOfToken(), 'user', StoredUser);
+}
+
+export function keepLastUser(user: User): void {
+  writeStored(placeOfToken(), 'user', user);
+}
+
+export function forgetLastUser(): void {
+  removeStored('session', 'user');
+  removeStored('local', 'user');
+}
+
+function placeOfToken(): 'session' | 'local' {
+  return readStored('session', 'token', Token) === undefined ? 'local' : 'session';
+}
+
+/** As `User`, but its times were parsed before they were stored. */
+const StoredUser = v.object({
+  ...User.entries,
+  email_verified_at: v.optional(v.number()),
+  active_to: v.optional(v.number()),
+  email_sent_at: v.optional(v.number()),
+});
+
+let unstoredUuid: string | undefined;
+
+/** This browser's id: made once, reused ever after; for the page's life only where storage is refused. */
+export function clientUuid(): string {
+  const stored = readStored('local', 'client_uuid', v.pipe(v.string(), v.uuid()));
+  if (stored) return stored;
+  unstoredUuid ??= crypto.randomUUID();
+  writeStored('local', 'client_uuid', unstoredUuid);
+  return unstoredUuid;
+}

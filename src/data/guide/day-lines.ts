@@ -1,0 +1,76 @@
+/** Writes a guide day line by line, whatever form the provider sent it in. Used by page and worker alike. */
+import * as v from 'valibot';
+import {
+  type ChannelDay,
+  channelDayIn,
+  type GuideHeader,
+  type GuideLineWire,
+} from '../../contracts/guide.ts';
+import { listOf, resource } from '../../contracts/wire.ts';
+import { type Language, wordingOf } from '../../domain/language.ts';
+import { minute } from '../../domain/time/clock.ts';
+import { localDay } from '../../domain/time/timezone-day.ts';
+import { storyIn } from './story.ts';
+
+export type DayAsked = {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly timezone: string;
+  readonly language: Language;
+};
+
+/** The plain JSON as lines; `undefined` when it is not that, or the date does not exist. */
+export function linesFromJson(json: unknown, asked: DayAsked): Uint8Array<ArrayBuffer> | undefined {
+  const day = localDay(asked.date, asked.timezone);
+  const parsed = v.safeParse(guideAnswer(asked.timezone), json);
+  if (!day || !parsed.success) return undefined;
+  const start = Math.floor(day.start / minute);
+  const header: GuideHeader = {
+    v: 1,
+    date: asked.date,
+    timezone: asked.timezone,
+    start,
+    stop: Math.floor(day.stop / minute),
+    channels: parsed.output.length,
+  };
+  const lines = parsed.output.map((channel) => lineOf(channel, start, asked.language));
+  const text = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return new TextEncoder().encode(text);
+}
+
+/** Channels stand under `data`, or once more under `channels` in it. */
+const guideAnswer = (timezone: string) =>
+  v.pipe(
+    resource(v.unknown()),
+    v.transform((answer) =>
+      typeof answer === 'object' && answer !== null && 'channels' in answer
+        ? answer.channels
+        : answer,
+    ),
+    listOf(channelDayIn(timezone)),
+  );
+
+/** The channel id stands first: readers find it there without reading the rest. */
+function lineOf(channel: ChannelDay, start: number, language: Language): GuideLineWire {
+  const genres = channel.tags
+    .filter(({ category }) => category === 'genre')
+    .map((tag) => wordingOf(tag.t_title, tag.title, language));
+  const logo = channel.logo ?? channel.thumbnail;
+  // A provider of the plain JSON has no other place to ask for what it says of a programme.
+  const stories = channel.programs.map(({ video }) => storyIn(video, language));
+  const minutesOf = (time: number) => Math.floor(time / minute) - start;
+  return {
+    c: channel.id,
+    n: wordingOf(channel.title_trans, channel.title ?? channel.name, language),
+    ...(channel.number !== undefined && { k: channel.number }),
+    ...(logo && { l: logo }),
+    ...(genres.length > 0 && { g: genres }),
+    d: channel.dvr_duration ?? channel.dvr ?? 0,
+    ...(channel.epg?.show_posters && { x: channel.epg.show_posters }),
+    s: channel.programs.map((programme) => minutesOf(programme.start_time)),
+    e: channel.programs.map((programme) => minutesOf(programme.stop_time)),
+    t: channel.programs.map(({ video }) => wordingOf(video.title_trans, video.title, language)),
+    p: channel.programs.map(({ id }) => id ?? ''),
+    ...(stories.some((story) => story) && { m: stories.map((story) => story ?? null) }),
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * Brings the kept guide days up to date, in the page and in the worker. docs/decisions.md, "Guide offline".
+ */
+import { epgDays } from '../../contracts/guide.ts';
+import type { Settings } from '../../contracts/settings.ts';
+import type { Language } from '../../domain/language.ts';
+import { minute } from '../../domain/time/clock.ts';
+import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
+import { inTurn } from '../device/in-turn.ts';
+import type { HealthBook } from '../device/storage-health.ts';
+import type { Client } from '../provider/client.ts';
+import { updateDay } from './fetch.ts';
+import type { GuideStore } from './store.ts';
+
+export type GuideRefresh = {
+  readonly store: GuideStore;
+  readonly client: Pick<Client, 'raw'>;
+  readonly settings: () => Promise<Pick<Settings, 'epg'>>;
+  readonly health: Pick<HealthBook, 'note'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly timezone: string;
+  readonly language: Language;
+  /** Awaited before each day: false ends the refresh. */
+  readonly mayAsk?: () => Promise<boolean>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Refreshed = {
+  /** Dates whose programmes have changed. */
+  readonly changed: string[];
+  /** Dates that could not be asked for; what was kept of them stays. */
+  readonly failed: string[];
+  /** False when `mayAsk` ended the refresh before the last day. */
+  readonly complete: boolean;
+};
+
+/** A day checked within this time is not asked for again: the guide, another tab or the worker has just done so. */
+const freshForMs = 10 * minute;
+
+/** One tab or worker at a time, and one day after another, so that the viewer's own requests are not held up. */
+export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
+  return inTurn('guide-refresh', async () => {
+    // The product's own numbers when the operator cannot be asked.
+    const settings = await refresh.settings().catch(() => undefined);
+    const today = localDate(refresh.now(), refresh.timezone);
+    const dates = datesToKeep(today, epgDays(settings?.epg));
+    const ordered = [...dates].sort();
+    await refresh.store.dropDaysOutside(ordered[0] ?? today, ordered.at(-1) ?? today);
+    return refreshDays(refresh, dates);
+  });
+}
+
+/** Today first, then the days ahead, then those behind. */
+function datesToKeep(today: string, { back, ahead }: ReturnType<typeof epgDays>): string[] {
+  return [
+    ...Array.from({ length: ahead + 1 }, (_, days) => shiftDate(today, days)),
+    ...Array.from({ length: back }, (_, days) => shiftDate(today, -1 - days)),
+  ];
+}
+
+async function refreshDays(refresh: GuideRefresh, dates: readonly string[]): Promise<Refreshed> {
+  const { store, client, health, now, timezone, language, mayAsk, signal } = refresh;
+  const changed: string[] = [];
+  const failed: string[] = [];
+  for (const date of dates) {
+    const asked = { date, timezone, language };
+    const note = await store.readNote(asked);
+    if (note && now() - note.checkedAt < freshForMs) continue;
+    if (signal?.aborted || (await mayAsk?.()) === false)
+      return { changed, failed, complete: false };
+    try {
+      const { day, keeping } = await updateDay(store, { client, asked, now, signal });
+      if (day) changed.push(date);
+      if (keeping) health.note('pages', keeping);
+      // What the device cannot keep is not worth the transfer.
+      if (keeping && keeping !== 'kept') break;
+    } catch {
+      failed.push(date);
+    }
+  }
+  return { changed, failed, complete: true };
+}

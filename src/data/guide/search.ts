@@ -1,0 +1,98 @@
+/**
+ * Finds programmes by their titles in every day there is. Titles are folded once, a slice at a time, so that typing is
+ * never held up. Results are handed out day by day as they are found; within a day they are in the order of time.
+ */
+import { fold } from '../../domain/catalogue/folding.ts';
+import { type GuideChannel, type GuideDay, programmeKey } from '../../domain/guide/day.ts';
+import type { Programme } from '../../domain/guide/schedule.ts';
+
+export type Found = { readonly programme: Programme; readonly channel: GuideChannel };
+
+export type GuideSearch = {
+  /** Folds the titles ahead of the first question. */
+  prepare(): Promise<void>;
+  /** Calls `found` for each day with something in it; resolves when all were searched, or the signal ended it. */
+  find(query: string, found: (programmes: Found[]) => void, signal?: AbortSignal): Promise<void>;
+};
+
+/** Milliseconds of work at a stretch. */
+const sliceLength = 8;
+const separator = '\n';
+
+type GuideSearchEnv = {
+  /** In the order in which they are searched. */
+  readonly days: readonly GuideDay[];
+  /** Yields to the main thread; resolves when it is our turn again. */
+  readonly pause: () => Promise<void>;
+  /** Milliseconds of any origin. */
+  readonly clock: () => number;
+};
+
+export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch {
+  const titles = new Map<GuideDay, string[]>();
+  const memory = new Map<string, string>();
+  let sliceEnd = 0;
+  const yieldToMain = async () => {
+    if (clock() < sliceEnd) return;
+    await pause();
+    sliceEnd = clock() + sliceLength;
+  };
+  const folded = (title: string) => {
+    const known = memory.get(title);
+    if (known !== undefined) return known;
+    const spelling = fold(title);
+    memory.set(title, spelling);
+    return spelling;
+  };
+  /** One text a channel: a search in it is many times faster than one in each title. */
+  const rowsOf = (day: GuideDay) => {
+    const rows = titles.get(day) ?? [];
+    titles.set(day, rows);
+    return rows;
+  };
+  const rowAt = (day: GuideDay, position: number) => {
+    const rows = rowsOf(day);
+    rows[position] ??= day
+      .rowAt(position)
+      .schedule.map(({ title }) => folded(title))
+      .join(separator);
+    return rows[position];
+  };
+  return {
+    async prepare() {
+      for (const day of days) {
+        for (let position = 0; position < day.count; position++) {
+          rowAt(day, position);
+          await yieldToMain();
+        }
+      }
+      memory.clear();
+    },
+    async find(query, found, signal) {
+      const words = fold(query).split(' ').filter(Boolean);
+      if (words.length === 0) return;
+      const matches = (text: string) => words.every((word) => text.includes(word));
+      const seen = new Set<string>();
+      for (const day of days) {
+        const hits: Found[] = [];
+        for (let position = 0; position < day.count; position++) {
+          if (matches(rowAt(day, position))) {
+            const { channel, schedule } = day.rowAt(position);
+            for (const programme of schedule) {
+              if (matches(folded(programme.title))) hits.push({ programme, channel });
+            }
+          }
+          await yieldToMain();
+          if (signal?.aborted) return;
+        }
+        // What runs over midnight stands in both days.
+        const fresh = hits.filter((hit) => !seen.has(keyOf(hit)));
+        for (const hit of fresh) seen.add(keyOf(hit));
+        if (fresh.length > 0)
+          found(fresh.sort((one, other) => one.programme.start - other.programme.start));
+      }
+    },
+  };
+}
+
+const keyOf = ({ programme, channel }: Found) => programmeKey(channel.id, programme.start);

@@ -1,0 +1,58 @@
+/** One change of a viewer's on its way to the provider, and what the answer means for it. */
+import type { Change } from '../../contracts/outbox.ts';
+import { type Client, Nothing } from './client.ts';
+import { isTransient, isUnsupported, RequestError } from './errors.ts';
+
+export type Answer =
+  | { kind: 'taken'; body: unknown }
+  | { kind: 'refused'; status: number | undefined; message: string | undefined }
+  /** The provider offers no such call. docs/decisions.md, "Calls that only we have". */
+  | { kind: 'unsupported' }
+  /** The provider answered with a failure that may pass. */
+  | { kind: 'busy' }
+  /** Nothing answered: the change may have been made or not. */
+  | { kind: 'unanswered' }
+  /** The token is over: the change waits until its viewer is back. */
+  | { kind: 'unauthorized' };
+
+type SendOptions = {
+  /** Of the viewer who made the change. */
+  token?: string;
+  /** True: the page may be gone before the answer comes. */
+  keepalive?: boolean;
+};
+
+export async function sendChange(
+  client: Client,
+  change: Change,
+  options: SendOptions = {},
+): Promise<Answer> {
+  const { id, method, path, json } = change;
+  const request = { ...options, quiet: true, idempotencyKey: id };
+  try {
+    const body =
+      method === 'DELETE'
+        ? await client.delete(path, Nothing, request)
+        : await client[method === 'PUT' ? 'put' : 'post'](path, Nothing, json, request);
+    return { kind: 'taken', body };
+  } catch (error) {
+    if (error instanceof RequestError) return answerOf(error, change);
+    throw error;
+  }
+}
+
+function answerOf(error: RequestError, change: Change): Answer {
+  // An unreadable answer is still an answer; and deleting what is not there has succeeded.
+  const isGone = change.method === 'DELETE' && error.kind === 'missing';
+  if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
+  if (error.kind === 'unauthorized') return { kind: 'unauthorized' };
+  if (isUnsupportedFor(change, error)) return { kind: 'unsupported' };
+  if (isTransient(error)) return { kind: error.status === undefined ? 'unanswered' : 'busy' };
+  return { kind: 'refused', status: error.status, message: error.serverMessage };
+}
+
+/** A 404 for a film's position speaks of that film; for a reminder it speaks of the call. */
+function isUnsupportedFor({ kind }: Change, error: RequestError): boolean {
+  if (kind === 'reminder') return isUnsupported(error);
+  return kind === 'progress' && error.kind !== 'missing' && isUnsupported(error);
+}

@@ -1,0 +1,223 @@
+/**
+ * The one way to the provider. Every call carries the three headers, every answer is parsed, every failure is a
+ * `RequestError`. docs/product.md, 7 and 8.
+ */
+import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
+import * as v from 'valibot';
+import { ErrorBody } from '../../contracts/errors.ts';
+import { kindOfStatus, RequestError } from './errors.ts';
+import { isOwnOrigin, type OptionalHeader, requestHeaders } from './headers.ts';
+
+export type RequestOptions = {
+  searchParams?: Readonly<Record<string, string | number | boolean | undefined>>;
+  signal?: AbortSignal | undefined;
+  headers?: Readonly<Record<string, string>>;
+  /** True: the screen says itself what went wrong, no toast. */
+  quiet?: boolean;
+  /** Sent in the name of this token, whoever is signed in by now. */
+  token?: string;
+  /** The body of a DELETE, which has no argument of its own for one. */
+  json?: unknown;
+  /** True: the request outlives the page that made it. */
+  keepalive?: boolean;
+  /** Sent as `Idempotency-Key` where the provider takes that header. */
+  idempotencyKey?: string;
+  /** Sent as `If-None-Match` where the provider takes that header. */
+  etag?: string | undefined;
+};
+
+/** The answer's body as the schema makes it. Throws a `RequestError`. */
+type Ask = <S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  options?: RequestOptions,
+) => Promise<v.InferOutput<S>>;
+
+/** The same, with a body of our own. */
+type Send = <S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  json?: unknown,
+  options?: RequestOptions,
+) => Promise<v.InferOutput<S>>;
+
+export type Client = {
+  get: Ask;
+  post: Send;
+  put: Send;
+  delete: Ask;
+  /** The answer itself, for streams and conditional requests (a 304 is an answer). Not parsed: whoever asks parses. */
+  raw(path: string, options?: RequestOptions): Promise<Response>;
+};
+
+/** What the client needs to know of the page or worker that it is made for. */
+export type ClientEnv = {
+  /** `/api`, or an operator's address. */
+  base: string;
+  /** Of the app itself. */
+  origin: string;
+  token: () => string | undefined;
+  country: () => string | undefined;
+  /** The id of this browser. */
+  uuid: () => string;
+  language: () => string;
+  /** The headers that a provider on another origin takes beyond those of docs/product.md: its settings' `accepts`. */
+  accepts: () => Promise<readonly string[]>;
+  /** A request that carried this token was answered 401. The call fails once this has settled. */
+  onUnauthorized: (token: string) => unknown;
+  /** A failure that no screen shows. */
+  onFailure: (error: RequestError) => void;
+  fetch?: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+};
+
+/** For calls whose answer's body says nothing we use. */
+export const Nothing = v.unknown();
+
+const requestTimeoutMs = 20_000;
+
+export function createClient(env: ClientEnv): Client {
+  const http = ky.create({
+    prefix: env.base,
+    // Queries retry by their own rules; a second layer would multiply them.
+    retry: 0,
+    timeout: requestTimeoutMs,
+    ...(env.fetch && { fetch: env.fetch }),
+  });
+  const call = async (
+    method: string,
+    path: string,
+    json: unknown,
+    options: RequestOptions = {},
+  ) => {
+    const token = options.token ?? env.token();
+    const optional = optionalHeaders(options);
+    // Asked for only where it matters: a page that is closing must not wait before it sends.
+    const allowed = optional && (await allowedBy(env, optional));
+    try {
+      return await http(path, {
+        method,
+        ...(json !== undefined && { json }),
+        ...(options.signal && { signal: options.signal }),
+        ...(options.keepalive && { keepalive: true }),
+        searchParams: definedOnly(options.searchParams ?? {}),
+        headers: { ...headersOf(env, token), ...options.headers, ...allowed },
+      });
+    } catch (error) {
+      if (isHTTPError(error) && error.response.status === 304) return error.response;
+      const failure = await failureOf(error);
+      if (failure.kind === 'unauthorized' && token) await env.onUnauthorized(token);
+      else tell(env, failure, path, options);
+      throw failure;
+    }
+  };
+  const parsed = async <S extends v.GenericSchema>(
+    method: string,
+    path: string,
+    schema: S,
+    json: unknown,
+    options: RequestOptions = {},
+  ) => {
+    const response = await call(method, path, json, options);
+    try {
+      return parseBody(await response.text(), schema);
+    } catch (error) {
+      const failure =
+        error instanceof RequestError ? error : new RequestError('network', { cause: error });
+      tell(env, failure, path, options);
+      throw failure;
+    }
+  };
+  return {
+    get: (path, schema, options) => parsed('get', path, schema, undefined, options),
+    post: (path, schema, json, options) => parsed('post', path, schema, json, options),
+    put: (path, schema, json, options) => parsed('put', path, schema, json, options),
+    delete: (path, schema, options) => parsed('delete', path, schema, options?.json, options),
+    raw: (path, options) => call('get', path, undefined, options),
+  };
+}
+
+function headersOf(env: ClientEnv, token: string | undefined): Record<string, string> {
+  return requestHeaders({
+    token,
+    country: env.country(),
+    uuid: env.uuid(),
+    language: env.language(),
+  });
+}
+
+type OptionalHeaders = Partial<Record<OptionalHeader, string>>;
+
+function optionalHeaders({ idempotencyKey, etag }: RequestOptions): OptionalHeaders | undefined {
+  if (!idempotencyKey && !etag) return undefined;
+  return {
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(etag && { 'if-none-match': etag }),
+  };
+}
+
+/** On our own origin all of them; elsewhere those that the provider's settings name. */
+async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<OptionalHeaders> {
+  if (isOwnOrigin(env.base, env.origin)) return headers;
+  const accepted = await env.accepts().catch((): string[] => []);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => accepted.includes(name)));
+}
+
+/** Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. */
+function parseBody<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw new RequestError('contract', { message: 'not JSON', cause });
+  }
+  const refused = refusalIn(body);
+  if (refused) throw refused;
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw new RequestError('contract', { message: result.issues[0].message });
+  return result.output;
+}
+
+function refusalIn(body: unknown): RequestError | undefined {
+  if (typeof body !== 'object' || body === null || !('error' in body) || !body.error)
+    return undefined;
+  const said = v.safeParse(ErrorBody, body);
+  return new RequestError('invalid', {
+    status: 422,
+    message: said.success ? (said.output.error ?? said.output.message) : undefined,
+    errors: said.success ? said.output.errors : undefined,
+    body,
+  });
+}
+
+async function failureOf(error: unknown): Promise<RequestError> {
+  if (isHTTPError(error)) return failureOfAnswer(error);
+  if (isTimeoutError(error)) return new RequestError('timeout', { cause: error });
+  if (error instanceof Error && error.name === 'AbortError') throw error;
+  return new RequestError('network', { cause: error });
+}
+
+function failureOfAnswer(error: HTTPError): RequestError {
+  const { status } = error.response;
+  const said = v.safeParse(ErrorBody, error.data);
+  return new RequestError(kindOfStatus(status), {
+    status,
+    message: said.success ? (said.output.error ?? said.output.message) : undefined,
+    errors: said.success ? said.output.errors : undefined,
+    body: error.data,
+    cause: error,
+  });
+}
+
+/** docs/product.md, 8: no toast for 422 and 423, nor for calls whose address contains a progress segment. */
+function tell(env: ClientEnv, failure: RequestError, path: string, options: RequestOptions): void {
+  const silent =
+    failure.kind === 'invalid' || failure.kind === 'locked' || failure.kind === 'unauthorized';
+  if (silent || options.quiet || path.split('/').includes('progress')) return;
+  env.onFailure(failure);
+}
+
+function definedOnly(params: Readonly<Record<string, string | number | boolean | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(params).filter(([, value]) => value !== undefined),
+  ) as Record<string, string | number | boolean>;
+}

@@ -1,0 +1,73 @@
+/** Why a call failed, in one word. The screens choose their sentence by it. */
+export type FailureKind =
+  | 'network'
+  | 'timeout'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'missing'
+  | 'invalid'
+  | 'locked'
+  | 'limited'
+  /** Refused for a reason that has no kind of its own, such as 405 or 409. */
+  | 'refused'
+  | 'server'
+  | 'contract';
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+type Details = {
+  status?: number | undefined;
+  message?: string | undefined;
+  errors?: FieldErrors | undefined;
+  /** The refusal's whole body, for the few answers that carry more than words (a 423's user). */
+  body?: unknown;
+  cause?: unknown;
+};
+
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly kind: FailureKind;
+  readonly status: number | undefined;
+  /** What the server said, in its words. */
+  readonly serverMessage: string | undefined;
+  /** Messages by field, of a 422. */
+  readonly errors: FieldErrors;
+  readonly body: unknown;
+
+  constructor(kind: FailureKind, details: Details = {}) {
+    super(details.message ?? kind, { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status;
+    this.serverMessage = details.message;
+    this.errors = details.errors ?? {};
+    this.body = details.body;
+  }
+}
+
+export function kindOfStatus(status: number): FailureKind {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'missing';
+  if (status === 408) return 'timeout';
+  if (status === 422 || status === 400) return 'invalid';
+  if (status === 423) return 'locked';
+  if (status === 425 || status === 429) return 'limited';
+  return status >= 500 ? 'server' : 'refused';
+}
+
+const transient: readonly FailureKind[] = ['network', 'timeout', 'limited', 'server'];
+
+/** The failure may pass by itself: the same call can succeed later. The one list of such failures. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof RequestError && transient.includes(error.kind) && error.status !== 501;
+}
+
+/** What was asked for is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof RequestError && error.kind === 'missing';
+}
+
+/** The provider knows the address but offers no such call. docs/decisions.md, "Calls that only we have". */
+export function isUnsupported(error: unknown): boolean {
+  return error instanceof RequestError && [404, 405, 501].includes(error.status ?? 0);
+}

@@ -1,0 +1,25 @@
+/** Where the provider reaches this browser with the tab closed. docs/decisions.md, "Push". */
+import { type Client, Nothing } from './client.ts';
+
+type Registration = {
+  /** The browser's own JSON. */
+  subscription: object;
+  clientUuid: string;
+  language: string;
+};
+
+/** PUT /push-subscriptions. Throws when the provider did not take it. */
+export async function putSubscription(client: Client, registration: Registration): Promise<void> {
+  const { subscription, clientUuid, language } = registration;
+  const body = { ...subscription, client_uuid: clientUuid, language };
+  await client.put('push-subscriptions', Nothing, body, { quiet: true });
+}
+
+/** DELETE /push-subscriptions/{client uuid}: at logout, while the token is still valid. */
+export async function deleteSubscription(
+  client: Client,
+  clientUuid: string,
+  token: string,
+): Promise<void> {
+  await client.delete(`push-subscriptions/${clientUuid}`, Nothing, { quiet: true, token });
+}

@@ -1,0 +1,30 @@
+/** Channel notifications at the provider. docs/product.md, 7. */
+import { type NotifyRequest, type Reminder, ReminderRecord } from '../../contracts/reminder.ts';
+import { listOf, resource } from '../../contracts/wire.ts';
+import type { Stage } from '../../domain/reminders/reminder.ts';
+import { type Client, Nothing } from './client.ts';
+
+/** GET /channel-notifications. */
+export function fetchReminderRecords(client: Client): Promise<ReminderRecord[]> {
+  return client.get('channel-notifications', resource(listOf(ReminderRecord)), { quiet: true });
+}
+
+export type ShownStage = {
+  reminder: Reminder;
+  stage: Stage;
+  /** Who showed it. */
+  by: 'page' | 'worker';
+};
+
+/** notifyUser: the provider need not push what this device has shown. Never throws: without the report the provider pushes too. */
+export async function reportShown(
+  client: Client,
+  { reminder, stage, by }: ShownStage,
+): Promise<true> {
+  const { id, c_id } = reminder;
+  const body: NotifyRequest = { c_id, time: stage, type: by, id };
+  await client
+    .post(`channel-notifications/${id}/notify`, Nothing, body, { quiet: true })
+    .catch(() => undefined);
+  return true;
+}

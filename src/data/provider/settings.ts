@@ -1,0 +1,9 @@
+/** The operator's settings, asked for by page and worker. */
+import { Settings } from '../../contracts/settings.ts';
+import { resource } from '../../contracts/wire.ts';
+import type { Client } from './client.ts';
+
+/** GET /settings. */
+export function fetchSettings(client: Client, signal?: AbortSignal): Promise<Settings> {
+  return client.get('settings', resource(Settings), { signal, quiet: true });
+}

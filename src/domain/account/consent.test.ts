@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { adPrivacy, consentOf, isAskedForConsent } from './consent.ts';
+
+const now = Date.UTC(2026, 10, 22, 18);
+const minutes = (count: number) => count * 60_000;
+const inParis = { at: now, country: 'FR', ip: '203.0.113.7' };
+const inDubai = { at: now, country: 'AE', ip: '203.0.113.8' };
+const guessedParis = { at: now, country: 'FR', ip: '' };
+const accepted = { decision: true, uuid: 'b1', timestamp: now - minutes(100_000) };
+const rejected = (ago: number) => ({ decision: false, timestamp: now - ago });
+
+describe('a viewer in the European Union', () => {
+  test('is asked, and until the answer nothing may run', () => {
+    expect(consentOf(undefined, inParis, now)).toBe('asked');
+  });
+
+  test('who accepted is never asked again', () => {
+    expect(consentOf(accepted, inParis, now)).toBe('granted');
+  });
+
+  test('who rejected is left alone for an hour, then asked again', () => {
+    expect(consentOf(rejected(minutes(60)), inParis, now)).toBe('refused');
+    expect(consentOf(rejected(minutes(61)), inParis, now)).toBe('asked');
+  });
+
+  test('is asked when the rejection is of a clock that was ahead', () => {
+    expect(consentOf(rejected(minutes(-5)), inParis, now)).toBe('asked');
+  });
+
+  test('is not asked where only the time zone says so', () => {
+    expect(consentOf(undefined, guessedParis, now)).toBe('granted');
+  });
+});
+
+describe('a viewer elsewhere', () => {
+  test('is not asked', () => {
+    expect(consentOf(undefined, inDubai, now)).toBe('granted');
+    expect(consentOf(undefined, null, now)).toBe('granted');
+  });
+
+  test('who rejected before keeps the rejection, however old', () => {
+    expect(consentOf(rejected(minutes(600)), inDubai, now)).toBe('refused');
+  });
+});
+
+test('while nobody knows where the viewer is, nothing may run yet', () => {
+  expect(consentOf(undefined, undefined, now)).toBe('unknown');
+  expect(consentOf(accepted, undefined, now)).toBe('granted');
+});
+
+test('the union has 27 countries, and the United Kingdom is none of them', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const asked = codes.filter((country) => isAskedForConsent({ ...inParis, country }));
+  expect(asked).toHaveLength(27);
+  expect(asked).toContain('GR');
+  expect(asked).not.toContain('GB');
+});
+
+test('an ad player is told of the law as long as consent was not given', () => {
+  expect(adPrivacy('asked')).toEqual({ gdpr: 1, usprivacy: '1YNN', coppa: 1 });
+  expect(adPrivacy('refused').gdpr).toBe(1);
+  expect(adPrivacy('granted').gdpr).toBe(0);
+});

@@ -1,0 +1,45 @@
+/** Whether a viewer is asked about cookies, and what may run. docs/product.md, 4, "Cookie consent"; docs/decisions.md, "Consent". */
+import type { LocationRecord } from './location.ts';
+
+/** The viewer's answer to the dialog; `uuid` stands for an acceptance. */
+export type CookieDecision = {
+  decision: boolean;
+  uuid?: string | undefined;
+  /** Epoch milliseconds. */
+  timestamp: number;
+};
+
+/** `unknown` while nobody knows where the viewer is: nothing that needs consent runs yet. */
+export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
+
+const hour = 60 * 60 * 1000;
+
+/** The 27 countries of the European Union. */
+const union: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+/** Only a viewer with a known ip in the European Union is asked. */
+export function isAskedForConsent(location: LocationRecord | null | undefined): boolean {
+  return Boolean(location?.ip) && union.has(location?.country.toUpperCase() ?? '');
+}
+
+/** `location`: undefined while it is being asked for, null when nobody knows. */
+export function consentOf(
+  decision: CookieDecision | undefined,
+  location: LocationRecord | null | undefined,
+  now: number,
+): Consent {
+  if (decision?.decision) return 'granted';
+  if (location === undefined) return 'unknown';
+  if (!isAskedForConsent(location)) return decision ? 'refused' : 'granted';
+  const age = decision ? now - decision.timestamp : Infinity;
+  return age >= 0 && age <= hour ? 'refused' : 'asked';
+}
+
+/** What an ad player is told: the words are its own. `gdpr` is 1 while the law asks for a consent that was not given. */
+export type AdPrivacy = { gdpr: 0 | 1; usprivacy: '1YNN'; coppa: 1 };
+
+export function adPrivacy(consent: Consent): AdPrivacy {
+  return { gdpr: consent === 'granted' ? 0 : 1, usprivacy: '1YNN', coppa: 1 };
+}

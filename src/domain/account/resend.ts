@@ -1,0 +1,16 @@
+/** When a code may be sent again. docs/product.md, 4 and 9. */
+
+/** Seconds between two codes. */
+const resendWait = 120;
+
+/** Whole seconds left before a new code may be asked for; 0 when it may be. `sentAt` and `now` in epoch milliseconds. */
+export function secondsUntilResend(sentAt: number | undefined, now: number): number {
+  if (sentAt === undefined) return 0;
+  const elapsed = Math.floor((now - sentAt) / 1000);
+  return elapsed > resendWait ? 0 : Math.min(resendWait, Math.max(0, resendWait - elapsed));
+}
+
+/** `m:ss`. */
+export function countdownText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,30 @@
+/** Where an ad may stand, and the room that it takes. docs/product.md, 7, "Advertising and third parties". */
+
+/** The pages that have a banner. */
+export type AdPage = 'homepage' | 'video_player' | 'video_details';
+
+/** `desktop` from 768 px of width on. */
+export type AdDevice = 'desktop' | 'mobile';
+
+/** CSS pixels. */
+export type AdSize = { width: number; height: number };
+
+/** What is kept free while nobody knows yet what comes. */
+export const usualSize: Readonly<Record<AdDevice, AdSize>> = {
+  desktop: { width: 728, height: 90 },
+  mobile: { width: 320, height: 100 },
+};
+
+const largest: AdSize = { width: 1600, height: 600 };
+
+/** The sizes in a tag: `728x90`, or the JSON text of one or several pairs. None when it says none. */
+export function sizesOf(text: string): AdSize[] {
+  const pairs = [...text.matchAll(/(\d{1,4})\s*[x,]\s*(\d{1,4})/gi)];
+  return pairs
+    .map(([, width, height]) => ({ width: Number(width), height: Number(height) }))
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ width, height }) => ({
+      width: Math.min(width, largest.width),
+      height: Math.min(height, largest.height),
+    }));
+}

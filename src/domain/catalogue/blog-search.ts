@@ -1,0 +1,11 @@
+/** What the blog can be searched for. docs/product.md, 5. */
+
+const leastLetters = 3;
+
+export type BlogSearchProblem = 'required' | 'short';
+
+export function blogSearchProblem(typed: string): BlogSearchProblem | undefined {
+  const letters = [...typed.trim()].length;
+  if (letters === 0) return 'required';
+  return letters < leastLetters ? 'short' : undefined;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { afterReport, type Continued, remainingOf, rowOf } from './continue-watching.ts';
+
+const film = { id: 'dunes', title: 'Dunes', duration: 6000 };
+const first = { id: 'e1', title: 'Paraffin', duration: 1440 };
+const second = { id: 'e2', title: 'Wick', duration: 1440 };
+const show = { id: 'lamplighters', title: 'The Lamplighters' };
+
+const left = (more: Partial<Continued> = {}): Continued => ({
+  type: 'video',
+  id: film.id,
+  video: film,
+  time: 600,
+  updated_at: 1,
+  finished: false,
+  ...more,
+});
+const leftShow = (more: Partial<Continued> = {}): Continued =>
+  left({ type: 'tv-show', id: show.id, show, video: first, time: 60, ...more });
+
+describe('the row', () => {
+  test('shows what was left last first', () => {
+    const row = rowOf([left(), leftShow({ updated_at: 5 })]);
+    expect(row.map(({ id }) => id)).toEqual(['lamplighters', 'dunes']);
+  });
+
+  test('leaves out what is over, and a film that was hardly begun', () => {
+    expect(rowOf([left({ finished: true }), left({ time: 5700 }), left({ time: 4 })])).toEqual([]);
+  });
+
+  test('shows the next episode of a show at its beginning', () => {
+    expect(rowOf([leftShow({ video: second, time: 0 })])).toHaveLength(1);
+  });
+
+  test('keeps a film whose length nobody knows', () => {
+    const endless = left({ video: { id: 'dunes' }, time: 9000 });
+    expect(rowOf([endless])).toEqual([endless]);
+    expect(remainingOf(endless)).toBeUndefined();
+  });
+
+  test('is as long as a page of the provider’s list', () => {
+    const many = Array.from({ length: 30 }, (_, at) => left({ id: `film ${at}` }));
+    expect(rowOf(many)).toHaveLength(20);
+  });
+
+  test('says how much is left', () => {
+    expect(remainingOf(left())).toBe(5400);
+    expect(remainingOf(left({ time: 7000 }))).toBe(0);
+  });
+});
+
+describe('a report', () => {
+  test('of a position moves the film there', () => {
+    expect(afterReport(undefined, { video: film }, 600, 1)).toMatchObject(left());
+    expect(afterReport(left(), { video: film }, 700, 9)).toMatchObject({
+      time: 700,
+      updated_at: 9,
+    });
+  });
+
+  test('of a film’s end takes it out, also when later positions come', () => {
+    const over = afterReport(left({ time: 5690 }), { video: film }, 'end', 2);
+    expect(rowOf([over])).toEqual([]);
+    expect(rowOf([afterReport(over, { video: film }, 5699, 3)])).toEqual([]);
+  });
+
+  test('of an earlier position after that begins the film anew', () => {
+    const over = left({ time: 5690, finished: true });
+    expect(rowOf([afterReport(over, { video: film }, 120, 3)])).toHaveLength(1);
+  });
+
+  test('of an episode’s end goes on with the next one, whatever its last minutes report', () => {
+    const watched = { video: first, show, next: second };
+    const over = afterReport(leftShow(), watched, 'end', 2);
+    expect(over).toMatchObject({ id: 'lamplighters', video: second, time: 0, updated_at: 2 });
+    expect(afterReport(over, watched, 1439, 3)).toEqual(over);
+    expect(afterReport(over, watched, 60, 4)).toMatchObject({ video: first, time: 60 });
+  });
+
+  test('of the last episode’s end takes the show out', () => {
+    const over = afterReport(leftShow({ video: second }), { video: second, show }, 'end', 2);
+    expect(rowOf([over])).toEqual([]);
+  });
+});

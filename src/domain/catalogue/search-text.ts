@@ -1,0 +1,27 @@
+/** What may be searched for, and what kinds of things are found. docs/product.md, 5. */
+
+/** docs/product.md, 9. */
+export const shortestSearch = 3;
+/** docs/decisions.md, "Ceilings". */
+export const longestSearch = 200;
+
+/** Whatever an address or a field holds, as the text of a search: no longer than the ceiling, one space between words. */
+export function searchTextOf(value: unknown): string {
+  const plain = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  if (typeof plain !== 'string') return '';
+  const text = [...plain.replace(/\s+/g, ' ').trim()];
+  return text.slice(0, longestSearch).join('').trim();
+}
+
+/** The first rule that the text fails. */
+export function searchProblem(text: string): 'required' | 'short' | undefined {
+  const letters = [...searchTextOf(text)].length;
+  if (letters === 0) return 'required';
+  return letters < shortestSearch ? 'short' : undefined;
+}
+
+const titleKinds = ['videos', 'shows', 'channels', 'people'] as const;
+export type TitleKind = (typeof titleKinds)[number];
+/** A kind of the provider's, or the programmes of the kept guide. */
+export const searchKinds = [...titleKinds, 'programmes'] as const;
+export type SearchKind = (typeof searchKinds)[number];

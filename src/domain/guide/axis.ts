@@ -1,0 +1,76 @@
+/** The guide's time axis: days side by side, each as long as it really is, and the clock times along them. */
+
+import { clockTime, hour, minute } from '../time/clock.ts';
+import { type LocalDay, localDay, shiftDate } from '../time/timezone-day.ts';
+
+export type GuideAxis = {
+  readonly days: readonly LocalDay[];
+  /** Epoch milliseconds of the first midnight and the last. */
+  readonly start: number;
+  readonly stop: number;
+  readonly timezone: string;
+};
+
+/** How far the axis reaches from its middle, in days; whoever scrolls further gets an axis of their own. */
+const daysEachWay = 30;
+
+/** The days around `date`. Dates that the zone skipped altogether are left out. */
+export function guideAxis(date: string, timezone: string, each = daysEachWay): GuideAxis {
+  const days = Array.from({ length: 2 * each + 1 }, (_, at) =>
+    localDay(shiftDate(date, at - each), timezone),
+  ).filter((day): day is LocalDay => day !== undefined && day.stop > day.start);
+  return { days, start: days[0]?.start ?? 0, stop: days.at(-1)?.stop ?? 0, timezone };
+}
+
+/** Position of the day in which the time lies; the nearest one for a time off the axis. */
+export function dayPosition(axis: GuideAxis, time: number): number {
+  const last = axis.days.length - 1;
+  let at = Math.min(last, Math.max(0, Math.floor((time - axis.start) / (24 * hour))));
+  while (at > 0 && time < (axis.days[at]?.start ?? 0)) at--;
+  while (at < last && time >= (axis.days[at]?.stop ?? 0)) at++;
+  return at;
+}
+
+export function dayAt(axis: GuideAxis, time: number): LocalDay | undefined {
+  return axis.days[dayPosition(axis, time)];
+}
+
+/** `HH:mm` on the wall at that time, in Western digits. */
+export function clockAt(axis: GuideAxis, time: number): string {
+  const day = dayAt(axis, time);
+  const within = day && day.stop - day.start === 24 * hour && time >= day.start && time < day.stop;
+  // Counted where it can be: the guide writes hundreds of times, and formatting is many times as slow.
+  if (!within) return clockTime(time, axis.timezone);
+  const minutes = Math.floor((time - day.start) / minute);
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}
+
+/** When the wall of that date shows the clock time; a time that the day skips is the first one after it. */
+export function timeOnDate(date: string, clock: string, timezone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: timezone,
+    plainTime: Temporal.PlainTime.from(clock),
+  }).epochMilliseconds;
+}
+
+/** The half hours in a stretch of the axis; midnights are among them. */
+export function halfHours(axis: GuideAxis, from: number, to: number): number[] {
+  const marks: number[] = [];
+  for (let at = dayPosition(axis, from); at < axis.days.length; at++) {
+    const day = axis.days[at];
+    if (!day || day.start >= to) break;
+    const skipped = Math.max(0, Math.ceil((from - day.start) / (hour / 2)));
+    for (
+      let mark = day.start + (skipped * hour) / 2;
+      mark < Math.min(day.stop, to);
+      mark += hour / 2
+    ) {
+      marks.push(mark);
+    }
+  }
+  return marks;
+}

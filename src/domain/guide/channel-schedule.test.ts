@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { hour } from '../time/clock.ts';
+import { channelsOf } from './channel-schedule.ts';
+import type { GuideDay } from './day.ts';
+import { fillGaps, type Programme } from './schedule.ts';
+
+const midnight = Date.UTC(2026, 10, 21);
+const day = 24 * hour;
+
+const programme = (id: string, from: number, to: number): Programme => ({
+  id,
+  title: id,
+  start: midnight + from * hour,
+  stop: midnight + to * hour,
+});
+
+function guideDay(at: number, channels: Record<string, Programme[]>): GuideDay {
+  const ids = Object.keys(channels);
+  const span = { start: midnight + at * day, stop: midnight + (at + 1) * day };
+  return {
+    date: `2026-11-${21 + at}`,
+    ...span,
+    count: ids.length,
+    idAt: (position) => ids[position] ?? '',
+    hasProgrammes: () => true,
+    hasChannelsOf: (other) => ids.every((id, position) => other.idAt(position) === id),
+    rowAt: (position) => {
+      const id = ids[position] ?? '';
+      const channel = { id, title: id, number: undefined, logo: undefined, genres: [], dvr: 0 };
+      return {
+        channel: { ...channel, posters: 'all' },
+        schedule: fillGaps(channels[id] ?? [], span),
+      };
+    },
+  };
+}
+
+const nightFilm = programme('night film', 23, 25);
+const today = guideDay(0, { noor: [programme('news', 20, 21), nightFilm], sada: [], rimal: [] });
+const tomorrow = guideDay(1, {
+  noor: [nightFilm, programme('repeats', 25, 27)],
+  sada: [],
+  rimal: [],
+});
+
+test('a film that runs over midnight is one programme, and holes are none', () => {
+  const channels = channelsOf([today, tomorrow]);
+  const { programmes } = channels.scheduleAt(channels.positionOf('noor'));
+  expect(programmes.map(({ id }) => id)).toEqual(['news', 'night film', 'repeats']);
+  expect(programmes[1]).toMatchObject({ stop: midnight + 25 * hour });
+});
+
+test('a channel without programmes has an empty schedule', () => {
+  const channels = channelsOf([today]);
+  expect(channels.scheduleAt(channels.positionOf('sada')).programmes).toEqual([]);
+});
+
+describe('zapping', () => {
+  const channels = channelsOf([today]);
+
+  test('goes up and down in the order of the guide, and round at its ends', () => {
+    expect(channels.neighbourOf('noor', 1)).toBe('sada');
+    expect(channels.neighbourOf('noor', -1)).toBe('rimal');
+    expect(channels.neighbourOf('rimal', 1)).toBe('noor');
+  });
+
+  test('leads nowhere from a channel that the guide does not know, or that is alone', () => {
+    expect(channels.neighbourOf('elsewhere', 1)).toBeUndefined();
+    expect(channelsOf([guideDay(0, { noor: [] })]).neighbourOf('noor', 1)).toBeUndefined();
+    expect(channelsOf([]).neighbourOf('noor', 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+/** Which channels the guide has, in which order, when its days may differ in that. */
+import type { GuideChannel, GuideDay } from './day.ts';
+
+export type Lineup = {
+  readonly count: number;
+  channelAt(position: number): GuideChannel;
+  /** -1 for a channel that no day has. */
+  positionOf(channelId: string): number;
+  /** Where a day keeps the channel of this position; -1 when that day does not have it. */
+  positionIn(day: GuideDay, position: number): number;
+};
+
+/**
+ * The channels of the first day in its order, then those that only the others have. Days with the same channels in
+ * the same order, which is how days are, cost nothing: no channel is read before it shows.
+ */
+export function lineupOf(days: readonly GuideDay[]): Lineup {
+  const [first, ...others] = days;
+  if (!first) return mixed([]);
+  const strangers = others.filter((day) => !day.hasChannelsOf(first));
+  return strangers.length === 0 ? uniform(first, days) : mixed(days);
+}
+
+function uniform(first: GuideDay, days: readonly GuideDay[]): Lineup {
+  const known = new Set(days);
+  let ids: Map<string, number> | undefined;
+  return {
+    count: first.count,
+    channelAt: (position) => first.rowAt(position).channel,
+    positionOf(channelId) {
+      ids ??= positionsIn(first);
+      return ids.get(channelId) ?? -1;
+    },
+    positionIn: (day, position) => (known.has(day) ? position : -1),
+  };
+}
+
+function mixed(days: readonly GuideDay[]): Lineup {
+  const places = new Map(days.map((day) => [day, positionsIn(day)]));
+  const ids = [...new Set(days.flatMap((day) => [...(places.get(day)?.keys() ?? [])]))];
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const positionIn = (day: GuideDay, position: number) =>
+    places.get(day)?.get(ids[position] ?? '') ?? -1;
+  return {
+    count: ids.length,
+    positionIn,
+    positionOf: (channelId) => positions.get(channelId) ?? -1,
+    channelAt(position) {
+      const day = days.find((candidate) => positionIn(candidate, position) >= 0);
+      if (!day) throw new RangeError(`No channel at ${position}`);
+      return day.rowAt(positionIn(day, position)).channel;
+    },
+  };
+}
+
+function positionsIn(day: GuideDay): Map<string, number> {
+  const positions = new Map<string, number>();
+  for (let position = 0; position < day.count; position++) {
+    const id = day.idAt(position);
+    if (!positions.has(id)) positions.set(id, position);
+  }
+  return positions;
+}

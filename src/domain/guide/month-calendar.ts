@@ -1,0 +1,27 @@
+/** A month as its picker shows it: whole weeks that begin on Sunday, at most six of them. docs/product.md, 2 and 9. */
+
+export type CalendarDay = {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly day: number;
+  /** Belongs to the month before or after, and only completes a week. */
+  readonly outside: boolean;
+};
+
+/** `date` is any YYYY-MM-DD of the month. */
+export function monthWeeks(date: string): CalendarDay[][] {
+  const first = Temporal.PlainDate.from(date).with({ day: 1 });
+  const lead = first.dayOfWeek % 7;
+  const weeks = Math.ceil((lead + first.daysInMonth) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = first.add({ days: week * 7 + weekday - lead });
+      return { date: day.toString(), day: day.day, outside: day.month !== first.month };
+    }),
+  );
+}
+
+/** The same day of a neighbouring month, or its last when it has none such. */
+export function monthsFrom(date: string, months: number): string {
+  return Temporal.PlainDate.from(date).add({ months }).toString();
+}

@@ -1,0 +1,56 @@
+/** Whether the times in a live page's address can be played, and what to say when not. docs/product.md, 5. */
+
+export type LiveTiming =
+  | { readonly kind: 'live' }
+  /** Seconds back from now. */
+  | { readonly kind: 'start-over'; readonly offset: number }
+  /** Unix seconds and seconds. */
+  | { readonly kind: 'catch-up'; readonly start: number; readonly duration: number }
+  /** 'Wrong time settings. Catch-up is turned off on this channel.' */
+  | { readonly kind: 'refused'; readonly reason: 'catch-up-off' }
+  /** 'Wrong time settings. Time must be between 1 and {limit}' (seconds) */
+  | { readonly kind: 'refused'; readonly reason: 'out-of-range'; readonly limit: number }
+  /** 'Wrong time settings' */
+  | { readonly kind: 'refused'; readonly reason: 'wrong-time' };
+
+type Address = {
+  readonly type?: string | undefined;
+  readonly time?: string | undefined;
+  readonly duration?: string | undefined;
+};
+
+/**
+ * `address` holds the path's own words: type `s` with seconds back, type `c` with a Unix start and a duration in
+ * seconds, or none for live. `dvr` is the channel's catch-up window in seconds, `now` epoch milliseconds.
+ */
+export function liveTiming(address: Address, dvr: number, now: number): LiveTiming {
+  if (address.type === undefined || address.type === '') return { kind: 'live' };
+  const time = wholeNumber(address.time);
+  if (address.type === 's') return startOver(time, dvr);
+  if (address.type === 'c') return catchUp(time, wholeNumber(address.duration), dvr, now);
+  return { kind: 'refused', reason: 'wrong-time' };
+}
+
+function startOver(offset: number | undefined, dvr: number): LiveTiming {
+  if (dvr <= 0) return { kind: 'refused', reason: 'catch-up-off' };
+  if (offset === undefined || offset < 1 || offset > dvr) {
+    return { kind: 'refused', reason: 'out-of-range', limit: dvr };
+  }
+  return { kind: 'start-over', offset };
+}
+
+function catchUp(
+  start: number | undefined,
+  duration: number | undefined,
+  dvr: number,
+  now: number,
+): LiveTiming {
+  const seconds = now / 1000;
+  const inReach = start !== undefined && start >= seconds - dvr && start < seconds;
+  if (!inReach || !duration) return { kind: 'refused', reason: 'wrong-time' };
+  return { kind: 'catch-up', start, duration };
+}
+
+function wholeNumber(digits: string | undefined): number | undefined {
+  return digits !== undefined && /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}

@@ -1,0 +1,113 @@
+/** A programme as a calendar file (RFC 5545) that any calendar takes. */
+import { livePath } from '../live/address.ts';
+import { minute } from '../time/clock.ts';
+import type { RemindableProgramme } from './remindable-programme.ts';
+
+export type CalendarEvent = {
+  readonly uid: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly location?: string | undefined;
+  readonly url?: string | undefined;
+  /** Epoch milliseconds. */
+  readonly start: number;
+  readonly stop: number;
+  /** Minutes before the start at which the calendar speaks up. */
+  readonly alarms?: readonly number[];
+};
+
+/** Half an hour holds the place of a programme that knows no end. */
+const assumedLength = 30 * minute;
+
+/** A programme to come, with an alarm where a reminder would notify. `app` is where it runs: `{ protocol: 'https:', host: 'tv.example' }`. */
+export function programmeEvent(
+  programme: RemindableProgramme,
+  app: { protocol: string; host: string },
+): CalendarEvent {
+  const { channelId, channelTitle, title, start, stop = start + assumedLength } = programme;
+  return {
+    uid: `${channelId}-${start}@${app.host}`,
+    title,
+    location: channelTitle || undefined,
+    url: `${app.protocol}//${app.host}${livePath(channelId)}`,
+    start,
+    stop,
+    alarms: [15, 5],
+  };
+}
+
+/** `stamp` is when the file is made, in epoch milliseconds. Lines end in CRLF and are folded at 75 octets. */
+export function calendarFile(event: CalendarEvent, stamp: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sahra//Guide//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${plain(event.uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.stop)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+    ...(event.url ? [`URL:${plain(event.url)}`] : []),
+    ...(event.alarms ?? []).flatMap((minutes) => alarmLines(event.title, minutes)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function alarmLines(title: string, minutes: number): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    `TRIGGER:-PT${minutes}M`,
+    'END:VALARM',
+  ];
+}
+
+function utc(time: number): string {
+  const seconds = Math.floor(time / 1000) * 1000;
+  return Temporal.Instant.fromEpochMilliseconds(seconds).toString().replaceAll(/[-:]/g, '');
+}
+
+/** A value that is no text cannot be escaped: what would end its line is left out. */
+function plain(value: string): string {
+  return value.replaceAll(/\p{Cc}/gu, '');
+}
+
+function escaped(value: string): string {
+  return value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+    .replaceAll(/[^\P{Cc}\t]/gu, '');
+}
+
+/** A line of at most 75 octets; what is longer goes on after a line break and a space, never inside a character. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > 75) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}

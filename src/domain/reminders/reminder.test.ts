@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dueReminders,
+  minutesLeft,
+  nextStageStart,
+  reconciled,
+  type Stage,
+  stageAt,
+  startOf,
+  startText,
+  toggled,
+  withNotified,
+  withoutStarted,
+} from './reminder.ts';
+
+const minute = 60_000;
+const news = Date.UTC(2026, 10, 21, 18, 0);
+
+const reminderOf = (start: number, id = 'news') => ({
+  id,
+  st: startText(start),
+  n1: false,
+  n2: false,
+  n3: false,
+});
+
+describe('the stage that is true', () => {
+  test.each([
+    [15 * minute + 1, undefined],
+    [15 * minute, 15],
+    [5 * minute + 1, 15],
+    [5 * minute, 5],
+    [minute + 1, 5],
+    [minute, undefined],
+    [1, undefined],
+    [0, 0],
+    [-minute, 0],
+    [-minute - 1, undefined],
+  ])('%i ms before the news it is %s', (ahead, stage) => {
+    expect(stageAt(news, news - ahead)).toBe(stage);
+  });
+});
+
+/** A check at every moment, as the notifier does it: tell what is due, then clear what has started. */
+function tellAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
+  let kept = [reminderOf(start)];
+  const said: { stage: Stage; at: number }[] = [];
+  for (const at of moments) {
+    for (const { reminder, stage } of dueReminders(kept, at)) {
+      said.push({ stage, at });
+      kept = kept.map((one) => (one.id === reminder.id ? withNotified(one, stage) : one));
+    }
+    kept = withoutStarted(kept, at);
+  }
+  return said;
+}
+
+const starts = fc.integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2037, 0, 1) / 1000 });
+const ticks = fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1200, maxLength: 1200 });
+
+test('a notifier that looks at least every 30 seconds tells each stage exactly once, in order', () => {
+  fc.assert(
+    fc.property(starts, ticks, (second, gaps) => {
+      const start = second * 1000;
+      let at = start - 16 * minute;
+      const moments = gaps
+        .map((gap) => (at += Math.max(gap, 5_000)))
+        .filter((m) => m < start + 3 * minute);
+      expect(tellAll(start, moments).map(({ stage }) => stage)).toEqual([15, 5, 0]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('whatever moments a sleeping device looks at, no stage is told early, late or twice', () => {
+  const moments = fc.array(fc.integer({ min: -20 * minute, max: 20 * minute }), { maxLength: 60 });
+  fc.assert(
+    fc.property(starts, moments, (second, offsets) => {
+      const start = second * 1000;
+      const said = tellAll(
+        start,
+        offsets.map((offset) => start + offset).sort((a, b) => a - b),
+      );
+      expect(new Set(said.map(({ stage }) => stage)).size).toBe(said.length);
+      for (const { stage, at } of said) {
+        const ahead = start - at;
+        expect(ahead).toBeLessThanOrEqual(stage * minute);
+        expect(ahead).toBeGreaterThanOrEqual(
+          stage === 15 ? 5 * minute : stage === 5 ? minute : -minute,
+        );
+      }
+    }),
+  );
+});
+
+test('a reminder set three minutes before the start is told at five and at nothing', () => {
+  const moments = Array.from({ length: 12 }, (_, tick) => news - 3 * minute + tick * 30_000);
+  expect(tellAll(news, moments).map(({ stage }) => stage)).toEqual([5, 0]);
+});
+
+test('the minutes said are the minutes really left, rounded up', () => {
+  expect(minutesLeft(news, news - 15 * minute)).toBe(15);
+  expect(minutesLeft(news, news - 11 * minute - 1)).toBe(12);
+  expect(minutesLeft(news, news - 1)).toBe(1);
+  expect(minutesLeft(news, news)).toBe(0);
+  expect(minutesLeft(news, news + 5 * minute)).toBe(0);
+});
+
+test('a start is written in UTC and read back to the same second, in any zone of the device', () => {
+  expect(startText(news)).toBe('2026-11-21 18:00:00');
+  fc.assert(
+    fc.property(starts, (second) => {
+      expect(startOf({ st: startText(second * 1000) })).toBe(second * 1000);
+    }),
+  );
+});
+
+test('a reminder whose start is not a time is never due', () => {
+  expect(dueReminders([{ ...reminderOf(news), st: 'soon' }], news)).toEqual([]);
+  expect(nextStageStart([{ ...reminderOf(news), st: 'soon' }], news)).toBeUndefined();
+});
+
+test('asking for the same reminder twice takes it away again', () => {
+  const once = toggled([], { ...reminderOf(news), n1: true });
+  expect(once).toEqual([reminderOf(news)]);
+  expect(toggled(once, reminderOf(news))).toEqual([]);
+});
+
+test('the next stage is the nearest one still ahead, of any reminder', () => {
+  const film = reminderOf(news + 8 * minute, 'film');
+  expect(nextStageStart([reminderOf(news), film], news - 20 * minute)).toBe(news - 15 * minute);
+  expect(nextStageStart([reminderOf(news), film], news - 10 * minute)).toBe(news - 7 * minute);
+  expect(nextStageStart([reminderOf(news)], news)).toBeUndefined();
+});
+
+test('what the provider lists keeps what this device withNotified, unless the programme moved', () => {
+  const kept = [{ ...reminderOf(news), n1: true }];
+  expect(reconciled([reminderOf(news)], kept)).toEqual(kept);
+  expect(reconciled([reminderOf(news + minute)], kept)).toEqual([reminderOf(news + minute)]);
+  expect(reconciled([], kept)).toEqual([]);
+});

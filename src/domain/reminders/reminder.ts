@@ -1,0 +1,110 @@
+/**
+ * When a reminder is shown, and once only: the three stages before a start, who is due at a given moment,
+ * and what a list of reminders becomes. docs/product.md, 4.
+ */
+
+import { minute } from '../time/clock.ts';
+
+/** Minutes before the start that a stage is named for: the `time` sent to the provider. */
+export type Stage = 15 | 5 | 0;
+
+type Flag = 'n1' | 'n2' | 'n3';
+
+/** As a device keeps it. `st` is the start as `YYYY-MM-DD HH:mm:ss` in UTC; a flag is true once its stage was shown. */
+export type StoredReminder = { id: string; st: string } & Readonly<Record<Flag, boolean>>;
+
+/** A stage is true while `more < minutes ahead <= most`; the last one also holds at its own lower edge. */
+const stages: readonly { stage: Stage; flag: Flag; more: number; most: number }[] = [
+  { stage: 15, flag: 'n1', more: 5, most: 15 },
+  { stage: 5, flag: 'n2', more: 1, most: 5 },
+  { stage: 0, flag: 'n3', more: -1, most: 0 },
+];
+
+/** The stage that is true now, or none. Times are epoch milliseconds. */
+export function stageAt(start: number, now: number): Stage | undefined {
+  const ahead = start - now;
+  return stages.find(
+    ({ stage, more, most }) =>
+      ahead <= most * minute && (ahead > more * minute || (stage === 0 && ahead === more * minute)),
+  )?.stage;
+}
+
+/** Whole minutes until the start, rounded up; 0 once it has started. */
+export function minutesLeft(start: number, now: number): number {
+  return Math.max(0, Math.ceil((start - now) / minute));
+}
+
+/** Epoch milliseconds of a reminder's start; NaN when its text is not a time. */
+export function startOf(reminder: { st: string }): number {
+  return Date.parse(`${reminder.st.replace(' ', 'T')}Z`);
+}
+
+/** A start as reminders write it: `YYYY-MM-DD HH:mm:ss`, UTC. */
+export function startText(start: number): string {
+  return new Date(start).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The reminders that are in a stage's window now and were not shown for it, each with that stage. */
+export function dueReminders<R extends StoredReminder>(
+  reminders: readonly R[],
+  now: number,
+): { reminder: R; stage: Stage }[] {
+  return reminders.flatMap((reminder) => {
+    const stage = stageAt(startOf(reminder), now);
+    return stage === undefined || wasNotified(reminder, stage) ? [] : [{ reminder, stage }];
+  });
+}
+
+export function wasNotified(reminder: StoredReminder, stage: Stage): boolean {
+  return reminder[flagOf(stage)];
+}
+
+/** The reminder with its stage's flag set. */
+export function withNotified<R extends StoredReminder>(reminder: R, stage: Stage): R {
+  return { ...reminder, [flagOf(stage)]: true };
+}
+
+/** The first moment after `now` at which some stage of some reminder becomes true; none when all are past. */
+export function nextStageStart(
+  reminders: readonly StoredReminder[],
+  now: number,
+): number | undefined {
+  const moments = reminders
+    .flatMap((reminder) => stages.map(({ most }) => startOf(reminder) - most * minute))
+    .filter((moment) => moment > now);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** Adding one that is there takes it away; of a new one no stage was shown yet. */
+export function toggled<R extends StoredReminder>(reminders: readonly R[], reminder: R): R[] {
+  const others = reminders.filter(({ id }) => id !== reminder.id);
+  if (others.length < reminders.length) return others;
+  return [...others, { ...reminder, n1: false, n2: false, n3: false }];
+}
+
+/** Only those that start in the future; run after each check, so that the last stage is shown before. */
+export function withoutStarted<R extends StoredReminder>(
+  reminders: readonly R[],
+  now: number,
+): R[] {
+  return reminders.filter((reminder) => startOf(reminder) > now);
+}
+
+/** What the provider knows, with the stages that this device has shown already: a programme that moved is shown anew. */
+export function reconciled<R extends StoredReminder>(known: readonly R[], kept: readonly R[]): R[] {
+  return known.map((reminder) => {
+    const same = kept.find(({ id, st }) => id === reminder.id && st === reminder.st);
+    return same ? { ...reminder, n1: same.n1, n2: same.n2, n3: same.n3 } : reminder;
+  });
+}
+
+/** Those that start at another time than was known of them. */
+export function movedOf<R extends StoredReminder>(known: readonly R[], kept: readonly R[]): R[] {
+  return known.filter((reminder) =>
+    kept.some(({ id, st }) => id === reminder.id && st !== reminder.st),
+  );
+}
+
+function flagOf(stage: Stage): Flag {
+  return stages.find((one) => one.stage === stage)?.flag ?? 'n3';
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { clockTime } from './clock.ts';
+
+const time = Date.UTC(2026, 10, 22, 20, 5);
+
+test('a clock time is written in two Western digits each, midnight as 00', () => {
+  expect(clockTime(time, 'Asia/Dubai')).toBe('00:05');
+  expect(clockTime(time, 'Asia/Kathmandu')).toBe('01:50');
+  expect(clockTime(time, 'UTC')).toBe('20:05');
+});
+
+test('an offset is a zone too', () => {
+  expect(clockTime(time, '+05:30')).toBe('01:35');
+});
+
+test('the hour that a zone repeats in autumn is written twice', () => {
+  const first = Date.UTC(2026, 9, 25, 0, 30);
+  expect(clockTime(first, 'Europe/Berlin')).toBe('02:30');
+  expect(clockTime(first + 3_600_000, 'Europe/Berlin')).toBe('02:30');
+});

@@ -1,0 +1,132 @@
+/** Advertising as it is asked for. Every failure is "no ad". docs/product.md, 7 and 8. */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { AdAnswer, AdTag, FloatingAdTag } from '../contracts/advertisement.ts';
+import type { Settings } from '../contracts/settings.ts';
+import type { Client, RequestOptions } from '../data/provider/client.ts';
+import type { AdPrivacy } from '../domain/account/consent.ts';
+import { type AdDevice, type AdPage, type AdSize, sizesOf } from '../domain/advertising/slot.ts';
+import { keys } from './keys.ts';
+
+/** What the frame for ads is told to run. */
+export type FrameAd =
+  | { kind: 'script'; src: string; place: string }
+  | { kind: 'google'; src: string; path: string; sizes: [number, number][]; place: string }
+  | { kind: 'markup'; markup: string; base: string }
+  | { kind: 'player'; src: string; config: Readonly<Record<string, unknown>> };
+
+export type Banner = {
+  ad: FrameAd;
+  size: AdSize;
+  /** Comes from the provider's own host, to which the viewer is no stranger. */
+  own: boolean;
+};
+
+/** GET /static-ad-tags. Null: no ad. */
+export const bannerTagQuery = (client: Client, page: AdPage, device: AdDevice) =>
+  queryOptions({
+    queryKey: keys.banner(page, device),
+    queryFn: ({ signal }) =>
+      tagOf(client, AdTag, 'static-ad-tags', {
+        signal,
+        searchParams: { page, type: 'banner', device },
+      }),
+    ...once,
+  });
+
+/** GET /ad-tags/floating. Null: no ad. */
+export const floatingTagQuery = (client: Client) =>
+  queryOptions({
+    queryKey: keys.floatingAd,
+    queryFn: ({ signal }) =>
+      tagOf(client, FloatingAdTag, 'ad-tags/floating', {
+        signal,
+        searchParams: { page: 'homepage', type: 'floating' },
+      }),
+    ...once,
+  });
+
+const once = { staleTime: 5 * 60_000, retry: false } as const;
+
+async function tagOf<S extends v.GenericSchema>(
+  client: Client,
+  schema: S,
+  path: string,
+  options: RequestOptions,
+): Promise<v.InferOutput<S> | null> {
+  const answer = await client
+    .get(path, AdAnswer, { ...options, quiet: true })
+    .catch(() => undefined);
+  const tag = v.safeParse(schema, answer?.data);
+  return (answer?.status ?? 200) === 200 && tag.success ? tag.output : null;
+}
+
+/** What the browser tells an ad server of itself. */
+export type AdScreen = { width: number; height: number; pixelRatio: number; language: string };
+
+type BannerParts = {
+  page: AdPage;
+  ads: Settings['ads'];
+  screen: AdScreen;
+  /** Names this view of the page, and nobody. */
+  pageId: string;
+  random: string;
+};
+
+/** The banner that a tag stands for; none without `dom_id`, size, or a server that the settings name. */
+export function bannerOf(tag: AdTag, parts: BannerParts): Banner | undefined {
+  const { dom_id: place, provider, path, config_id, size: text = '' } = tag;
+  const [size, ...others] = sizesOf(text);
+  if (!place || !size) return undefined;
+  const pairs = [size, ...others].map((one): [number, number] => [one.width, one.height]);
+  const gpt = adAddress(parts.ads?.gpt_url);
+  const adbutler = adAddress(parts.ads?.adbutler_url);
+  if (provider === 'google' && gpt && path) {
+    return { ad: { kind: 'google', src: gpt.href, path, sizes: pairs, place }, size, own: false };
+  }
+  if (provider !== 'adbutler' || !adbutler || !config_id) return undefined;
+  const { page, screen, pageId, random } = parts;
+  const query = {
+    id: config_id,
+    size: `${size.width}x${size.height}`,
+    setID: config_id,
+    sw: screen.width,
+    sh: screen.height,
+    spr: screen.pixelRatio,
+    kw: page,
+    pid: pageId,
+    place,
+    rnd: random,
+    lang: screen.language,
+  };
+  for (const [name, value] of Object.entries(query)) {
+    adbutler.searchParams.set(name, String(value));
+  }
+  return { ad: { kind: 'script', src: adbutler.href, place }, size, own: isOwn(adbutler) };
+}
+
+export function floatingAdOf(script: string): FrameAd {
+  return { kind: 'markup', markup: script, base: apiAddress().href };
+}
+
+/** An address of the settings or of an answer: `https:`, or the provider's own. docs/decisions.md, "Addresses from a provider". */
+export function adAddress(address: string | undefined): URL | undefined {
+  if (!address) return undefined;
+  const url = URL.parse(address, apiAddress());
+  return url && (url.protocol === 'https:' || isOwn(url)) ? url : undefined;
+}
+
+/** Where a clip is asked for, with what its server has to know. docs/product.md, 7, "Advertising and third parties". */
+export function adTagAddress(link: string, privacy: AdPrivacy): string | undefined {
+  const url = adAddress(link);
+  for (const [name, value] of Object.entries(privacy)) url?.searchParams.set(name, String(value));
+  return url?.href;
+}
+
+export function isOwn({ origin }: URL): boolean {
+  return origin === location.origin || origin === apiAddress().origin;
+}
+
+function apiAddress(): URL {
+  return new URL(import.meta.env.VITE_API_BASE ?? '/api', location.origin);
+}

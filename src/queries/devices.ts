@@ -1,0 +1,70 @@
+/** Where the viewer is signed in. docs/decisions.md, "Profile, devices". */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { Device } from '../contracts/user.ts';
+import { listOf, resource } from '../contracts/wire.ts';
+import { type Client, Nothing } from '../data/provider/client.ts';
+import { isUnsupported } from '../data/provider/errors.ts';
+import { describeDevice } from '../domain/account/device-description.ts';
+import { isMissing } from './failure.ts';
+import { keys } from './keys.ts';
+
+export type { Device };
+
+/** This device first; it alone where the provider does not say. */
+export const devicesQuery = (client: Client, now: () => number) =>
+  queryOptions({
+    queryKey: keys.devices,
+    queryFn: async ({ signal }): Promise<Device[]> => {
+      try {
+        const devices = await client.get('user/devices', resource(listOf(Device)), {
+          signal,
+          quiet: true,
+        });
+        return presentFirst(devices);
+      } catch (error) {
+        if (isUnsupported(error)) return [thisDevice(now())];
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+
+/** A provider that marks none lists the present one first. docs/product.md, 2, "Devices". */
+function presentFirst(devices: readonly Device[]): Device[] {
+  const at = Math.max(
+    0,
+    devices.findIndex(({ current }) => current),
+  );
+  const [present] = devices.slice(at, at + 1);
+  const others = devices.filter((device) => device !== present);
+  return present ? [{ ...present, current: true }, ...others] : [];
+}
+
+function thisDevice(now: number): Device {
+  return { id: 'this', ...describeDevice(navigator.userAgent), time: now, current: true };
+}
+
+/** One that is signed out already is signed out. */
+export const signOutDeviceMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: async (id: string) => {
+      const path = `user/devices/${encodeURIComponent(id)}`;
+      await client.delete(path, Nothing, { quiet: true }).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    },
+  });
+
+/** True when the provider has ended every sign-in; false when it has no such call, and only this one can be ended. */
+export const signOutEverywhereMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: async () => {
+      try {
+        await client.delete('user/devices', Nothing, { quiet: true });
+        return true;
+      } catch (error) {
+        if (isUnsupported(error)) return false;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,81 @@
+/** Lists of entries that come a page at a time. docs/product.md, 7. */
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { Entry } from '../contracts/entry.ts';
+import { hasMore, type Paged, paged } from '../contracts/wire.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
+
+export type { Entry } from '../contracts/entry.ts';
+
+type EntryPage = Paged<Entry>;
+
+type ListOfEntries = {
+  queryKey: readonly string[];
+  path: string;
+  searchParams?: Readonly<Record<string, string>>;
+};
+
+/** docs/product.md, 9: how many entries a page has. */
+export const limit = 20;
+
+/** Pages of entries; `select` gives them as one list. Pages stay together in the cache, so that going back finds them all. */
+const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEntries) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      client.get(path, paged(Entry), {
+        signal,
+        quiet: true,
+        searchParams: { ...searchParams, limit, page: pageParam },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (_last: EntryPage, pages: EntryPage[], page: number) => nextPage(pages, page),
+    select: ({ pages }) => entriesOf(pages),
+    staleTime: 5 * 60_000,
+  });
+
+/** GET /entries?strip_id=: everything that a strip holds. */
+export const stripEntriesQuery = (client: Client, id: string) =>
+  entriesQuery(client, {
+    queryKey: keys.stripEntries(id),
+    path: 'entries',
+    searchParams: { strip_id: id },
+  });
+
+/** GET /tags/{id}/entries. */
+export const tagEntriesQuery = (client: Client, id: string) =>
+  entriesQuery(client, {
+    queryKey: keys.tagEntries(id),
+    path: `tags/${encodeURIComponent(id)}/entries`,
+  });
+
+/** GET /casts/{id}/entries. */
+export const castEntriesQuery = (client: Client, id: string) =>
+  entriesQuery(client, {
+    queryKey: keys.castEntries(id),
+    path: `casts/${encodeURIComponent(id)}/entries`,
+  });
+
+/** Anything that a list may hold. */
+type Named = { type: string; content: { id: string } };
+
+/** Names an entry among others: two kinds of thing may share an id. */
+export const nameOf = ({ type, content }: Named): string => `${type} ${content.id}`;
+
+/** What all pages hold, each entry once: a list that changes between two pages sends one of them twice. */
+export function entriesOf<T extends Named>(pages: readonly Paged<T>[]): T[] {
+  return [...byName(pages).values()];
+}
+
+/** The page after `page`, unless that was the last. A provider that sends the same page for ever is asked no further. */
+export function nextPage(pages: readonly Paged<Named>[], page: number): number | undefined {
+  const last = pages.at(-1);
+  if (!last || !hasMore(last, page, limit)) return undefined;
+  const before = byName(pages.slice(0, -1));
+  const unread = last.received !== undefined;
+  return unread || last.data.some((entry) => !before.has(nameOf(entry))) ? page + 1 : undefined;
+}
+
+function byName<T extends Named>(pages: readonly Paged<T>[]): Map<string, T> {
+  return new Map(pages.flatMap(({ data }) => data.map((entry) => [nameOf(entry), entry])));
+}

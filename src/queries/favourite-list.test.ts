@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { putFavourite } from '../data/device/favourites.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { changeOf, enqueue } from '../data/device/outbox.ts';
+import { entriesOf } from './entries.ts';
+import { cardOf, favouriteListQuery } from './favourite-list.ts';
+
+const now = () => Date.UTC(2026, 10, 22, 18);
+const film = (id: string) => ({ type: 'video', content: { id, title: `Film ${id}` } });
+
+let database: ReturnType<typeof memoryDatabase>;
+let list: unknown[];
+let reachable: boolean;
+beforeEach(() => {
+  database = memoryDatabase();
+  list = [film('dunes'), film('harbour')];
+  reachable = true;
+});
+
+/** What the screen shows, opened anew. */
+async function shown(): Promise<string[]> {
+  const client = clientOf(() => {
+    if (!reachable) throw new TypeError('Failed to fetch');
+    return Response.json({ data: list, last_page: 1 });
+  });
+  const queryClient = new QueryClient();
+  const { pages } = await queryClient.fetchInfiniteQuery(
+    favouriteListQuery({ client, database, now }),
+  );
+  return entriesOf(pages).map(({ content }) => content.id);
+}
+
+/** Pressed, and not sent yet. */
+async function press(id: string, marked: boolean): Promise<void> {
+  const item = { type: 'video', id } as const;
+  const content = { id, title: `Film ${id}` };
+  await database.change(async (records) =>
+    putFavourite(records, { ...item, content, at: now() }, marked),
+  );
+  const undo = { kind: 'favourite', ...item, marked: !marked, content } as const;
+  const heart = { kind: 'favourite', method: 'PUT', path: `user/favorites/${id}`, undo } as const;
+  await enqueue(database, changeOf(heart, '7'), now());
+}
+
+describe('the favourites', () => {
+  test('are what the provider lists, and the same once the network is gone', async () => {
+    expect(await shown()).toEqual(['dunes', 'harbour']);
+    reachable = false;
+    expect(await shown()).toEqual(['dunes', 'harbour']);
+  });
+
+  test('have at once what the viewer has just marked or unmarked, with a network or without', async () => {
+    await shown();
+    await press('amber', true);
+    await press('dunes', false);
+    expect(await shown()).toEqual(['amber', 'harbour']);
+    reachable = false;
+    expect(await shown()).toEqual(['amber', 'harbour']);
+  });
+
+  test('count a show under its other name as a show', async () => {
+    list = [{ type: 'playlist', content: { id: 'ferry', title: 'The Night Ferry' } }];
+    expect(await shown()).toEqual(['ferry']);
+  });
+
+  test('are not said to be none on a device that has never read them', async () => {
+    reachable = false;
+    await expect(shown()).rejects.toThrow();
+  });
+});
+
+test('a card is kept in the form in which it came, dates too', async () => {
+  const recorded = Date.UTC(2019, 2, 7);
+  const entry = {
+    ...film('dunes'),
+    content: {
+      id: 'dunes',
+      title: 'Dunes',
+      recorded_at: recorded,
+      pictures: { poster: '/d.webp' },
+    },
+  } as unknown as Parameters<typeof cardOf>[0];
+  list = [{ type: 'video', content: cardOf(entry) }];
+  const client = clientOf(() => Response.json({ data: list, last_page: 1 }));
+  const { pages } = await new QueryClient().fetchInfiniteQuery(
+    favouriteListQuery({ client, database, now }),
+  );
+  expect(pages[0]?.data[0]?.content).toMatchObject({
+    recorded_at: recorded,
+    pictures: { poster: '/d.webp' },
+  });
+});

@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guideProvider } from '../../tests/support/guide-provider.ts';
+import { fakeCaches } from '../../tests/worker/fake-caches.ts';
+import { updateDay } from '../data/guide/fetch.ts';
+import { guideStore } from '../data/guide/store.ts';
+import type { Client } from '../data/provider/client.ts';
+import { guideDayQuery, keptDayQuery } from './guide.ts';
+import { keptScheduleQuery } from './kept-schedule.ts';
+
+const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
+const noon = Date.UTC(2026, 10, 21, 12);
+
+let caches: ReturnType<typeof fakeCaches>;
+beforeEach(() => {
+  caches = fakeCaches();
+  vi.stubGlobal('caches', caches);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function viewer() {
+  const { client: raw, state, calls } = guideProvider();
+  const client = raw as Client;
+  const clock = { now: noon };
+  const queryClient = new QueryClient();
+  const kept = () => queryClient.fetchQuery(keptDayQuery(asked));
+  const fresh = () =>
+    queryClient.fetchQuery({ ...guideDayQuery(client, () => clock.now, asked), staleTime: 0 });
+  /** Another tab or the worker brings the kept day up to date. */
+  const updateElsewhere = () =>
+    updateDay(
+      guideStore(() => caches),
+      { client, asked, now: () => clock.now },
+    );
+  return { state, calls, clock, kept, fresh, updateElsewhere };
+}
+
+test('a day that has not changed is shown as it was opened, and as checked just now', async () => {
+  const { kept, fresh, clock, updateElsewhere } = viewer();
+  await updateElsewhere();
+  const opened = await kept();
+  clock.now += 5000;
+  const shown = await fresh();
+  expect(shown?.day).toBe(opened?.day);
+  expect(shown?.checkedAt).toBe(noon + 5000);
+  expect((await fresh())?.day).toBe(opened?.day);
+});
+
+test('a day that another tab has renewed is shown as it is now', async () => {
+  const { kept, fresh, state, updateElsewhere } = viewer();
+  await updateElsewhere();
+  await kept();
+  state.edition = 2;
+  await updateElsewhere();
+  expect((await fresh())?.day.rowAt(0).schedule[0]?.title).toBe('Edition 2');
+});
+
+test('a day that was deleted, its note left behind, is fetched whole', async () => {
+  const { fresh, calls, updateElsewhere } = viewer();
+  await updateElsewhere();
+  const cache = await caches.open('sahra-guide-days');
+  for (const { url } of await cache.keys()) if (!url.endsWith('/checked')) await cache.delete(url);
+  expect((await fresh())?.day.count).toBe(1);
+  expect(await guideStore(() => caches).readDay(asked)).toMatchObject({ etag: '"1"' });
+  expect(calls.map(({ etag }) => etag)).toEqual([undefined, '"1"', undefined]);
+});
+
+test('a channel outside the guide says what is on, as far as the kept day knows the channel', async () => {
+  const { updateElsewhere } = viewer();
+  const day = await updateElsewhere();
+  const channelId = day.day?.idAt(0) ?? '';
+  const schedule = (id: string) => new QueryClient().fetchQuery(keptScheduleQuery(asked, id));
+  expect((await schedule(channelId))[0]?.title).toBe('Edition 1');
+  expect(await schedule('another')).toEqual([]);
+});
+
+test('without a kept day nothing is said of what is on', async () => {
+  expect(await new QueryClient().fetchQuery(keptScheduleQuery(asked, 'news'))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+/**
+ * Passkeys: the browser's part is a library that is loaded when somebody wants one. Calls of our provider alone, which says so in its
+ * settings. docs/decisions.md, "Passkeys".
+ */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { LoginResult, Passkey, PasskeyOptions } from '../contracts/user.ts';
+import { listOf, resource } from '../contracts/wire.ts';
+import { type Client, Nothing } from '../data/provider/client.ts';
+import { type LoginOutcome, type Outcome, outcomeOf } from './account.ts';
+import { RequestError } from './failure.ts';
+import { keys } from './keys.ts';
+
+export type { Passkey };
+
+const quiet = { quiet: true };
+const browserPart = () => import('@simplewebauthn/browser');
+
+export const passkeysQuery = (client: Client) =>
+  queryOptions({
+    queryKey: keys.passkeys,
+    queryFn: ({ signal }) =>
+      client.get('user/passkeys', resource(listOf(Passkey)), { signal, ...quiet }),
+  });
+
+/** `declined`: the viewer closed the browser's dialog; `known`: this device has a passkey for the account already. */
+export type PasskeyOutcome = Outcome<unknown> | { kind: 'declined' } | { kind: 'known' };
+
+/** Asks the provider for a challenge, the browser for a passkey, and hands it in. */
+export const addPasskeyMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: async ({
+      name,
+      password,
+    }: {
+      name: string;
+      password: string;
+    }): Promise<PasskeyOutcome> => {
+      const asked = await outcomeOf(
+        client.post('user/passkeys/options', resource(PasskeyOptions), { password }, quiet),
+      );
+      if (asked.kind !== 'done') return asked;
+      const { startRegistration } = await browserPart();
+      type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+      const optionsJSON = asked.value as unknown as Options;
+      try {
+        const response = await startRegistration({ optionsJSON });
+        const body = { ...(name && { name }), response };
+        return await outcomeOf(client.post('user/passkeys', Nothing, body, quiet));
+      } catch (error) {
+        return { kind: nameOf(error) === 'InvalidStateError' ? 'known' : declined(error) };
+      }
+    },
+  });
+
+export const removePasskeyMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: (id: string) =>
+      outcomeOf(client.delete(`user/passkeys/${encodeURIComponent(id)}`, Nothing, quiet)),
+  });
+
+type SignIn = {
+  /** Offered among the suggestions of the e-mail field, and not in a dialog. */
+  autofill?: boolean;
+  /** Asked once the passkey was chosen. */
+  remember: () => boolean;
+};
+
+/** Signs in with a passkey; undefined when the viewer did not want to after all. */
+export async function signInWithPasskey(
+  client: Client,
+  { autofill = false, remember }: SignIn,
+): Promise<LoginOutcome | undefined> {
+  const { startAuthentication } = await browserPart();
+  const path = 'login/passkey/options';
+  try {
+    const options = await client.post(path, resource(PasskeyOptions), {}, quiet);
+    type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+    const optionsJSON = options as unknown as Options;
+    const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+    const body = { response, remember: remember() };
+    const result = await client.post('login/passkey', resource(LoginResult), body, quiet);
+    return { kind: 'signed-in', result };
+  } catch (error) {
+    if (!(error instanceof RequestError)) return declined(error) && undefined;
+    if (error.status === undefined) return { kind: 'unreachable' };
+    return { kind: 'refused', message: error.serverMessage };
+  }
+}
+
+/** Whether this browser can offer passkeys among the suggestions of a field. */
+export async function offersPasskeysInFields(): Promise<boolean> {
+  if (!hasPasskeys()) return false;
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+}
+
+/** Whether this browser knows passkeys at all, which it does on safe addresses alone. */
+export function hasPasskeys(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function';
+}
+
+/** The dialog was closed, ran out of time or gave way to another one; whatever else is a fault of ours. */
+function declined(error: unknown): 'declined' {
+  if (['NotAllowedError', 'AbortError'].includes(nameOf(error))) return 'declined';
+  throw error;
+}
+
+/** The library wraps what the browser threw. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { cause } = error;
+  return cause instanceof Error ? cause.name : error.name;
+}

@@ -1,0 +1,51 @@
+/** The blog. Its screens say themselves what went wrong. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { Post } from '../contracts/post.ts';
+import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
+
+export type { Post };
+
+const postsPerPage = 5;
+const latestPosts = 5;
+
+type PostsPage = { page: number; query?: string | undefined };
+
+/** GET /blog/posts: one page, newest first. `last` is the number of the last page as far as the provider tells. */
+export const postsQuery = (client: Client, { page, query }: PostsPage) =>
+  queryOptions({
+    queryKey: keys.postsPage(page, query),
+    queryFn: async ({ signal }) => {
+      const answer = await client.get('blog/posts', paged(Post), {
+        signal,
+        quiet: true,
+        searchParams: { page, limit: postsPerPage, query },
+      });
+      const next = hasMore(answer, page, postsPerPage) ? page + 1 : page;
+      return { posts: answer.data, last: Math.max(answer.last_page ?? next, 1) };
+    },
+    // The page before stays until this one is here.
+    placeholderData: keepPreviousData,
+  });
+
+/** GET /blog/posts/latest. */
+export const latestPostsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: keys.latestPosts,
+    queryFn: ({ signal }) =>
+      client.get('blog/posts/latest', resource(listOf(Post)), {
+        signal,
+        quiet: true,
+        searchParams: { count: latestPosts },
+      }),
+    staleTime: 5 * 60_000,
+  });
+
+/** GET /blog/posts/{slug}, with its content. */
+export const postQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: keys.post(slug),
+    queryFn: ({ signal }) =>
+      client.get(`blog/posts/${encodeURIComponent(slug)}`, resource(Post), { signal, quiet: true }),
+  });

@@ -1,0 +1,113 @@
+/** A viewer's own account: what it says of them, and the ways into it. docs/decisions.md, "Profile, devices". */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type PasswordChange,
+  type ProfileChange,
+  ProfileResult,
+  SignInMethods,
+  type TempUser,
+  type User,
+} from '../contracts/user.ts';
+import { resource } from '../contracts/wire.ts';
+import { keepProfile } from '../data/device/kept-profile.ts';
+import { keepLastUser } from '../data/device/session.ts';
+import { type Client, Nothing } from '../data/provider/client.ts';
+import { isUnsupported } from '../data/provider/errors.ts';
+import { type Outcome, outcomeOf } from './account.ts';
+import { keys } from './keys.ts';
+
+export type { SignInMethods, User };
+
+const quiet = { quiet: true };
+
+/** `kept`: the provider has no such call, and the values stay on this device; `lost`: nor does the device keep them. */
+export type ProfileOutcome =
+  | Outcome<{ user: User; temp_user: TempUser | undefined }>
+  | { kind: 'kept'; user: User }
+  | { kind: 'lost' };
+
+/** PUT /user. */
+export const profileMutation = (client: Client, user: User) =>
+  mutationOptions({
+    mutationFn: async (change: ProfileChange): Promise<ProfileOutcome> => {
+      try {
+        const answer = await client.put('user', ProfileResult, change, quiet);
+        return { kind: 'done', value: taken(user, change, answer) };
+      } catch (error) {
+        if (!isUnsupported(error)) return outcomeOf(Promise.reject(error));
+        return keepHere(user, change);
+      }
+    },
+  });
+
+type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
+
+/** A provider that only says yes has taken what was sent; an address that is to be confirmed has not changed yet. */
+function taken(user: User, { password: _, ...change }: ProfileChange, answer: Answer) {
+  const { temp_user } = answer;
+  const email = temp_user ? user.email : (change.email ?? user.email);
+  const known = answer.user ?? { ...user, ...change, email };
+  keepLastUser(known);
+  return { user: known, temp_user };
+}
+
+function keepHere(user: User, { password: _, ...change }: ProfileChange): ProfileOutcome {
+  const known = { ...user, ...change };
+  const { first_name, last_name, email, phone } = known;
+  if (!keepProfile(user.id, { first_name, last_name, email, phone })) return { kind: 'lost' };
+  keepLastUser(known);
+  return { kind: 'kept', user: known };
+}
+
+/** PUT /user/password. */
+export const passwordMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: async (
+      change: PasswordChange,
+    ): Promise<Outcome<unknown> | { kind: 'unsupported' }> => {
+      try {
+        return { kind: 'done', value: await client.put('user/password', Nothing, change, quiet) };
+      } catch (error) {
+        if (isUnsupported(error)) return { kind: 'unsupported' };
+        return outcomeOf(Promise.reject(error));
+      }
+    },
+  });
+
+/** The ways into the account; null where the provider does not say: then nothing that needs them shows. */
+export const signInMethodsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: keys.signInMethods,
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.get('user/sign-in-methods', resource(SignInMethods), {
+          signal,
+          ...quiet,
+        });
+      } catch (error) {
+        if (isUnsupported(error)) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+
+export const unlinkMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: (type: string) =>
+      outcomeOf(client.delete(`user/identities/${encodeURIComponent(type)}`, Nothing, quiet)),
+  });
+
+/** GET /user/export: everything that the provider keeps of the viewer, as text to be stored in a file. */
+export const exportMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: async () =>
+      JSON.stringify(await client.get('user/export', Nothing, quiet), null, 2),
+  });
+
+/** DELETE /user. */
+export const deleteAccountMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: (password: string) =>
+      outcomeOf(client.delete('user', Nothing, { json: { password }, ...quiet })),
+  });

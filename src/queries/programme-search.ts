@@ -1,0 +1,33 @@
+/** Programmes of the kept guide by their titles, all at once. Needs no network. */
+import { queryOptions } from '@tanstack/react-query';
+import { fold } from '../domain/catalogue/folding.ts';
+import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
+import { keys } from './keys.ts';
+
+/** More than anybody reads; whoever finds so many types on. */
+export const mostProgrammes = 200;
+
+/** From today on in the order of time, then what was before. `more`: there are more than these. */
+export type FoundProgrammes = { programmes: readonly Found[]; more: boolean };
+
+export const programmesFoundQuery = (asked: SearchAsked, text: string) =>
+  queryOptions({
+    queryKey: keys.programmesFound(asked, asked.today, fold(text)),
+    queryFn: async ({ client, signal }): Promise<FoundProgrammes> => {
+      const search = await client.fetchQuery(guideSearchQuery(asked));
+      const programmes: Found[] = [];
+      const enough = new AbortController();
+      const add = (found: Found[]) => {
+        programmes.push(...found);
+        if (programmes.length > mostProgrammes) enough.abort();
+      };
+      await search.find(text, add, AbortSignal.any([signal, enough.signal]));
+      return {
+        programmes: programmes.slice(0, mostProgrammes),
+        more: programmes.length > mostProgrammes,
+      };
+    },
+    networkMode: 'always',
+    staleTime: 60_000,
+    structuralSharing: false,
+  });

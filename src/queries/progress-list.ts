@@ -1,0 +1,61 @@
+/** What the viewer goes on with: as this device knows it, and as the provider does. docs/decisions.md, "Continue watching". */
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Database } from '../data/device/database.ts';
+import { isMissingCall, noteMissing } from '../data/device/missing-calls.ts';
+import { type KeptProgress, readContinued, replaceProgress } from '../data/device/progress.ts';
+import type { Client } from '../data/provider/client.ts';
+import { isTransient, isUnsupported } from '../data/provider/errors.ts';
+import { fetchProgress } from '../data/provider/progress.ts';
+import { keys } from './keys.ts';
+import { viewerIdIn } from './user.ts';
+
+export type { KeptProgress };
+
+type Asking = {
+  client: Client;
+  queryClient: QueryClient;
+  database: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** As this device knows it. Needs no network. */
+export const keptProgressQuery = ({ client, queryClient, database, now }: Asking) =>
+  queryOptions({
+    queryKey: keys.keptProgress,
+    queryFn: async () => readContinued(database, await viewerIdIn(queryClient, client), now()),
+    networkMode: 'always',
+    retry: false,
+  });
+
+/** The same, once the provider's list has taken the place of the device's; `keptProgressQuery` shows it too. */
+export const progressListQuery = (asking: Asking) => {
+  const { client, queryClient, database, now } = asking;
+  return queryOptions({
+    queryKey: keys.progressList,
+    queryFn: async ({ signal }) => {
+      const userId = await viewerIdIn(queryClient, client);
+      await takeList(asking, userId, signal);
+      const taken = await readContinued(database, userId, now());
+      queryClient.setQueryData(keptProgressQuery(asking).queryKey, taken);
+      return taken;
+    },
+    retry: false,
+  });
+};
+
+/** A provider that lacks the call is asked again after a day; one that is out of reach leaves the device's list as it is. */
+async function takeList(
+  { client, database, now }: Asking,
+  userId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (await database.read((records) => isMissingCall(records, 'progress-list', now()))) return;
+  try {
+    await replaceProgress(database, userId, await fetchProgress(client, now(), signal));
+  } catch (error) {
+    if (isUnsupported(error)) {
+      await database.change(async (records) => noteMissing(records, 'progress-list', now()));
+    } else if (!isTransient(error)) throw error;
+  }
+}

@@ -1,0 +1,32 @@
+/** What this viewer searched for lately, as this device keeps it. Needs no network. */
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Database } from '../data/device/database.ts';
+import {
+  forgetSearch,
+  forgetSearches,
+  keepSearch,
+  readRecentSearches,
+} from '../data/device/recent-searches.ts';
+import { keys } from './keys.ts';
+
+export const recentSearchesQuery = (database: Database) =>
+  queryOptions({
+    queryKey: keys.recentSearches,
+    queryFn: () => readRecentSearches(database),
+    networkMode: 'always',
+  });
+
+type Parts = { database: Database; queryClient: QueryClient };
+export type RecentChange = { keep: string } | { forget: string } | 'forget all';
+
+/** A device that keeps nothing costs the list, never the search. */
+export const recentSearchesMutation = ({ database, queryClient }: Parts) =>
+  mutationOptions({
+    mutationFn: async (change: RecentChange) => {
+      if (change === 'forget all') return forgetSearches(database);
+      return 'keep' in change
+        ? keepSearch(database, change.keep)
+        : forgetSearch(database, change.forget);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.recentSearches }),
+  });

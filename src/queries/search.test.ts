@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { SearchHit, SearchPage } from '../contracts/search.ts';
+import { foundIn } from './search.ts';
+
+const hit = (type: string, id: string) => ({ type, content: { id, title: id } }) as SearchHit;
+const ferry = hit('video', 'ferry');
+const harbour = hit('live-stream', 'harbour');
+const tale = hit('playlist', 'tale');
+const noor = hit('cast', 'noor');
+
+test('an entry that two pages have is shown once', () => {
+  const { hits } = foundIn([{ data: [ferry, noor] }, { data: [noor, harbour] }], undefined, true);
+  expect(hits).toEqual([ferry, noor, harbour]);
+});
+
+test('a provider that does not know kinds is sifted here', () => {
+  const pages = [{ data: [ferry, harbour, tale] }];
+  expect(foundIn(pages, 'shows', false)).toEqual({
+    hits: [tale],
+    total: undefined,
+    counts: undefined,
+  });
+});
+
+test('kinds are counted by the provider, or once everything is here', () => {
+  const counts = { video: 40, 'tv-show': 2, 'live-stream': undefined, cast: 1 };
+  const told: SearchPage[] = [{ data: [ferry], counts }];
+  expect(foundIn(told, undefined, false).total).toBe(43);
+  expect(foundIn(told, 'shows', false).total).toBe(2);
+  const pages = [{ data: [ferry, tale, noor] }];
+  expect(foundIn(pages, undefined, false).counts).toBeUndefined();
+  expect(foundIn(pages, undefined, true)).toMatchObject({
+    total: 3,
+    counts: { videos: 1, shows: 1, channels: 0, people: 1 },
+  });
+});

@@ -1,0 +1,92 @@
+/** Searching the provider's titles, channels and people, a page at a time. docs/product.md, 7. */
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/search.ts';
+import type { Client } from '../data/provider/client.ts';
+import type { TitleKind } from '../domain/catalogue/search-text.ts';
+import { entriesOf, limit, nextPage } from './entries.ts';
+import { keys } from './keys.ts';
+
+export type { SearchHit };
+export type Person = Extract<SearchHit, { type: 'cast' }>['content'];
+
+/** `hits` in the provider's order, each once; `total` and `counts` where they are known. */
+export type Found = {
+  hits: SearchHit[];
+  total: number | undefined;
+  counts: Partial<Record<TitleKind, number>> | undefined;
+};
+
+const typeOfKind: Readonly<Record<TitleKind, string>> = {
+  videos: 'video',
+  shows: 'tv-show',
+  channels: 'live-stream',
+  people: 'cast',
+};
+const kindOfType: Readonly<Record<SearchHit['type'], TitleKind>> = {
+  video: 'videos',
+  playlist: 'shows',
+  'tv-show': 'shows',
+  'live-stream': 'channels',
+  cast: 'people',
+};
+
+const kindOfHit = ({ type }: SearchHit): TitleKind => kindOfType[type];
+
+/**
+ * GET /search?q=. People, counts and one kind alone are asked of our own provider; another one sends what it has, of which one kind
+ * is then taken here.
+ */
+export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
+  infiniteQueryOptions({
+    queryKey: keys.search(q, kind),
+    queryFn: ({ pageParam, signal }) =>
+      client.get('search', SearchPage, {
+        signal,
+        quiet: true,
+        searchParams: {
+          q,
+          page: pageParam,
+          limit,
+          with: 'casts,counts',
+          type: kind && typeOfKind[kind],
+        },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (_last: SearchPage, pages: SearchPage[], page: number) =>
+      nextPage(pages, page),
+    select: ({ pages, pageParams }) =>
+      foundIn(pages, kind, nextPage(pages, Number(pageParams.at(-1) ?? 1)) === undefined),
+    staleTime: 60_000,
+  });
+
+export function foundIn(
+  pages: readonly SearchPage[],
+  kind: TitleKind | undefined,
+  complete: boolean,
+): Found {
+  const all = entriesOf(pages);
+  const hits = kind ? all.filter((hit) => kindOfHit(hit) === kind) : all;
+  const told = pages[0]?.counts;
+  const counts = told ? countsTold(told) : complete && !kind ? countsSeen(all) : undefined;
+  const total = counts && (kind ? counts[kind] : sumOf(counts));
+  return { hits, counts, total: total ?? (complete ? hits.length : undefined) };
+}
+
+function countsTold(told: SearchCounts): Found['counts'] {
+  return {
+    videos: told.video ?? 0,
+    shows: told['tv-show'] ?? 0,
+    channels: told['live-stream'] ?? 0,
+    people: told.cast ?? 0,
+  };
+}
+
+/** A list that has come to its end can be counted. */
+function countsSeen(hits: readonly SearchHit[]): Record<TitleKind, number> {
+  const counts = { videos: 0, shows: 0, channels: 0, people: 0 };
+  for (const hit of hits) counts[kindOfHit(hit)] += 1;
+  return counts;
+}
+
+const sumOf = (counts: Partial<Record<TitleKind, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

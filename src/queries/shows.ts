@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Show } from '../contracts/video.ts';
+import { resource } from '../contracts/wire.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
+
+/** GET /playlists/{id} with its seasons' videos. Its screen says itself what went wrong. */
+export const showQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: keys.show(id),
+    queryFn: ({ signal }) =>
+      client.get(`playlists/${encodeURIComponent(id)}`, resource(Show), {
+        signal,
+        quiet: true,
+        searchParams: { with: 'videos,tags' },
+      }),
+  });

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { StripWithPage } from '../contracts/entry.ts';
+import { resource } from '../contracts/wire.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
+
+export type { StripWithPage } from '../contracts/entry.ts';
+
+/** GET /strips/{id}?with=page: what a strip is called, and the page that it stands on. */
+export const stripQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: keys.strip(id),
+    queryFn: ({ signal }) =>
+      client.get(`strips/${encodeURIComponent(id)}`, resource(StripWithPage), {
+        signal,
+        quiet: true,
+        searchParams: { with: 'page' },
+      }),
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Cast, Tag } from '../contracts/tag.ts';
+import { resource } from '../contracts/wire.ts';
+import type { Client } from '../data/provider/client.ts';
+import { keys } from './keys.ts';
+
+/** GET /tags/{id}. */
+export const tagQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: keys.tag(id),
+    queryFn: ({ signal }) =>
+      client.get(`tags/${encodeURIComponent(id)}`, resource(Tag), { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  });
+
+/** GET /casts/{id}. The country is a word in the language that it is asked for in. */
+export const castQuery = (client: Client, id: string, language: string) =>
+  queryOptions({
+    queryKey: keys.cast(language, id),
+    queryFn: ({ signal }) =>
+      client.get(`casts/${encodeURIComponent(id)}`, resource(Cast), { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  });

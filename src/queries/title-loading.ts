@@ -1,0 +1,21 @@
+/** What the loaders of a title's screens do: they wait for nothing that a list has shown already. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../data/provider/client.ts';
+import { knownShow, knownVideo } from './known-titles.ts';
+import { showQuery } from './shows.ts';
+import { videoQuery } from './videos.ts';
+
+type Parts = { client: Client; queryClient: QueryClient };
+
+/** Throws what the provider's refusal was, unless the title can be shown without its answer. */
+export async function loadVideo({ client, queryClient }: Parts, id: string): Promise<void> {
+  const query = { ...videoQuery(client, id), revalidateIfStale: true };
+  if (knownVideo(queryClient, id)) void queryClient.prefetchQuery(query);
+  else await queryClient.ensureQueryData(query);
+}
+
+export async function loadShow({ client, queryClient }: Parts, id: string): Promise<void> {
+  const query = { ...showQuery(client, id), revalidateIfStale: true };
+  if (knownShow(queryClient, id)) void queryClient.prefetchQuery(query);
+  else await queryClient.ensureQueryData(query);
+}

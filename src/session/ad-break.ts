@@ -1,0 +1,30 @@
+/** The clip before a programme: whether one is due, and what it is told of the viewer. docs/decisions.md, "Ad breaks". */
+import { useRouteContext } from '@tanstack/react-router';
+import { atom, useStore } from 'jotai';
+import { useState } from 'react';
+import { type AdOutcome, isBreakDue } from '../domain/advertising/ad-break.ts';
+
+/** Epoch milliseconds. */
+const lastBreakAtom = atom<number | undefined>(undefined);
+
+type AdBreakState = {
+  /** The clip comes first. */
+  due: boolean;
+  onDone: (outcome: AdOutcome) => void;
+};
+
+/** Decided once for each programme: `id` names what is about to play, `link` is its ad tag. */
+export function useAdBreak(id: string, link: string | undefined): AdBreakState {
+  const { now } = useRouteContext({ from: '__root__' });
+  const store = useStore();
+  const decide = () => ({ id, due: Boolean(link) && isBreakDue(store.get(lastBreakAtom), now()) });
+  const [state, setState] = useState(decide);
+  if (state.id !== id) setState(decide());
+  return {
+    due: state.id === id && state.due,
+    onDone: (outcome) => {
+      if (outcome !== 'none') store.set(lastBreakAtom, now());
+      setState({ id, due: false });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * What is measured, and until when it waits. Events wait for as long as nobody knows whether they may be sent; with consent
+ * they go to a sink, without it they are dropped. docs/decisions.md, "Analytics".
+ */
+
+/** docs/product.md, 7, "Analytics events". */
+export type EventName =
+  | 'vid_play'
+  | 'vid_pause'
+  | 'vid_resume'
+  | 'vid_fullscreen_enter'
+  | 'vid_fullscreen_exit'
+  | 'vid_ended'
+  | 'vid_muted'
+  | 'vid_unmuted'
+  | 'ad_play'
+  | 'ad_click'
+  | 'trailer_view'
+  | `trailer_${string}`
+  | 'user_logout'
+  | 'web_notifications'
+  | 'live_play'
+  | 'live_catchup'
+  | 'favourites_add'
+  | 'favourites_del'
+  /** With the item's id. */
+  | `favourites_${string}`
+  | `Player_load_attempts_${number}`;
+
+export type TrackedEvent = {
+  readonly name: EventName;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+export type Sink = (event: TrackedEvent) => void;
+
+const longestQueue = 200;
+let waiting: TrackedEvent[] = [];
+let sink: Sink = wait;
+
+function wait(event: TrackedEvent): void {
+  waiting = [...waiting.slice(1 - longestQueue), event];
+}
+
+export function track(name: EventName, params: TrackedEvent['params'] = {}): void {
+  sink({ name, params });
+}
+
+/** The sink takes what waits and what comes; the returned function ends it, and events wait again. */
+export function drainEvents(into: Sink): () => void {
+  sink = into;
+  for (const event of waiting.splice(0)) into(event);
+  return () => {
+    if (sink === into) sink = wait;
+  };
+}
+
+/** Without consent, or without anything to measure with: what waits and what comes is dropped. */
+export function dropEvents(): () => void {
+  return drainEvents(() => {});
+}

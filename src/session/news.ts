@@ -1,0 +1,10 @@
+/** What happened to the viewer's reminders and changes in the background, until a screen has shown it. */
+import { atom } from 'jotai';
+import type { RefusedChange } from '../contracts/outbox.ts';
+import type { Reminder } from '../contracts/reminder.ts';
+
+/** Reminders whose programme was found to start at another time. */
+export const movedRemindersAtom = atom<readonly Reminder[]>([]);
+
+/** Changes that the provider refused; the device has undone them. */
+export const refusedChangesAtom = atom<readonly RefusedChange[]>([]);

@@ -1,0 +1,199 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { sendRevocations } from '../data/device/revocations.ts';
+import { readLastUser, readToken } from '../data/device/session.ts';
+import { type ClientEnv, createClient } from '../data/provider/client.ts';
+import { userQuery } from '../queries/user.ts';
+import { drainEvents } from './analytics.ts';
+import { createSession, type Left } from './session.ts';
+
+const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
+const sami = { token: 'sami', user: { id: '8', first_name: 'Sami' } };
+
+/** Web storage as a tab has it: `local` is shared by all tabs, `session` is the tab's own. */
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+function openTab() {
+  Object.assign(globalThis, { sessionStorage: storage() });
+  const store = createStore();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const requests: Request[] = [];
+  const answers = { of: () => Response.json({ data: noor.user }) };
+  const expired: boolean[] = [];
+  const env: ClientEnv = {
+    base: 'https://sahra.test/api',
+    origin: 'https://sahra.test',
+    token: () => session.token(),
+    country: () => undefined,
+    uuid: () => 'device',
+    language: () => 'en',
+    accepts: async () => [],
+    onUnauthorized: (token) => expired.push(session.expire(token)),
+    onFailure: () => undefined,
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init));
+      return answers.of();
+    },
+  };
+  const client = createClient(env);
+  const database = memoryDatabase();
+  const told: Left[] = [];
+  const session = createSession({
+    store,
+    queryClient,
+    client: () => client,
+    database,
+    tellTabs: (left) => told.push(left),
+  });
+  return { database, told, session, client, queryClient, requests, answers, expired };
+}
+
+type Tab = ReturnType<typeof openTab>;
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: storage() });
+});
+
+describe('a viewer who signs in', () => {
+  test('is known at once as the one who makes the changes', () => {
+    const { session } = openTab();
+    session.signIn(noor, true);
+    expect(session.viewer()).toEqual({ userId: '7', token: 'noor' });
+  });
+
+  test('for one tab only is not taken for the one of another tab', () => {
+    const { session } = openTab();
+    session.signIn(noor, false);
+    const tabOfNoor = globalThis.sessionStorage;
+    openTab().session.signIn(sami, true);
+    Object.assign(globalThis, { sessionStorage: tabOfNoor });
+    expect([readToken(), readLastUser()?.id]).toEqual(['noor', '7']);
+  });
+
+  test('and whom this device does not know is asked of the provider', async () => {
+    const { session, queryClient, requests } = openTab();
+    session.signIn(noor, true);
+    queryClient.clear();
+    globalThis.localStorage.removeItem('user');
+    expect(await session.viewer()).toEqual({ userId: '7', token: 'noor' });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a token that the provider takes no more', () => {
+  test('ends the session once, however many calls fail together', async () => {
+    const { session, client, queryClient, answers, expired } = openTab();
+    session.signIn(noor, true);
+    answers.of = () => Response.json({}, { status: 401 });
+    queryClient.clear();
+    await Promise.allSettled([
+      queryClient.fetchQuery(userQuery(client)),
+      client.raw('settings'),
+      client.raw('pages'),
+    ]);
+    expect(expired.filter(Boolean)).toHaveLength(1);
+    expect([session.token(), readToken(), readLastUser()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('of the viewer before does not sign out the one who is here now', async () => {
+    const { session, client, answers } = openTab();
+    session.signIn(sami, true);
+    answers.of = () => Response.json({}, { status: 401 });
+    await client.raw('user', { token: 'noor' }).catch(() => undefined);
+    expect(session.token()).toBe('sami');
+  });
+});
+
+test('a logout forgets the viewer though the provider cannot be reached', async () => {
+  const { session, answers } = openTab();
+  session.signIn(noor, true);
+  answers.of = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await session.signOut();
+  expect([session.token(), readToken(), readLastUser()]).toEqual([undefined, undefined, undefined]);
+});
+
+describe('a logout', () => {
+  const offline = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const unended = ({ database }: Tab) =>
+    database.read(async (records) =>
+      (await records.list('revocation/')).map(({ value }) => (value as { token: string }).token),
+    );
+
+  test('without a network is told to the provider when that is back', async () => {
+    const tab = openTab();
+    tab.session.signIn(noor, true);
+    tab.answers.of = offline;
+    await tab.session.signOut();
+    expect(await unended(tab)).toEqual(['noor']);
+    tab.requests.length = 0;
+    tab.answers.of = () => new Response(null, { status: 204 });
+    expect(await sendRevocations(tab.database, () => tab.client)).toBe(false);
+    const logout = tab.requests.find(({ url }) => url.endsWith('/logout'));
+    expect(logout?.headers.get('authorization')).toBe('Bearer noor');
+    expect(await unended(tab)).toEqual([]);
+  });
+
+  test('that the provider has answered leaves no token on the device', async () => {
+    const tab = openTab();
+    tab.session.signIn(noor, true);
+    tab.answers.of = () => new Response(null, { status: 204 });
+    await tab.session.signOut();
+    expect(await unended(tab)).toEqual([]);
+  });
+
+  test('in one tab is one in all of them, whichever sign-in of the viewer they hold', async () => {
+    const here = openTab();
+    here.session.signIn(noor, true);
+    const same = openTab();
+    const alone = openTab();
+    alone.session.signIn({ ...noor, token: 'noor-too' }, false);
+    const other = openTab();
+    other.session.signIn(sami, false);
+    await here.session.signOut();
+    const [left] = here.told;
+    expect(left).toEqual({ token: 'noor', user_id: '7' });
+    for (const tab of [same, alone, other]) tab.session.follow(left as Left);
+    expect([same, alone, other].map((tab) => tab.session.token())).toEqual([
+      undefined,
+      undefined,
+      'sami',
+    ]);
+    expect(alone.session.hasLoggedOut()).toBe(true);
+  });
+
+  test('is counted', async () => {
+    const { session } = openTab();
+    session.signIn(noor, true);
+    const events: string[] = [];
+    const end = drainEvents(({ name }) => events.push(name));
+    await session.signOut();
+    end();
+    expect(events).toContain('user_logout');
+  });
+
+  test('ends the sign-in that another one takes the place of', async () => {
+    const tab = openTab();
+    tab.session.signIn(noor, true);
+    tab.answers.of = offline;
+    tab.session.signIn({ ...noor, token: 'fresh' }, true);
+    await expect.poll(() => unended(tab)).toEqual(['noor']);
+    expect(tab.session.token()).toBe('fresh');
+  });
+});

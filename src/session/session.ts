@@ -1,0 +1,153 @@
+/** Being signed in: the token held, and what happens on the way in and on the way out. docs/product.md, 4. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { createStore } from 'jotai';
+import { atom } from 'jotai';
+import type { LoginResult } from '../contracts/user.ts';
+import type { Database } from '../data/device/database.ts';
+import { forgetKeptProfile } from '../data/device/kept-profile.ts';
+import {
+  keepRevocation,
+  type Revocation,
+  revoke,
+  settleRevocation,
+} from '../data/device/revocations.ts';
+import type { SenderViewer } from '../data/device/sender.ts';
+import {
+  clientUuid,
+  forgetLastUser,
+  forgetToken,
+  isRemembered,
+  keepLastUser,
+  keepToken,
+  readLastUser,
+  readToken,
+} from '../data/device/session.ts';
+import type { Client } from '../data/provider/client.ts';
+import { RequestError } from '../data/provider/errors.ts';
+import { userQuery } from '../queries/user.ts';
+import { track } from './analytics.ts';
+import { newcomerAtom } from './newcomer.ts';
+
+/** The token, undefined for a visitor. */
+export const tokenAtom = atom<string | undefined>(readToken());
+export const signedInAtom = atom((get) => get(tokenAtom) !== undefined);
+
+export type Store = ReturnType<typeof createStore>;
+
+export type Session = {
+  token: () => string | undefined;
+  signIn: (result: LoginResult, remember: boolean) => void;
+  /** Logout, in all tabs: clears user, token and menu at once; the provider is told, later if it cannot be reached now. */
+  signOut: () => Promise<void>;
+  /** The provider has ended this sign-in at the viewer's wish, with all others: nothing is left to be told. */
+  leave: () => void;
+  /** Another tab has logged out: true when this one, of the same viewer, has followed. */
+  follow: (left: Left) => boolean;
+  /** The provider no longer takes `token`; true for the first who says so, however many requests fail together. */
+  expire: (token: string) => boolean;
+  /** Whether the viewer asked to stay signed in beyond the browser's session. */
+  isRemembered: () => boolean;
+  /** Whether the viewer has logged out in this page, rather than having been signed out. */
+  hasLoggedOut: () => boolean;
+  /** In whose name changes are made; asked of the provider where this device does not know it. Throws for a visitor. */
+  viewer: () => SenderViewer | Promise<SenderViewer>;
+};
+
+/** Who has logged out, as the tabs tell each other. */
+export type Left = { token: string; user_id?: string | undefined };
+
+type Parts = {
+  store: Store;
+  queryClient: QueryClient;
+  client: () => Client;
+  database: Database;
+  /** Tells the other tabs. */
+  tellTabs: (left: Left) => void;
+};
+
+export function createSession(parts: Parts): Session {
+  const { store, queryClient, client } = parts;
+  const end = () => {
+    forgetToken();
+    forgetLastUser();
+    forgetKeptProfile();
+    store.set(newcomerAtom, undefined);
+    store.set(tokenAtom, undefined);
+    forgetAnswers(queryClient);
+  };
+  const userId = () =>
+    queryClient.getQueryData(userQuery(client()).queryKey)?.id ?? readLastUser()?.id;
+  let loggedOut = false;
+  const leave = (token: string) => {
+    loggedOut = true;
+    parts.tellTabs({ token, user_id: userId() });
+    end();
+  };
+  return {
+    isRemembered,
+    hasLoggedOut: () => loggedOut,
+    token: () => store.get(tokenAtom),
+    signIn(result, remember) {
+      loggedOut = false;
+      const before = store.get(tokenAtom);
+      // Signed in over another sign-in, which nobody holds any more.
+      if (before && before !== result.token) void leaveProvider(parts, { token: before });
+      store.set(newcomerAtom, undefined);
+      keepToken(result.token, remember);
+      keepLastUser(result.user);
+      forgetAnswers(queryClient);
+      queryClient.setQueryData(userQuery(client()).queryKey, result.user);
+      store.set(tokenAtom, result.token);
+    },
+    async signOut() {
+      const token = store.get(tokenAtom);
+      if (!token) return;
+      track('user_logout');
+      const leaving = leaveProvider(parts, { token, client_uuid: clientUuid() });
+      leave(token);
+      await leaving;
+    },
+    leave() {
+      const token = store.get(tokenAtom);
+      if (token) leave(token);
+    },
+    follow(left) {
+      const token = store.get(tokenAtom);
+      if (!token) return false;
+      const isSame = token === left.token;
+      if (!isSame && (left.user_id === undefined || left.user_id !== userId())) return false;
+      loggedOut = true;
+      if (!isSame) void leaveProvider(parts, { token });
+      end();
+      return true;
+    },
+    expire(token) {
+      if (store.get(tokenAtom) !== token) return false;
+      end();
+      return true;
+    },
+    viewer() {
+      const token = store.get(tokenAtom);
+      if (!token) throw new RequestError('unauthorized', { message: 'nobody is signed in' });
+      const query = userQuery(client());
+      const user = queryClient.getQueryData(query.queryKey) ?? readLastUser();
+      // Known at once wherever possible: a page that is closing cannot wait.
+      if (user) return { userId: user.id, token };
+      return queryClient.ensureQueryData(query).then(({ id }) => ({ userId: id, token }));
+    },
+  };
+}
+
+/** Ends the sign-in and the browser's pushes with the provider. Written down first: the page, or the network, may be gone. */
+async function leaveProvider({ client, database }: Parts, revocation: Revocation): Promise<void> {
+  const kept = keepRevocation(database, revocation).catch(() => undefined);
+  const told = await revoke(client(), revocation).catch(() => false);
+  const key = await kept;
+  if (told && key) await settleRevocation(database, key).catch(() => undefined);
+}
+
+/** One viewer's answers are not shown to the next: kept ones are removed, and what is on screen is fetched again. */
+function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries({ type: 'active' });
+}

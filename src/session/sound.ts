@@ -1,0 +1,20 @@
+/** Whether the viewer wants sound, under the names that the player's controls keep it. */
+import * as v from 'valibot';
+import { readStored, writeStored } from '../data/device/web-storage.ts';
+
+const mutedKey = 'media-chrome-pref-muted';
+const volumeKey = 'media-chrome-pref-volume';
+
+/** `volume` from 0 to 1. */
+export type Sound = { muted: boolean; volume: number };
+
+export function readSound(): Sound {
+  return {
+    muted: readStored('local', mutedKey, v.boolean()) ?? false,
+    volume: readStored('local', volumeKey, v.pipe(v.number(), v.minValue(0), v.maxValue(1))) ?? 1,
+  };
+}
+
+export function keepMuted(muted: boolean): void {
+  writeStored('local', mutedKey, muted);
+}
