@@ -1,33 +1,17 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-
-/** What home can show before anything else is asked for: its sentences come first, all others after them. */
-const home = [
-  'src/main.tsx',
-  'src/features/catalogue/**',
-  'src/features/favourites/**',
-  'src/features/notices/**',
-  'src/features/shell/**',
-  'src/routes/__root.tsx',
-  'src/routes/_main.tsx',
-  'src/routes/_main.index.tsx',
-  'src/routes/strips-page.module.tsx',
-];
+import { languages } from './src/domain/language.ts';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'ar'],
+  locales: [...languages],
   catalogs: [
-    {
-      path: '<rootDir>/src/locales/home/{locale}',
-      include: home,
-      exclude: ['**/*.test.*'],
-    },
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['src'],
-      exclude: ['src/locales/notifications/**', '**/*.test.*', ...home],
+      exclude: ['src/locales/notifications/**', '**/*.test.*'],
     },
+    // The worker carries every language at once, having no page to ask: so its eight sentences are catalogs of their own.
     {
       path: '<rootDir>/src/locales/notifications/{locale}',
       include: ['src/locales/notifications', 'sw'],

@@ -1,31 +1,53 @@
 /** The one place that sets a language: its messages, and `lang` and `dir` on the document. */
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { directionOf, isLanguage, type Language } from '../domain/language.ts';
 
-/** Home's sentences, and all the others: a viewer who opens home waits for the first only. */
-const catalogs = {
-  en: { home: () => import('./home/en.po'), rest: () => import('./en.po') },
-  ar: { home: () => import('./home/ar.po'), rest: () => import('./ar.po') },
+const catalogs: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
+  en: () => import('./en.po'),
+  ar: () => import('./ar.po'),
 };
 
 const key = 'language';
 
-/** The viewer's choice on this device, else the first of the browser's languages that we speak, else English. */
+/** Of a link, for this tab. */
+const addressKey = 'language-of-address';
+
+/** Takes `lang` out of the address, before the router reads it. docs/decisions.md, "Shared links". */
+export function takeLanguageOfAddress(): void {
+  const url = new URL(location.href);
+  const spoken = url.searchParams.get('lang');
+  if (!isLanguage(spoken)) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+  ofAddress = spoken;
+  try {
+    sessionStorage.setItem(addressKey, spoken);
+  } catch {
+    // Then it counts until the page is loaded anew.
+  }
+}
+
+let ofAddress: Language | undefined;
+
+/** The viewer's choice on this device, else that of the link that was opened, else the first of the browser's languages that we speak, else English. */
 export function preferredLanguage(): Language {
-  const chosen = storedChoice();
+  const chosen = stored(() => localStorage, key);
   if (isLanguage(chosen)) return chosen;
+  const spokenInLink = ofAddress ?? stored(() => sessionStorage, addressKey);
+  if (isLanguage(spokenInLink)) return spokenInLink;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return spoken.find(isLanguage) ?? 'en';
 }
 
-/** Loads a language and shows it. Anything but `en` and `ar` is ignored. Specification, point 4. */
-export async function activateLanguage(language: string): Promise<void> {
-  if (!isLanguage(language)) return;
-  const wholly = i18n.locale !== '' && restOf.size > 0;
-  const { messages } = await catalogs[language].home();
-  i18n.load(language, messages);
-  if (wholly) await loadRest(language);
-  i18n.activate(language);
+/** The language that is shown, or about to be. */
+export function shownLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : preferredLanguage();
+}
+
+/** Loads a language and shows it. docs/product.md, 4. Throws when its words cannot be fetched: then nothing changes. */
+export async function activateLanguage(language: Language): Promise<void> {
+  const { messages } = await catalogs[language]();
+  i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }
@@ -40,35 +62,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-function storedChoice(): string | null {
+/** Reaching for a storage that is refused throws too. */
+function stored(storage: () => Storage, name: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return storage().getItem(name);
   } catch {
     return null;
   }
-}
-
-const restOf = new Map<Language, Promise<void>>();
-
-/** The language that is shown, or about to be. */
-export function shownLanguage(): Language {
-  return isLanguage(i18n.locale) ? i18n.locale : preferredLanguage();
-}
-
-/** Resolves once every sentence of that language is there: whatever is not home waits for this. */
-export function allMessages(): Promise<void> {
-  return loadRest(shownLanguage());
-}
-
-function loadRest(language: Language): Promise<void> {
-  const loading = restOf.get(language) ?? fetchRest(language);
-  restOf.set(language, loading);
-  // Offline it may not be on the device yet: the next one to ask tries again.
-  loading.catch(() => restOf.delete(language));
-  return loading;
-}
-
-async function fetchRest(language: Language): Promise<void> {
-  const { messages } = await catalogs[language].rest();
-  i18n.load(language, messages);
 }

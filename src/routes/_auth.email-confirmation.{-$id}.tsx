@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, Navigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { AccountPanel } from '../features/account/account-panel.tsx';
+import { AddressMoved } from '../features/account/address-moved.tsx';
 import { ConfirmationForm } from '../features/account/confirmation-form.tsx';
 import styles from '../features/account/form.module.css';
 import { ThankYou } from '../features/account/thank-you.tsx';
+import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { confirmationQuery } from '../queries/account.ts';
-import { newcomerAtom } from '../queries/newcomer.ts';
+import { confirmationQuery, type TempUser } from '../queries/account.ts';
+import { isMissing, kindOf } from '../queries/failure.ts';
+import { userQuery } from '../queries/user.ts';
+import { newcomerAtom } from '../session/newcomer.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
+import { WayBack, wayBack } from './-way-back.ts';
 
 const Search = v.object({
+  ...WayBack,
   success: v.optional(v.fallback(v.optional(v.union([v.boolean(), v.literal('true')])), undefined)),
 });
 
@@ -33,40 +39,115 @@ function EmailConfirmation() {
   );
 }
 
+type Confirmed = { active: boolean; movedTo: string | undefined };
+
 function Confirmation() {
   const { id } = Route.useParams();
   const { success } = Route.useSearch();
   const { client } = Route.useRouteContext();
-  const newcomer = useAtomValue(newcomerAtom);
-  const [confirmed, setConfirmed] = useState(false);
-  const { data, isPending } = useQuery({
-    ...confirmationQuery(client, id ?? ''),
-    enabled: Boolean(id),
-  });
-  const user = data ?? (newcomer?.id === id ? newcomer : undefined);
-  const home = (
+  const queryClient = useQueryClient();
+  const [newcomer, setNewcomer] = useAtom(newcomerAtom);
+  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const asked = useQuery({ ...confirmationQuery(client, id ?? ''), enabled: Boolean(id) });
+  const known = newcomer?.id === id ? newcomer : undefined;
+  const user = asked.data ?? known;
+  if (confirmed) return <Done {...confirmed} />;
+  if (success && !id) return <ThankYou action={<Home />} />;
+  if (!id) return <Unknown />;
+  if (asked.isPending) return <Loader />;
+  if (!user) return <Unread error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (user.email_verified_at) return <Navigate to="/" replace />;
+  const moves = (user.purpose ?? known?.purpose) === 'change';
+  const onConfirmed = (active: boolean) => {
+    setNewcomer(undefined);
+    setConfirmed({ active, movedTo: moves ? user.email : undefined });
+    if (moves) void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
+  };
+  return <Asked id={id} user={user} moves={moves} onConfirmed={onConfirmed} />;
+}
+
+type AskedProps = {
+  id: string;
+  user: TempUser;
+  /** An account that exists moves to this address. */
+  moves: boolean;
+  onConfirmed: (active: boolean) => void;
+};
+
+function Asked({ id, user, moves, onConfirmed }: AskedProps) {
+  return (
+    <>
+      <h1 className={styles.title}>
+        {moves ? <Trans>Confirm your new e-mail</Trans> : <Trans>Confirm your e-mail</Trans>}
+      </h1>
+      <ConfirmationForm user={{ ...user, id }} onConfirmed={onConfirmed} />
+      {moves ? (
+        <p className={styles.foot}>
+          <Link to="/profile" className={styles.link}>
+            <Trans>Keep the old address</Trans>
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What has happened, and the way on. */
+function Done({ active, movedTo }: Confirmed) {
+  const { redirect } = Route.useSearch();
+  const { session } = Route.useRouteContext();
+  if (movedTo !== undefined) {
+    const back = (
+      <Link to="/profile" className={buttonClass('primary')}>
+        <Trans>Back to your profile</Trans>
+      </Link>
+    );
+    return <AddressMoved email={movedTo} action={back} />;
+  }
+  const signIn = (
+    <Link to="/login" search={wayBack(redirect)} className={buttonClass('primary')}>
+      <Trans>Sign in</Trans>
+    </Link>
+  );
+  if (active) return <ThankYou active action={session.token() ? <Home /> : signIn} />;
+  return <ThankYou action={<Home />} />;
+}
+
+function Home() {
+  return (
     <Link to="/" className={buttonClass('primary')}>
       <Trans>Home</Trans>
     </Link>
   );
-  if (confirmed || (success && !id)) return <ThankYou action={home} />;
-  if (id && isPending) return <Loader />;
-  if (!id || !user) return <Unknown />;
-  if (user.email_verified_at) return <Navigate to="/" replace />;
+}
+
+/** Nobody is known under this id, or it could not be asked: not the same. */
+function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { id } = Route.useParams();
+  if (isMissing(error)) return <Unknown />;
+  if (kindOf(error) !== 'unauthorized') return <LoadFailure error={error} onRetry={onRetry} />;
+  const signIn = (
+    <Link
+      to="/login"
+      search={{ redirect: `/email-confirmation/${encodeURIComponent(id ?? '')}` }}
+      className={buttonClass('primary')}
+    >
+      <Trans>Sign in</Trans>
+    </Link>
+  );
   return (
-    <>
-      <h1 className={styles.title}>
-        <Trans>Confirm your e-mail</Trans>
-      </h1>
-      <ConfirmationForm user={{ ...user, id }} onConfirmed={() => setConfirmed(true)} />
-    </>
+    <AccountPanel icon="info" title={<Trans>Sign in first</Trans>} action={signIn}>
+      <p>
+        <Trans>A new address is confirmed by whoever is signed in to the account.</Trans>
+      </p>
+    </AccountPanel>
   );
 }
 
 function Unknown() {
   const register = (
     <Link to="/registration" className={buttonClass('primary')}>
-      <Trans>Register</Trans>
+      <Trans>Create account</Trans>
     </Link>
   );
   return (

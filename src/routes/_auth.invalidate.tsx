@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { accountState } from '../domain/access.ts';
+import { accountState } from '../domain/account/access.ts';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { ThankYou } from '../features/account/thank-you.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { userQuery } from '../queries/user.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Specification, point 4, Invalid account. A validated user goes home. */
+/** docs/product.md, 4, "Invalid account". A validated user goes home. */
 export const Route = createFileRoute('/_auth/invalidate')({
   loader: async ({ context }) => {
     // A social sign-in of an inactive account comes here with no token at all.
@@ -27,9 +27,9 @@ function InvalidateAccount() {
   const { session } = Route.useRouteContext();
   const router = useRouter();
   const leave = async () => {
-    const told = session.signOut();
+    const signedOut = session.signOut();
     await router.navigate({ to: '/' });
-    await told;
+    await signedOut;
   };
   const ok = (
     <Button look="primary" onClick={() => void leave()}>

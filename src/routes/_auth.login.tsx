@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { safeReturnPath } from '../domain/access.ts';
+import { safeReturnPath } from '../domain/account/access.ts';
 import styles from '../features/account/form.module.css';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { SocialSignIn } from '../features/account/social-sign-in.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-
-const Search = v.object({ redirect: v.optional(v.fallback(v.optional(v.string()), undefined)) });
+import { WayBack, wayBack } from './-way-back.ts';
 
 export const Route = createFileRoute('/_auth/login')({
-  validateSearch: Search,
+  validateSearch: v.object(WayBack),
   beforeLoad: ({ context, search }) => {
     if (context.session.token()) throw redirect({ href: safeReturnPath(search.redirect) });
   },
@@ -24,26 +22,37 @@ function Login() {
   const navigate = Route.useNavigate();
   return (
     <>
-      <ScreenTitle title={t`Login`} />
+      <ScreenTitle title={t`Sign in`} />
       <h1 className={styles.title}>
-        <Trans>Login</Trans>
+        <Trans>Sign in</Trans>
       </h1>
       <LoginForm
         session={session}
         onSignedIn={() => void navigate({ href: safeReturnPath(search.redirect), replace: true })}
-        onUnconfirmed={(id) => void navigate({ to: '/email-confirmation/{-$id}', params: { id } })}
+        onUnconfirmed={(id) =>
+          void navigate({
+            to: '/email-confirmation/{-$id}',
+            params: { id },
+            search: wayBack(search.redirect),
+          })
+        }
         forgotten={
-          <Link to="/forgot-password" className={styles.link}>
+          <Link
+            to="/password-reset/{-$code}"
+            params={{ code: undefined }}
+            search={wayBack(search.redirect)}
+            className={styles.link}
+          >
             <Trans>Forgot your password?</Trans>
           </Link>
         }
+        returnPath={search.redirect}
       />
-      <SocialSignIn />
       <p className={styles.foot}>
         <Trans>
           New here?{' '}
-          <Link to="/registration" className={styles.link}>
-            Register
+          <Link to="/registration" search={wayBack(search.redirect)} className={styles.link}>
+            Create account
           </Link>
         </Trans>
       </p>

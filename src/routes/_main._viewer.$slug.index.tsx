@@ -5,9 +5,9 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { isMissing } from '../queries/failure.ts';
 import { pageQuery } from '../queries/pages.ts';
-import { StripsPage } from './strips-page.module.tsx';
+import { StripsPage } from './-strips-page.tsx';
 
-/** DynamicPage: any page of the menu by its slug. Specification, point 2. */
+/** DynamicPage: any page of the menu by its slug. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/')({
   loader: ({ context: { client, queryClient }, params: { slug } }) =>
     queryClient

@@ -1,22 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { liveTiming } from '../domain/live-timing.ts';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { liveParams, liveRoute } from '../domain/live/address.ts';
+import { liveTiming } from '../domain/live/timing.ts';
 import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
 import { channelQuery } from '../queries/channels.ts';
-import { LiveChannel } from './live-channel.module.tsx';
+import { settingsQuery } from '../queries/settings.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { LiveChannel } from './-live-channel.tsx';
 
-/** LiveView: a channel live, from a number of seconds back (`s`), or a past stretch of it (`c`). Specification, point 2. */
+/** LiveView: a channel live, from a number of seconds back (`s`), or a past stretch of it (`c`). docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}')({
   // Not waited for: while one channel is left for another, the picture stays where it is, also when it fills the screen.
   loader: ({ context: { client, queryClient, now }, params: { id, ...address } }) => {
     // Whoever points at a channel is about to watch it.
     preloadPlayer();
     // They say which player it is.
-    void import('../queries/settings.ts')
-      .then(({ settingsQuery }) => queryClient.prefetchQuery(settingsQuery(client)))
-      .catch(() => undefined);
+    void queryClient.prefetchQuery(settingsQuery(client));
     void queryClient.prefetchQuery(channelQuery(client, id));
     return { asked: now(), address };
   },
@@ -26,6 +30,8 @@ export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/
 });
 
 function LiveView() {
+  const { t } = useLingui();
+  const wording = useWording();
   const { id } = Route.useParams();
   const { client } = Route.useRouteContext();
   // What an address means is settled when it is opened: the broadcast goes on, the place that was asked for does not.
@@ -33,9 +39,12 @@ function LiveView() {
   const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });
   if (channel.isError) {
     return (
-      <LiveFailure onRetry={() => void channel.refetch()}>
-        <ChannelFailure error={channel.error} />
-      </LiveFailure>
+      <>
+        <ScreenTitle title={t`Live`} />
+        <LiveFailure onRetry={() => void channel.refetch()}>
+          <ChannelFailure error={channel.error} />
+        </LiveFailure>
+      </>
     );
   }
   if (channel.isPending) return <LiveSkeleton />;
@@ -43,10 +52,21 @@ function LiveView() {
   const timing = liveTiming(address, data.dvr_duration ?? data.dvr ?? 0, asked);
   if (timing.kind === 'refused') {
     return (
-      <LiveFailure>
-        <RefusedTiming timing={timing} />
-      </LiveFailure>
+      <>
+        <ScreenTitle title={wording(data.title_trans, data.title ?? data.name)} />
+        <LiveFailure instead={<WatchLive id={id} />}>
+          <RefusedTiming timing={timing} />
+        </LiveFailure>
+      </>
     );
   }
   return <LiveChannel channel={data} timing={timing} asked={asked} />;
+}
+
+function WatchLive({ id }: { id: string }) {
+  return (
+    <Link to={liveRoute} params={liveParams(id)} className={buttonClass('secondary')}>
+      <Trans>Watch Live</Trans>
+    </Link>
+  );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { StorageStanding } from '../features/device/storage-standing.tsx';
-import { DeviceStanding } from '../features/reminders/device-standing.tsx';
+import { DeviceStatus } from '../features/reminders/device-status.tsx';
 import { ReminderList } from '../features/reminders/reminder-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
+import { StorageStatus } from '../features/shell/storage-status.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/reminders')({ component: Reminders });
 
@@ -11,8 +11,8 @@ function Reminders() {
   const { t } = useLingui();
   return (
     <ProsePage title={t`Reminders`}>
-      <DeviceStanding />
-      <StorageStanding />
+      <DeviceStatus />
+      <StorageStatus />
       <ReminderList />
     </ProsePage>
   );

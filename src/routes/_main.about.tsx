@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { PageText } from '../features/shell/page-text.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
 
 export const Route = createFileRoute('/_main/about')({ component: About });
@@ -10,33 +11,35 @@ function About() {
   const { t } = useLingui();
   return (
     <ProsePage title={t`About`}>
-      <p>
-        <Trans>
-          {product} is a place to watch television: films and series whenever you like, channels as
-          they are broadcast, and a guide that tells you what is on.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          You can put it on your home screen, where it opens like any other app. The guide stays
-          with you when the network does not, and favourites that you mark on the way are kept until
-          it is back.
-        </Trans>
-      </p>
-      <h2>
-        <Trans>Two languages, one evening</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Everything here reads in English and in Arabic. Change the language at the top of any
-          page; what you were looking at stays where it is.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Questions are welcome on the <Link to="/contact">contact page</Link>.
-        </Trans>
-      </p>
+      <PageText page="about">
+        <p>
+          <Trans>
+            {product} is a place to watch television: films and series whenever you like, channels
+            as they are broadcast, and a guide that tells you what is on.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            You can put it on your home screen, where it opens like any other app. The guide stays
+            with you when the network does not, and favourites that you mark on the way are kept
+            until it is back.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>Two languages, one evening</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Everything here reads in English and in Arabic. Change the language at the top of any
+            page; what you were looking at stays where it is.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Questions are welcome on the <Link to="/contact">contact page</Link>.
+          </Trans>
+        </p>
+      </PageText>
     </ProsePage>
   );
 }

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NoticeBell } from '../features/notices/notice-bell.tsx';
+import { SearchButton } from '../features/search/search-button.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
-import { allMessages } from '../locales/activation.ts';
-import { firstPicture } from '../ui/after-paint.ts';
+import { track } from '../session/analytics.ts';
 import { Icon } from '../ui/icon.tsx';
+import { CookieChoices } from './-consent.tsx';
+import { nothing, quietLazy } from './-quiet-lazy.ts';
 
-/** Nothing of it belongs to the first picture: it is fetched once that stands. */
-const Background = lazy(async () => {
-  await firstPicture;
-  const [{ Background }] = await Promise.all([import('./background.module.tsx'), allMessages()]);
-  return { default: Background };
-});
+/** The first screen does not wait for it. */
+const Background = quietLazy(async () => (await import('./-background.tsx')).Background, nothing);
 
 export const Route = createFileRoute('/_main')({
+  // In the initial bundle: every visit begins here.
+  codeSplitGroupings: [],
   component: MainLayout,
   notFoundComponent: () => <NotFound />,
 });
@@ -26,9 +26,10 @@ function MainLayout() {
   const { session } = Route.useRouteContext();
   const router = useRouter();
   const logout = async () => {
-    const told = session.signOut();
+    track('user_logout');
+    const signedOut = session.signOut();
     await router.navigate({ to: '/' });
-    await told;
+    await signedOut;
   };
   return (
     <>
@@ -36,7 +37,9 @@ function MainLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer>
+        <CookieChoices />
+      </Footer>
       <Suspense>
         <Background />
       </Suspense>
@@ -47,13 +50,28 @@ function MainLayout() {
 /** The signed-in viewer's widgets. */
 function Tools({ onLogout }: { onLogout: () => void }) {
   const links = (
-    <Link to="/reminders">
-      <Icon name="bell" size={20} />
-      <Trans>Reminders</Trans>
-    </Link>
+    <>
+      <Link to="/profile">
+        <Icon name="user" size={20} />
+        <Trans>Profile</Trans>
+      </Link>
+      <Link to="/favorites">
+        <Icon name="heart" size={20} />
+        <Trans>Favourites</Trans>
+      </Link>
+      <Link to="/reminders">
+        <Icon name="bell" size={20} />
+        <Trans>Reminders</Trans>
+      </Link>
+      <Link to="/devices">
+        <Icon name="desktop" size={20} />
+        <Trans>Devices</Trans>
+      </Link>
+    </>
   );
   return (
     <>
+      <SearchButton />
       <NoticeBell />
       <UserMenu links={links} onLogout={onLogout} />
     </>

@@ -6,11 +6,13 @@
 
 import { Route as rootRouteImport } from './__root'
 import { Route as AuthRouteImport } from './_auth'
+import { Route as LandingRouteImport } from './_landing'
 import { Route as MainRouteImport } from './_main'
 import { Route as AuthForgotPasswordRouteImport } from './_auth.forgot-password'
 import { Route as AuthInvalidateRouteImport } from './_auth.invalidate'
 import { Route as AuthLoginRouteImport } from './_auth.login'
 import { Route as AuthRegistrationRouteImport } from './_auth.registration'
+import { Route as LandingLandingRouteImport } from './_landing.landing'
 import { Route as MainIndexRouteImport } from './_main.index'
 import { Route as MainViewerRouteImport } from './_main._viewer'
 import { Route as MainAboutRouteImport } from './_main.about'
@@ -18,15 +20,36 @@ import { Route as MainContactRouteImport } from './_main.contact'
 import { Route as MainPrivacyPolicyRouteImport } from './_main.privacy-policy'
 import { Route as AuthEmailConfirmationChar123IdChar125RouteImport } from './_auth.email-confirmation.{-$id}'
 import { Route as AuthPasswordResetChar123CodeChar125RouteImport } from './_auth.password-reset.{-$code}'
+import { Route as AuthStopChangeSecretRouteImport } from './_auth.stop-change.$secret'
+import { Route as MainViewerDevicesRouteImport } from './_main._viewer.devices'
 import { Route as MainViewerEpgRouteImport } from './_main._viewer.epg'
+import { Route as MainViewerFavoritesRouteImport } from './_main._viewer.favorites'
+import { Route as MainViewerProfileRouteImport } from './_main._viewer.profile'
 import { Route as MainViewerRemindersRouteImport } from './_main._viewer.reminders'
+import { Route as MainViewerSearchRouteImport } from './_main._viewer.search'
+import { Route as MainBlogIndexRouteImport } from './_main.blog.index'
 import { Route as AuthAuthCallbackProviderRouteImport } from './_auth.auth.callback.$provider'
 import { Route as MainViewerSlugIndexRouteImport } from './_main._viewer.$slug.index'
+import { Route as MainViewerCastsIdRouteImport } from './_main._viewer.casts.$id'
+import { Route as MainViewerProfileIndexRouteImport } from './_main._viewer.profile.index'
+import { Route as MainViewerProfileDataRouteImport } from './_main._viewer.profile.data'
+import { Route as MainViewerProfileSecurityRouteImport } from './_main._viewer.profile.security'
+import { Route as MainViewerTagsIdRouteImport } from './_main._viewer.tags.$id'
+import { Route as MainViewerVideoDetailsIdRouteImport } from './_main._viewer.video-details.$id'
 import { Route as MainViewerVideoIdRouteImport } from './_main._viewer.video.$id'
+import { Route as MainBlogPostsSlugRouteImport } from './_main.blog.posts.$slug'
+import { Route as MainViewerSlugMoreIdRouteImport } from './_main._viewer.$slug.more.$id'
+import { Route as MainViewerSlugViewIdRouteImport } from './_main._viewer.$slug.view.$id'
+import { Route as MainViewerTvShowIdIndexRouteImport } from './_main._viewer.tv-show.$id.index'
+import { Route as MainViewerTvShowIdEpisodeEpisodeIdRouteImport } from './_main._viewer.tv-show.$id.episode.$episodeId'
 import { Route as MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125RouteImport } from './_main._viewer.live.$id.{-$type}.{-$time}.{-$duration}'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandingRoute = LandingRouteImport.update({
+  id: '/_landing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MainRoute = MainRouteImport.update({
@@ -52,6 +75,11 @@ const AuthRegistrationRoute = AuthRegistrationRouteImport.update({
   id: '/registration',
   path: '/registration',
   getParentRoute: () => AuthRoute,
+} as any)
+const LandingLandingRoute = LandingLandingRouteImport.update({
+  id: '/landing',
+  path: '/landing',
+  getParentRoute: () => LandingRoute,
 } as any)
 const MainIndexRoute = MainIndexRouteImport.update({
   id: '/',
@@ -89,15 +117,45 @@ const AuthPasswordResetChar123CodeChar125Route =
     path: '/password-reset/{-$code}',
     getParentRoute: () => AuthRoute,
   } as any)
+const AuthStopChangeSecretRoute = AuthStopChangeSecretRouteImport.update({
+  id: '/stop-change/$secret',
+  path: '/stop-change/$secret',
+  getParentRoute: () => AuthRoute,
+} as any)
+const MainViewerDevicesRoute = MainViewerDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => MainViewerRoute,
+} as any)
 const MainViewerEpgRoute = MainViewerEpgRouteImport.update({
   id: '/epg',
   path: '/epg',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerFavoritesRoute = MainViewerFavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerProfileRoute = MainViewerProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => MainViewerRoute,
 } as any)
 const MainViewerRemindersRoute = MainViewerRemindersRouteImport.update({
   id: '/reminders',
   path: '/reminders',
   getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerSearchRoute = MainViewerSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainBlogIndexRoute = MainBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => MainRoute,
 } as any)
 const AuthAuthCallbackProviderRoute =
   AuthAuthCallbackProviderRouteImport.update({
@@ -110,11 +168,69 @@ const MainViewerSlugIndexRoute = MainViewerSlugIndexRouteImport.update({
   path: '/$slug/',
   getParentRoute: () => MainViewerRoute,
 } as any)
+const MainViewerCastsIdRoute = MainViewerCastsIdRouteImport.update({
+  id: '/casts/$id',
+  path: '/casts/$id',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerProfileIndexRoute = MainViewerProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainViewerProfileRoute,
+} as any)
+const MainViewerProfileDataRoute = MainViewerProfileDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => MainViewerProfileRoute,
+} as any)
+const MainViewerProfileSecurityRoute =
+  MainViewerProfileSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => MainViewerProfileRoute,
+  } as any)
+const MainViewerTagsIdRoute = MainViewerTagsIdRouteImport.update({
+  id: '/tags/$id',
+  path: '/tags/$id',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerVideoDetailsIdRoute =
+  MainViewerVideoDetailsIdRouteImport.update({
+    id: '/video-details/$id',
+    path: '/video-details/$id',
+    getParentRoute: () => MainViewerRoute,
+  } as any)
 const MainViewerVideoIdRoute = MainViewerVideoIdRouteImport.update({
   id: '/video/$id',
   path: '/video/$id',
   getParentRoute: () => MainViewerRoute,
 } as any)
+const MainBlogPostsSlugRoute = MainBlogPostsSlugRouteImport.update({
+  id: '/blog/posts/$slug',
+  path: '/blog/posts/$slug',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainViewerSlugMoreIdRoute = MainViewerSlugMoreIdRouteImport.update({
+  id: '/$slug/more/$id',
+  path: '/$slug/more/$id',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerSlugViewIdRoute = MainViewerSlugViewIdRouteImport.update({
+  id: '/$slug/view/$id',
+  path: '/$slug/view/$id',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerTvShowIdIndexRoute = MainViewerTvShowIdIndexRouteImport.update({
+  id: '/tv-show/$id/',
+  path: '/tv-show/$id/',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerTvShowIdEpisodeEpisodeIdRoute =
+  MainViewerTvShowIdEpisodeEpisodeIdRouteImport.update({
+    id: '/tv-show/$id/episode/$episodeId',
+    path: '/tv-show/$id/episode/$episodeId',
+    getParentRoute: () => MainViewerRoute,
+  } as any)
 const MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route =
   MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125RouteImport.update(
     {
@@ -130,16 +246,34 @@ export interface FileRoutesByFullPath {
   '/invalidate': typeof AuthInvalidateRoute
   '/login': typeof AuthLoginRoute
   '/registration': typeof AuthRegistrationRoute
+  '/landing': typeof LandingLandingRoute
   '/about': typeof MainAboutRoute
   '/contact': typeof MainContactRoute
   '/privacy-policy': typeof MainPrivacyPolicyRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/stop-change/$secret': typeof AuthStopChangeSecretRoute
+  '/devices': typeof MainViewerDevicesRoute
   '/epg': typeof MainViewerEpgRoute
+  '/favorites': typeof MainViewerFavoritesRoute
+  '/profile': typeof MainViewerProfileRouteWithChildren
   '/reminders': typeof MainViewerRemindersRoute
+  '/search': typeof MainViewerSearchRoute
+  '/blog/': typeof MainBlogIndexRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
+  '/casts/$id': typeof MainViewerCastsIdRoute
+  '/profile/data': typeof MainViewerProfileDataRoute
+  '/profile/security': typeof MainViewerProfileSecurityRoute
+  '/tags/$id': typeof MainViewerTagsIdRoute
+  '/video-details/$id': typeof MainViewerVideoDetailsIdRoute
   '/video/$id': typeof MainViewerVideoIdRoute
+  '/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/$slug/': typeof MainViewerSlugIndexRoute
+  '/profile/': typeof MainViewerProfileIndexRoute
+  '/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
+  '/$slug/view/$id': typeof MainViewerSlugViewIdRoute
+  '/tv-show/$id/': typeof MainViewerTvShowIdIndexRoute
+  '/tv-show/$id/episode/$episodeId': typeof MainViewerTvShowIdEpisodeEpisodeIdRoute
   '/live/$id/{-$type}/{-$time}/{-$duration}': typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route
 }
 export interface FileRoutesByTo {
@@ -148,26 +282,45 @@ export interface FileRoutesByTo {
   '/invalidate': typeof AuthInvalidateRoute
   '/login': typeof AuthLoginRoute
   '/registration': typeof AuthRegistrationRoute
+  '/landing': typeof LandingLandingRoute
   '/about': typeof MainAboutRoute
   '/contact': typeof MainContactRoute
   '/privacy-policy': typeof MainPrivacyPolicyRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/stop-change/$secret': typeof AuthStopChangeSecretRoute
+  '/devices': typeof MainViewerDevicesRoute
   '/epg': typeof MainViewerEpgRoute
+  '/favorites': typeof MainViewerFavoritesRoute
   '/reminders': typeof MainViewerRemindersRoute
+  '/search': typeof MainViewerSearchRoute
+  '/blog': typeof MainBlogIndexRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
+  '/casts/$id': typeof MainViewerCastsIdRoute
+  '/profile/data': typeof MainViewerProfileDataRoute
+  '/profile/security': typeof MainViewerProfileSecurityRoute
+  '/tags/$id': typeof MainViewerTagsIdRoute
+  '/video-details/$id': typeof MainViewerVideoDetailsIdRoute
   '/video/$id': typeof MainViewerVideoIdRoute
+  '/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/$slug': typeof MainViewerSlugIndexRoute
+  '/profile': typeof MainViewerProfileIndexRoute
+  '/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
+  '/$slug/view/$id': typeof MainViewerSlugViewIdRoute
+  '/tv-show/$id': typeof MainViewerTvShowIdIndexRoute
+  '/tv-show/$id/episode/$episodeId': typeof MainViewerTvShowIdEpisodeEpisodeIdRoute
   '/live/$id/{-$type}/{-$time}/{-$duration}': typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_auth': typeof AuthRouteWithChildren
+  '/_landing': typeof LandingRouteWithChildren
   '/_main': typeof MainRouteWithChildren
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/invalidate': typeof AuthInvalidateRoute
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/registration': typeof AuthRegistrationRoute
+  '/_landing/landing': typeof LandingLandingRoute
   '/_main/_viewer': typeof MainViewerRouteWithChildren
   '/_main/about': typeof MainAboutRoute
   '/_main/contact': typeof MainContactRoute
@@ -175,11 +328,28 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_auth/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/_auth/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
+  '/_auth/stop-change/$secret': typeof AuthStopChangeSecretRoute
+  '/_main/_viewer/devices': typeof MainViewerDevicesRoute
   '/_main/_viewer/epg': typeof MainViewerEpgRoute
+  '/_main/_viewer/favorites': typeof MainViewerFavoritesRoute
+  '/_main/_viewer/profile': typeof MainViewerProfileRouteWithChildren
   '/_main/_viewer/reminders': typeof MainViewerRemindersRoute
+  '/_main/_viewer/search': typeof MainViewerSearchRoute
+  '/_main/blog/': typeof MainBlogIndexRoute
   '/_auth/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
+  '/_main/_viewer/casts/$id': typeof MainViewerCastsIdRoute
+  '/_main/_viewer/profile/data': typeof MainViewerProfileDataRoute
+  '/_main/_viewer/profile/security': typeof MainViewerProfileSecurityRoute
+  '/_main/_viewer/tags/$id': typeof MainViewerTagsIdRoute
+  '/_main/_viewer/video-details/$id': typeof MainViewerVideoDetailsIdRoute
   '/_main/_viewer/video/$id': typeof MainViewerVideoIdRoute
+  '/_main/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/_main/_viewer/$slug/': typeof MainViewerSlugIndexRoute
+  '/_main/_viewer/profile/': typeof MainViewerProfileIndexRoute
+  '/_main/_viewer/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
+  '/_main/_viewer/$slug/view/$id': typeof MainViewerSlugViewIdRoute
+  '/_main/_viewer/tv-show/$id/': typeof MainViewerTvShowIdIndexRoute
+  '/_main/_viewer/tv-show/$id/episode/$episodeId': typeof MainViewerTvShowIdEpisodeEpisodeIdRoute
   '/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}': typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route
 }
 export interface FileRouteTypes {
@@ -190,16 +360,34 @@ export interface FileRouteTypes {
     | '/invalidate'
     | '/login'
     | '/registration'
+    | '/landing'
     | '/about'
     | '/contact'
     | '/privacy-policy'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
+    | '/stop-change/$secret'
+    | '/devices'
     | '/epg'
+    | '/favorites'
+    | '/profile'
     | '/reminders'
+    | '/search'
+    | '/blog/'
     | '/auth/callback/$provider'
+    | '/casts/$id'
+    | '/profile/data'
+    | '/profile/security'
+    | '/tags/$id'
+    | '/video-details/$id'
     | '/video/$id'
+    | '/blog/posts/$slug'
     | '/$slug/'
+    | '/profile/'
+    | '/$slug/more/$id'
+    | '/$slug/view/$id'
+    | '/tv-show/$id/'
+    | '/tv-show/$id/episode/$episodeId'
     | '/live/$id/{-$type}/{-$time}/{-$duration}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -208,25 +396,44 @@ export interface FileRouteTypes {
     | '/invalidate'
     | '/login'
     | '/registration'
+    | '/landing'
     | '/about'
     | '/contact'
     | '/privacy-policy'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
+    | '/stop-change/$secret'
+    | '/devices'
     | '/epg'
+    | '/favorites'
     | '/reminders'
+    | '/search'
+    | '/blog'
     | '/auth/callback/$provider'
+    | '/casts/$id'
+    | '/profile/data'
+    | '/profile/security'
+    | '/tags/$id'
+    | '/video-details/$id'
     | '/video/$id'
+    | '/blog/posts/$slug'
     | '/$slug'
+    | '/profile'
+    | '/$slug/more/$id'
+    | '/$slug/view/$id'
+    | '/tv-show/$id'
+    | '/tv-show/$id/episode/$episodeId'
     | '/live/$id/{-$type}/{-$time}/{-$duration}'
   id:
     | '__root__'
     | '/_auth'
+    | '/_landing'
     | '/_main'
     | '/_auth/forgot-password'
     | '/_auth/invalidate'
     | '/_auth/login'
     | '/_auth/registration'
+    | '/_landing/landing'
     | '/_main/_viewer'
     | '/_main/about'
     | '/_main/contact'
@@ -234,16 +441,34 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_auth/email-confirmation/{-$id}'
     | '/_auth/password-reset/{-$code}'
+    | '/_auth/stop-change/$secret'
+    | '/_main/_viewer/devices'
     | '/_main/_viewer/epg'
+    | '/_main/_viewer/favorites'
+    | '/_main/_viewer/profile'
     | '/_main/_viewer/reminders'
+    | '/_main/_viewer/search'
+    | '/_main/blog/'
     | '/_auth/auth/callback/$provider'
+    | '/_main/_viewer/casts/$id'
+    | '/_main/_viewer/profile/data'
+    | '/_main/_viewer/profile/security'
+    | '/_main/_viewer/tags/$id'
+    | '/_main/_viewer/video-details/$id'
     | '/_main/_viewer/video/$id'
+    | '/_main/blog/posts/$slug'
     | '/_main/_viewer/$slug/'
+    | '/_main/_viewer/profile/'
+    | '/_main/_viewer/$slug/more/$id'
+    | '/_main/_viewer/$slug/view/$id'
+    | '/_main/_viewer/tv-show/$id/'
+    | '/_main/_viewer/tv-show/$id/episode/$episodeId'
     | '/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
+  LandingRoute: typeof LandingRouteWithChildren
   MainRoute: typeof MainRouteWithChildren
 }
 
@@ -254,6 +479,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_landing': {
+      id: '/_landing'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof LandingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_main': {
@@ -290,6 +522,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/registration'
       preLoaderRoute: typeof AuthRegistrationRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_landing/landing': {
+      id: '/_landing/landing'
+      path: '/landing'
+      fullPath: '/landing'
+      preLoaderRoute: typeof LandingLandingRouteImport
+      parentRoute: typeof LandingRoute
     }
     '/_main/': {
       id: '/_main/'
@@ -340,11 +579,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPasswordResetChar123CodeChar125RouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/stop-change/$secret': {
+      id: '/_auth/stop-change/$secret'
+      path: '/stop-change/$secret'
+      fullPath: '/stop-change/$secret'
+      preLoaderRoute: typeof AuthStopChangeSecretRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_main/_viewer/devices': {
+      id: '/_main/_viewer/devices'
+      path: '/devices'
+      fullPath: '/devices'
+      preLoaderRoute: typeof MainViewerDevicesRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
     '/_main/_viewer/epg': {
       id: '/_main/_viewer/epg'
       path: '/epg'
       fullPath: '/epg'
       preLoaderRoute: typeof MainViewerEpgRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/favorites': {
+      id: '/_main/_viewer/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof MainViewerFavoritesRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/profile': {
+      id: '/_main/_viewer/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof MainViewerProfileRouteImport
       parentRoute: typeof MainViewerRoute
     }
     '/_main/_viewer/reminders': {
@@ -353,6 +620,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/reminders'
       preLoaderRoute: typeof MainViewerRemindersRouteImport
       parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/search': {
+      id: '/_main/_viewer/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof MainViewerSearchRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/blog/': {
+      id: '/_main/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof MainBlogIndexRouteImport
+      parentRoute: typeof MainRoute
     }
     '/_auth/auth/callback/$provider': {
       id: '/_auth/auth/callback/$provider'
@@ -368,11 +649,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainViewerSlugIndexRouteImport
       parentRoute: typeof MainViewerRoute
     }
+    '/_main/_viewer/casts/$id': {
+      id: '/_main/_viewer/casts/$id'
+      path: '/casts/$id'
+      fullPath: '/casts/$id'
+      preLoaderRoute: typeof MainViewerCastsIdRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/profile/': {
+      id: '/_main/_viewer/profile/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof MainViewerProfileIndexRouteImport
+      parentRoute: typeof MainViewerProfileRoute
+    }
+    '/_main/_viewer/profile/data': {
+      id: '/_main/_viewer/profile/data'
+      path: '/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof MainViewerProfileDataRouteImport
+      parentRoute: typeof MainViewerProfileRoute
+    }
+    '/_main/_viewer/profile/security': {
+      id: '/_main/_viewer/profile/security'
+      path: '/security'
+      fullPath: '/profile/security'
+      preLoaderRoute: typeof MainViewerProfileSecurityRouteImport
+      parentRoute: typeof MainViewerProfileRoute
+    }
+    '/_main/_viewer/tags/$id': {
+      id: '/_main/_viewer/tags/$id'
+      path: '/tags/$id'
+      fullPath: '/tags/$id'
+      preLoaderRoute: typeof MainViewerTagsIdRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/video-details/$id': {
+      id: '/_main/_viewer/video-details/$id'
+      path: '/video-details/$id'
+      fullPath: '/video-details/$id'
+      preLoaderRoute: typeof MainViewerVideoDetailsIdRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
     '/_main/_viewer/video/$id': {
       id: '/_main/_viewer/video/$id'
       path: '/video/$id'
       fullPath: '/video/$id'
       preLoaderRoute: typeof MainViewerVideoIdRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/blog/posts/$slug': {
+      id: '/_main/blog/posts/$slug'
+      path: '/blog/posts/$slug'
+      fullPath: '/blog/posts/$slug'
+      preLoaderRoute: typeof MainBlogPostsSlugRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/_viewer/$slug/more/$id': {
+      id: '/_main/_viewer/$slug/more/$id'
+      path: '/$slug/more/$id'
+      fullPath: '/$slug/more/$id'
+      preLoaderRoute: typeof MainViewerSlugMoreIdRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/$slug/view/$id': {
+      id: '/_main/_viewer/$slug/view/$id'
+      path: '/$slug/view/$id'
+      fullPath: '/$slug/view/$id'
+      preLoaderRoute: typeof MainViewerSlugViewIdRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/tv-show/$id/': {
+      id: '/_main/_viewer/tv-show/$id/'
+      path: '/tv-show/$id'
+      fullPath: '/tv-show/$id/'
+      preLoaderRoute: typeof MainViewerTvShowIdIndexRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/tv-show/$id/episode/$episodeId': {
+      id: '/_main/_viewer/tv-show/$id/episode/$episodeId'
+      path: '/tv-show/$id/episode/$episodeId'
+      fullPath: '/tv-show/$id/episode/$episodeId'
+      preLoaderRoute: typeof MainViewerTvShowIdEpisodeEpisodeIdRouteImport
       parentRoute: typeof MainViewerRoute
     }
     '/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}': {
@@ -392,6 +750,7 @@ interface AuthRouteChildren {
   AuthRegistrationRoute: typeof AuthRegistrationRoute
   AuthEmailConfirmationChar123IdChar125Route: typeof AuthEmailConfirmationChar123IdChar125Route
   AuthPasswordResetChar123CodeChar125Route: typeof AuthPasswordResetChar123CodeChar125Route
+  AuthStopChangeSecretRoute: typeof AuthStopChangeSecretRoute
   AuthAuthCallbackProviderRoute: typeof AuthAuthCallbackProviderRoute
 }
 
@@ -404,24 +763,74 @@ const AuthRouteChildren: AuthRouteChildren = {
     AuthEmailConfirmationChar123IdChar125Route,
   AuthPasswordResetChar123CodeChar125Route:
     AuthPasswordResetChar123CodeChar125Route,
+  AuthStopChangeSecretRoute: AuthStopChangeSecretRoute,
   AuthAuthCallbackProviderRoute: AuthAuthCallbackProviderRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
+interface LandingRouteChildren {
+  LandingLandingRoute: typeof LandingLandingRoute
+}
+
+const LandingRouteChildren: LandingRouteChildren = {
+  LandingLandingRoute: LandingLandingRoute,
+}
+
+const LandingRouteWithChildren =
+  LandingRoute._addFileChildren(LandingRouteChildren)
+
+interface MainViewerProfileRouteChildren {
+  MainViewerProfileDataRoute: typeof MainViewerProfileDataRoute
+  MainViewerProfileSecurityRoute: typeof MainViewerProfileSecurityRoute
+  MainViewerProfileIndexRoute: typeof MainViewerProfileIndexRoute
+}
+
+const MainViewerProfileRouteChildren: MainViewerProfileRouteChildren = {
+  MainViewerProfileDataRoute: MainViewerProfileDataRoute,
+  MainViewerProfileSecurityRoute: MainViewerProfileSecurityRoute,
+  MainViewerProfileIndexRoute: MainViewerProfileIndexRoute,
+}
+
+const MainViewerProfileRouteWithChildren =
+  MainViewerProfileRoute._addFileChildren(MainViewerProfileRouteChildren)
+
 interface MainViewerRouteChildren {
+  MainViewerDevicesRoute: typeof MainViewerDevicesRoute
   MainViewerEpgRoute: typeof MainViewerEpgRoute
+  MainViewerFavoritesRoute: typeof MainViewerFavoritesRoute
+  MainViewerProfileRoute: typeof MainViewerProfileRouteWithChildren
   MainViewerRemindersRoute: typeof MainViewerRemindersRoute
+  MainViewerSearchRoute: typeof MainViewerSearchRoute
+  MainViewerCastsIdRoute: typeof MainViewerCastsIdRoute
+  MainViewerTagsIdRoute: typeof MainViewerTagsIdRoute
+  MainViewerVideoDetailsIdRoute: typeof MainViewerVideoDetailsIdRoute
   MainViewerVideoIdRoute: typeof MainViewerVideoIdRoute
   MainViewerSlugIndexRoute: typeof MainViewerSlugIndexRoute
+  MainViewerSlugMoreIdRoute: typeof MainViewerSlugMoreIdRoute
+  MainViewerSlugViewIdRoute: typeof MainViewerSlugViewIdRoute
+  MainViewerTvShowIdIndexRoute: typeof MainViewerTvShowIdIndexRoute
+  MainViewerTvShowIdEpisodeEpisodeIdRoute: typeof MainViewerTvShowIdEpisodeEpisodeIdRoute
   MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route: typeof MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route
 }
 
 const MainViewerRouteChildren: MainViewerRouteChildren = {
+  MainViewerDevicesRoute: MainViewerDevicesRoute,
   MainViewerEpgRoute: MainViewerEpgRoute,
+  MainViewerFavoritesRoute: MainViewerFavoritesRoute,
+  MainViewerProfileRoute: MainViewerProfileRouteWithChildren,
   MainViewerRemindersRoute: MainViewerRemindersRoute,
+  MainViewerSearchRoute: MainViewerSearchRoute,
+  MainViewerCastsIdRoute: MainViewerCastsIdRoute,
+  MainViewerTagsIdRoute: MainViewerTagsIdRoute,
+  MainViewerVideoDetailsIdRoute: MainViewerVideoDetailsIdRoute,
   MainViewerVideoIdRoute: MainViewerVideoIdRoute,
   MainViewerSlugIndexRoute: MainViewerSlugIndexRoute,
+  MainViewerSlugMoreIdRoute: MainViewerSlugMoreIdRoute,
+  MainViewerSlugViewIdRoute: MainViewerSlugViewIdRoute,
+  MainViewerTvShowIdIndexRoute: MainViewerTvShowIdIndexRoute,
+  MainViewerTvShowIdEpisodeEpisodeIdRoute:
+    MainViewerTvShowIdEpisodeEpisodeIdRoute,
   MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route:
     MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125Route,
 }
@@ -436,6 +845,8 @@ interface MainRouteChildren {
   MainContactRoute: typeof MainContactRoute
   MainPrivacyPolicyRoute: typeof MainPrivacyPolicyRoute
   MainIndexRoute: typeof MainIndexRoute
+  MainBlogIndexRoute: typeof MainBlogIndexRoute
+  MainBlogPostsSlugRoute: typeof MainBlogPostsSlugRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -444,12 +855,15 @@ const MainRouteChildren: MainRouteChildren = {
   MainContactRoute: MainContactRoute,
   MainPrivacyPolicyRoute: MainPrivacyPolicyRoute,
   MainIndexRoute: MainIndexRoute,
+  MainBlogIndexRoute: MainBlogIndexRoute,
+  MainBlogPostsSlugRoute: MainBlogPostsSlugRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
+  LandingRoute: LandingRouteWithChildren,
   MainRoute: MainRouteWithChildren,
 }
 export const routeTree = rootRouteImport

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './picture.module.css';
 
-export type Source = { url: string; width: number };
+type Source = { url: string; width: number };
 
 type PictureProps = {
   src: string | undefined;

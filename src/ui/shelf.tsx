@@ -3,9 +3,10 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './shelf.module.css';
 import { useOverflow } from './use-overflow.ts';
+import { useRowPlace } from './use-row-place.ts';
 
 /** How many stand in view on a wide screen; fewer below 1200, 1024 and 786 px. */
-export type ShelfDensity = 'one' | 'four' | 'seven';
+type ShelfDensity = 'one' | 'four' | 'seven';
 
 type ShelfProps = {
   title: ReactNode;
@@ -23,6 +24,7 @@ export function Shelf(props: ShelfProps) {
   const { title, density = 'four', previousLabel, nextLabel, focusable = false, children } = props;
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
+  const place = useRowPlace(row, previousLabel);
   const { before, after } = useOverflow(row);
   const turn = (pages: 1 | -1) => {
     const element = row.current;
@@ -48,6 +50,7 @@ export function Shelf(props: ShelfProps) {
       <ul
         className={styles.row}
         ref={row}
+        data-scroll-restoration-id={place}
         {...(focusable && { tabIndex: 0, 'aria-labelledby': id })}
       >
         {children}

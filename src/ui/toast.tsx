@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
+import { useTopLayer } from './use-top-layer.ts';
 
 export type Toast = {
   /** One toast a key at a time: a second failure of a kind does not stack. */
@@ -28,8 +29,9 @@ const dismissToastAtom = atom(null, (_get, set, key: string) => {
 export function Toasts({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
+  const corner = useTopLayer<HTMLDivElement>(toasts);
   return (
-    <div className={styles.corner} role="status" aria-live="polite">
+    <div ref={corner} popover="manual" className={styles.corner} role="status" aria-live="polite">
       {toasts.map((toast) => (
         <div key={toast.key} className={styles.toast} data-look={toast.look}>
           <Icon name={toast.look === 'success' ? 'check' : 'info'} size={20} />

@@ -5,7 +5,7 @@ import {
   revalidateLogic,
   useStore,
 } from '@tanstack/react-form';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FieldMessage } from './field-message.tsx';
 import styles from './form.module.css';
@@ -24,22 +24,32 @@ type BoundProps = Omit<
 
 function useBound(label: string, said: string | undefined) {
   const field = useFieldContext<string>();
+  const { value, meta } = field.state;
   const tried = useStore(field.form.store, (state) => state.submissionAttempts > 0);
-  const failed = (field.state.meta.errors as ({ message: string } | undefined)[]).find(
-    Boolean,
-  )?.message;
+  const failed = (meta.errors as ({ message: string } | undefined)[]).find(Boolean)?.message;
   // An empty field that is only passed through is not yet wrong.
-  const ripe = tried || (field.state.meta.isBlurred && field.state.value !== '');
-  const problem = ripe ? (failed ?? said) : undefined;
+  const shown = tried || (meta.isBlurred && value !== '');
+  const current = useUntilChanged(said, value);
+  const problem = shown ? (failed ?? current) : undefined;
   return {
     label,
     name: field.name,
-    value: field.state.value,
+    value,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       field.handleChange(event.target.value),
-    onBlur: field.handleBlur,
+    onBlur: () => {
+      field.handleBlur();
+      void field.validate('change');
+    },
     error: problem ? <FieldMessage problem={problem} field={label} /> : undefined,
   };
+}
+
+/** What the server said of a value, for as long as the field holds that value. */
+function useUntilChanged(said: string | undefined, value: string): string | undefined {
+  const [last, setLast] = useState({ said, value });
+  if (last.said !== said) setLast({ said, value });
+  return last.value === value ? said : undefined;
 }
 
 function TextField({ label, said, ...rest }: BoundProps) {
@@ -72,14 +82,40 @@ export const { useAppForm: useAccountForm } = createFormHook({
   formComponents: {},
 });
 
-/** Specification, point 5: rules run as a field is left, and from the first try on at every change. */
-export const whenTold = {
-  validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+/**
+ * docs/product.md, 5: rules run at every change, by hand or by code, so that an error ends as soon as its field is mended, and when a
+ * field is left; `useBound` keeps the message back until then. Never on blur alone: a schema of the whole form then marks fields that the viewer
+ * has not reached yet as empty, and the form refuses to submit on those stale marks.
+ */
+export const formRules = {
+  validationLogic: revalidateLogic({ mode: 'change', modeAfterSubmission: 'change' }),
   canSubmitWhenInvalid: true,
 } as const;
 
-/** `onSubmit` of a `<form>` that a form of ours handles. */
-export const submitting = (handle: () => Promise<void>) => (event: React.FormEvent) => {
-  event.preventDefault();
-  void handle();
+type SubmittingForm = {
+  handleSubmit: () => Promise<void>;
+  state: { isSubmitting: boolean; isValid: boolean; fieldMeta: object };
 };
+
+/**
+ * `onSubmit` of a `<form>` that a form of ours handles. A second press while the first is on its way does nothing; a form
+ * that is refused moves the focus to its first wrong field.
+ */
+export const submitting = (form: SubmittingForm) => (event: React.FormEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  if (form.state.isSubmitting) return;
+  const { elements } = event.currentTarget;
+  void form.handleSubmit().then(() => {
+    if (!form.state.isValid) firstWrong(elements, form.state.fieldMeta)?.focus();
+  });
+};
+
+/** The first element in the order of the page whose field has an error. */
+function firstWrong(elements: HTMLFormControlsCollection, fieldMeta: object) {
+  const errorsOf = new Map<string, { errors: unknown[] }>(Object.entries(fieldMeta));
+  return [...elements].find(
+    (element): element is HTMLInputElement | HTMLSelectElement =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
+      Boolean(errorsOf.get(element.name)?.errors.some(Boolean)),
+  );
+}

@@ -3,35 +3,36 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { countdownText, secondsUntilResend } from '../../domain/resend.ts';
+import { countdownText, secondsUntilResend } from '../../domain/account/resend.ts';
 import { confirmMutation, resendMutation, type TempUser } from '../../queries/account.ts';
-import { useClient } from '../../queries/client-context.tsx';
+import { useClient } from '../../session/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { submitting, useAccountForm, whenTold } from './account-form.tsx';
+import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { CodeField } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 
-/** The code that was sent by e-mail. Specification, point 4: resend after 120 s, errors under the field, cleared on typing. */
+/** The code that was sent by e-mail. docs/product.md, 4: resend after 120 s, errors under the field, cleared on typing. */
 export function ConfirmationForm({
   user,
   onConfirmed,
 }: {
   user: TempUser & { id: string };
-  onConfirmed: () => void;
+  /** `active`: the account needs no review any more. */
+  onConfirmed: (active: boolean) => void;
 }) {
   const { t } = useLingui();
   const client = useClient();
   const confirm = useMutation(confirmMutation(client, user.id));
   const form = useAccountForm({
     defaultValues: { code: '' },
-    ...whenTold,
+    ...formRules,
     validators: { onDynamic: v.object({ code: CodeField }) },
     onSubmit: async ({ value }) => {
       const outcome = await confirm.mutateAsync(value.code.trim());
-      if (outcome.kind === 'done') onConfirmed();
+      if (outcome.kind === 'done') onConfirmed(outcome.value.is_active === true);
     },
   });
   const said = confirm.data?.kind === 'refused' ? confirm.data.errors.code?.[0] : undefined;
@@ -39,7 +40,7 @@ export function ConfirmationForm({
     <form
       className={styles.form}
       noValidate
-      onSubmit={submitting(form.handleSubmit)}
+      onSubmit={submitting(form)}
       onInput={() => confirm.isIdle || confirm.reset()}
     >
       <p className={styles.foot}>
@@ -81,7 +82,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
       setSentAt(outcome.value.temp_user?.email_sent_at ?? now);
       showToast({
         key: 'code-sent',
-        text: t`Code was sent on your email`,
+        text: t`Code was sent to your e-mail`,
         look: 'success',
         duration: 5000,
       });
@@ -89,8 +90,11 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
   });
   const countdown = countdownText(wait);
   return (
-    <Button look="quiet" disabled={wait > 0 || resend.isPending} onClick={() => resend.mutate()}>
-      {wait > 0 ? <Trans>Send a new code in {countdown}</Trans> : <Trans>Send a new code</Trans>}
-    </Button>
+    <>
+      <Button look="quiet" disabled={wait > 0 || resend.isPending} onClick={() => resend.mutate()}>
+        {wait > 0 ? <Trans>Send a new code in {countdown}</Trans> : <Trans>Send a new code</Trans>}
+      </Button>
+      <FormFailure outcome={resend.data} broken={resend.isError} />
+    </>
   );
 }

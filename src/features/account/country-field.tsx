@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { countryCodes } from '../../domain/country.ts';
+import { countryCodes } from '../../domain/account/country.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { FieldMessage } from './field-message.tsx';

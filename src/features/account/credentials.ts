@@ -1,6 +1,6 @@
-/** What the account forms accept. Specification, point 5. Messages are the keys of `FieldMessage`. */
+/** What the account forms accept. docs/product.md, 5. Messages are the keys of `FieldMessage`. */
 import * as v from 'valibot';
-import { passwordProblems } from '../../domain/password.ts';
+import { passwordProblems } from '../../domain/account/password.ts';
 
 const required = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'));
 
@@ -12,7 +12,7 @@ export const CredentialsForm = v.object({
   remember: v.boolean(),
 });
 
-export const NewPassword = v.pipe(
+const NewPassword = v.pipe(
   v.string(),
   v.minLength(1, 'password-required'),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -31,7 +31,7 @@ const person = {
   first_name: required,
   last_name: required,
   email: EmailField,
-  phone: v.pipe(required, v.minLength(8, 'min-8')),
+  phone: v.pipe(required, v.minLength(8, 'phone-length')),
   country_code: required,
   company: v.string(),
 };
@@ -42,6 +42,11 @@ const sameTwice = <T extends { password: string; password_confirmation: string }
 /** The two passwords must match: told at the second. */
 export const NewPasswordForm = v.pipe(
   v.object(passwords),
+  v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
+);
+/** The same for whoever is signed in. Whether the old one is right, and needed, the server says. */
+export const ChangedPasswordForm = v.pipe(
+  v.object({ old_password: v.string(), ...passwords }),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
 );
 export const RegistrationForm = v.pipe(
@@ -59,5 +64,14 @@ export const SocialRegistrationForm = v.object({
 /** Numeric, 111111 to 999999. */
 export const CodeField = v.pipe(
   required,
+  v.transform(westernDigits),
   v.check((code) => /^\d{6}$/.test(code) && Number(code) >= 111_111, 'valid'),
 );
+
+/** Pasted spaces go, and Arabic digits are read as the same numbers. */
+export function westernDigits(text: string): string {
+  return text
+    .replace(/\s/g, '')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../queries/client-context.tsx';
 import { settingsQuery } from '../../queries/settings.ts';
+import { useClient } from '../../session/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './form.module.css';
 

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Outcome } from '../../queries/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { submitting, useAccountForm, whenTold } from './account-form.tsx';
+import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { EmailField } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 type EmailFormProps = {
+  /** What was typed before. */
+  email?: string;
   onSubmit: (email: string) => Promise<void>;
   outcome: Outcome<unknown> | undefined;
   broken: boolean;
@@ -17,17 +19,18 @@ type EmailFormProps = {
 };
 
 /** One e-mail address, where a code or a link is to be sent. */
-export function EmailForm({ onSubmit, outcome, broken, pending, action }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+  const { email = '', onSubmit, outcome, broken, pending, action } = props;
   const { t } = useLingui();
   const form = useAccountForm({
-    defaultValues: { email: '' },
-    ...whenTold,
+    defaultValues: { email },
+    ...formRules,
     validators: { onDynamic: v.object({ email: EmailField }) },
     onSubmit: ({ value }) => onSubmit(value.email.trim()),
   });
   const said = outcome?.kind === 'refused' ? outcome.errors.email?.[0] : undefined;
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
+    <form className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure outcome={outcome} broken={broken} />
       <form.AppField name="email">
         {(field) => (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /**
- * The specification's sentence for the first rule that a field fails, or the server's own words as they are.
+ * The sentence of docs/product.md, 5, for the first rule that a field fails, or the server's own words as they are.
  * Schemas give `required`, `email`, `valid`, `min-8`, … as their messages; the sentence is chosen here.
  */
 export function FieldMessage({ problem, field }: { problem: string; field: string }) {
@@ -11,6 +11,8 @@ export function FieldMessage({ problem, field }: { problem: string; field: strin
     case 'email':
     case 'valid':
       return <Trans>{field} is not valid.</Trans>;
+    case 'phone-length':
+      return <Trans>Phone must be at least 8 characters</Trans>;
     case 'password-required':
       return <Trans>Password is required</Trans>;
     case 'password-length':

@@ -11,10 +11,10 @@ export function FormFailure({
   broken: boolean;
 }) {
   const refused = outcome?.kind === 'refused' ? outcome : undefined;
-  const told = refused && Object.keys(refused.errors).length > 0;
+  const shownInFields = refused && Object.keys(refused.errors).length > 0;
   return (
     <div role="alert">
-      {(refused && !told) || broken ? (
+      {(refused && !shownInFields) || broken ? (
         <p className={styles.failure}>
           {refused?.message ? (
             <bdi>{refused.message}</bdi>

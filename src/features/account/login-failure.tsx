@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoginOutcome } from '../../queries/account.ts';
 import styles from './form.module.css';
 
-/** Why the viewer is not signed in, above the form. Specification, point 8: no response reads as wrong credentials. */
+/** Why the viewer is not signed in, above the form. docs/product.md, 8: no response reads as wrong credentials. */
 export function LoginFailure({
   outcome,
   broken,

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { type LoginOutcome, loginMutation } from '../../queries/account.ts';
-import { useClient } from '../../queries/client-context.tsx';
-import type { Session } from '../../queries/session.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { useClient } from '../../session/client-context.tsx';
+import type { Session } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { submitting, useAccountForm, whenTold } from './account-form.tsx';
+import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { CredentialsForm } from './credentials.ts';
 import { DemoAccount } from './demo-account.tsx';
 import styles from './form.module.css';
 import { LoginFailure } from './login-failure.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 type LoginFormProps = {
   session: Session;
@@ -18,34 +22,53 @@ type LoginFormProps = {
   onUnconfirmed: (userId: string | undefined) => void;
   /** The way to a forgotten password. */
   forgotten: ReactNode;
+  /** Where the viewer wanted to go. */
+  returnPath: string | undefined;
 };
 
-/** Specification, point 2, Login. */
-export function LoginForm({ session, onSignedIn, onUnconfirmed, forgotten }: LoginFormProps) {
+/** docs/product.md, 2, "Login". */
+export function LoginForm(props: LoginFormProps) {
+  const { session, onSignedIn, onUnconfirmed, forgotten, returnPath } = props;
   const { t } = useLingui();
-  const login = useMutation(loginMutation(useClient(), session));
-  const leave = (outcome: LoginOutcome) => {
-    if (outcome.kind === 'signed-in') onSignedIn();
+  const client = useClient();
+  const { data: settings } = useQuery(settingsQuery(client));
+  const passkeys = settings?.passkeys === true;
+  const login = useMutation(loginMutation(client));
+  const [byPasskey, setByPasskey] = useState<LoginOutcome>();
+  const leave = (outcome: LoginOutcome, remember: boolean) => {
+    if (outcome.kind === 'signed-in') {
+      session.signIn(outcome.result, remember);
+      onSignedIn();
+    }
     if (outcome.kind === 'unconfirmed') onUnconfirmed(outcome.userId);
   };
   const form = useAccountForm({
     defaultValues: { email: '', password: '', remember: false },
-    ...whenTold,
+    ...formRules,
     validators: { onDynamic: CredentialsForm },
-    onSubmit: async ({ value }) =>
-      leave(await login.mutateAsync({ ...value, email: value.email.trim() })),
+    onSubmit: async ({ value }) => {
+      setByPasskey(undefined);
+      leave(await login.mutateAsync({ ...value, email: value.email.trim() }), value.remember);
+    },
   });
+  const remember = () => form.state.values.remember;
+  const onPasskey = (outcome: LoginOutcome) => {
+    login.reset();
+    setByPasskey(outcome);
+    leave(outcome, remember());
+  };
+  usePasskeyAutofill({ offered: passkeys, remember, onOutcome: onPasskey });
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
-        <LoginFailure outcome={login.data} broken={login.isError} />
+      <form className={styles.form} noValidate onSubmit={submitting(form)}>
+        <LoginFailure outcome={byPasskey ?? login.data} broken={login.isError} />
         <form.AppField name="email">
           {(field) => (
             <field.TextField
               label={t`E-mail`}
               type="email"
               dir="ltr"
-              autoComplete="username"
+              autoComplete={passkeys ? 'username webauthn' : 'username'}
               inputMode="email"
             />
           )}
@@ -60,7 +83,7 @@ export function LoginForm({ session, onSignedIn, onUnconfirmed, forgotten }: Log
           {forgotten}
         </div>
         <Button type="submit" look="primary" disabled={login.isPending}>
-          {login.isPending ? <Trans>Signing in…</Trans> : <Trans>Login</Trans>}
+          {login.isPending ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </form>
       <DemoAccount
@@ -70,6 +93,10 @@ export function LoginForm({ session, onSignedIn, onUnconfirmed, forgotten }: Log
           void form.handleSubmit();
         }}
       />
+      {passkeys ? <PasskeySignIn remember={remember} onOutcome={onPasskey} /> : null}
+      <form.Subscribe selector={({ values }) => values.remember}>
+        {(chosen) => <SocialSignIn path={returnPath} remember={chosen} />}
+      </form.Subscribe>
     </>
   );
 }

@@ -1,5 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type PasswordProblem, passwordProblems, passwordRules } from '../../domain/password.ts';
+import {
+  type PasswordProblem,
+  passwordProblems,
+  passwordRules,
+} from '../../domain/account/password.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './password-rules.module.css';
 
@@ -10,7 +14,7 @@ export function PasswordRules({ password }: { password: string }) {
     <ul className={styles.rules}>
       {passwordRules.map((rule) => (
         <li key={rule} data-met={!open.includes(rule) || undefined}>
-          <Icon name={open.includes(rule) ? 'clock' : 'check'} size={16} />
+          {open.includes(rule) ? <span className={styles.open} /> : <Icon name="check" size={16} />}
           <RuleText rule={rule} />
           {open.includes(rule) ? null : (
             <span className="visually-hidden">

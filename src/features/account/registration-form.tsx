@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { registerMutation, type TempUser } from '../../queries/account.ts';
-import { useClient } from '../../queries/client-context.tsx';
+import { useClient } from '../../session/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { submitting, useAccountForm, whenTold } from './account-form.tsx';
+import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
 import { RegistrationForm as Rules, SocialRegistrationForm } from './credentials.ts';
 import styles from './form.module.css';
@@ -17,7 +17,7 @@ type RegistrationFormProps = {
   onRegistered: (temp: TempUser | undefined) => void;
 };
 
-/** Specification, point 2, Register. */
+/** docs/product.md, 2, "Register". */
 export function RegistrationForm({ returned, country, onRegistered }: RegistrationFormProps) {
   const { t } = useLingui();
   const register = useMutation(registerMutation(useClient()));
@@ -34,7 +34,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
       password: '',
       password_confirmation: '',
     },
-    ...whenTold,
+    ...formRules,
     validators: { onDynamic: social ? SocialRegistrationForm : Rules },
     onSubmit: async ({ value }) => {
       const oauth = social ? { oauth_id: returned.oauth_id, oauth_type: returned.oauth_type } : {};
@@ -47,7 +47,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
+    <form className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure outcome={register.data} broken={register.isError} />
       <div className={styles.pair}>
         <form.AppField name="first_name">
@@ -140,7 +140,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
         </>
       )}
       <Button type="submit" look="primary" disabled={register.isPending}>
-        {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Register</Trans>}
+        {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -7,49 +8,54 @@ import {
   requestResetMutation,
   resetPasswordMutation,
 } from '../../queries/account.ts';
-import { useClient } from '../../queries/client-context.tsx';
+import { useClient } from '../../session/client-context.tsx';
+import { resetEmailAtom } from '../../session/newcomer.ts';
 import { Button } from '../../ui/button.tsx';
-import { submitting, useAccountForm, whenTold } from './account-form.tsx';
-import { CodeField, NewPasswordForm } from './credentials.ts';
+import { formRules, submitting, useAccountForm } from './account-form.tsx';
+import { CodeField, EmailField, NewPasswordForm, westernDigits } from './credentials.ts';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
-type Step =
-  | { name: 'email' }
-  | { name: 'code'; email: string }
-  | { name: 'password'; email: string; code: string };
+type ResetStepsProps = {
+  /** Of the link in the e-mail. */
+  code: string | undefined;
+  /** A code is in the viewer's hand: asking for another one would end it. */
+  hasCode: boolean;
+  /** A code is on its way to the address; its step comes next. */
+  onSent: () => void;
+  onReset: () => void;
+};
 
-/** Three steps on one page: e-mail, code, new password. `code`: of the link in the e-mail. Specification, point 4. */
-export function ResetSteps({ code, onReset }: { code: string | undefined; onReset: () => void }) {
-  const client = useClient();
-  const [step, setStep] = useState<Step>({ name: 'email' });
-  const request = useMutation(requestResetMutation(client));
-  if (step.name === 'code') {
-    return (
-      <CodeStep
-        email={step.email}
-        given={code}
-        onChecked={(checked) => setStep({ ...step, name: 'password', code: checked })}
-      />
-    );
-  }
-  if (step.name === 'password')
-    return <PasswordStep email={step.email} code={step.code} onReset={onReset} />;
+/** Three steps on one page: e-mail, code, new password. docs/product.md, 4. */
+export function ResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) {
+  const request = useMutation(requestResetMutation(useClient()));
+  const [email, setEmail] = useAtom(resetEmailAtom);
+  const [checked, setChecked] = useState<{ email: string; code: string }>();
+  if (checked) return <PasswordStep {...checked} onReset={onReset} />;
+  if (hasCode) return <CodeStep email={email} given={code} onChecked={setChecked} />;
   return (
     <EmailForm
-      onSubmit={async (email) => {
-        // A code that came with the link is already in the viewer's hand.
-        const outcome = code ? { kind: 'done' } : await request.mutateAsync(email);
-        if (outcome.kind === 'done') setStep({ name: 'code', email });
+      email={email}
+      onSubmit={async (typed) => {
+        const outcome = await request.mutateAsync(typed);
+        if (outcome.kind !== 'done') return;
+        setEmail(typed);
+        onSent();
       }}
       outcome={request.data}
       broken={request.isError}
       pending={request.isPending}
-      action={code ? <Trans>Continue</Trans> : <Trans>Send code</Trans>}
+      action={<Trans>Send code</Trans>}
     />
   );
+}
+
+/** Each step takes the place of the one before, which had the focus. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
 }
 
 function CodeStep({
@@ -59,31 +65,40 @@ function CodeStep({
 }: {
   email: string;
   given: string | undefined;
-  onChecked: (code: string) => void;
+  onChecked: (checked: { email: string; code: string }) => void;
 }) {
   const { t } = useLingui();
   const check = useMutation(checkResetMutation(useClient()));
   const form = useAccountForm({
-    defaultValues: { code: given ?? '' },
-    ...whenTold,
-    validators: { onDynamic: v.object({ code: CodeField }) },
+    defaultValues: { email, code: given ?? '' },
+    ...formRules,
+    validators: { onDynamic: v.object({ email: EmailField, code: CodeField }) },
     onSubmit: async ({ value }) => {
-      const code = value.code.trim();
-      const outcome = await check.mutateAsync({ email, code });
-      if (outcome.kind === 'done') onChecked(code);
+      const typed = { email: value.email.trim(), code: westernDigits(value.code) };
+      const outcome = await check.mutateAsync(typed);
+      if (outcome.kind === 'done') onChecked(typed);
     },
   });
   const refused = check.data?.kind === 'refused' ? check.data : undefined;
   // Any refusal with words stands beside the code field; only silence is told above the form.
   const said = refused?.errors.code?.[0] ?? refused?.message;
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
+    <form ref={focusFirstField} className={styles.form} noValidate onSubmit={submitting(form)}>
       <p className={styles.foot}>
-        <Trans>
-          Enter the code sent to <bdi>{email}</bdi>. It is valid for 15 minutes.
-        </Trans>
+        <Trans>Enter the code that we sent to your e-mail. It is valid for 15 minutes.</Trans>
       </p>
       <FormFailure outcome={said ? undefined : check.data} broken={check.isError} />
+      <form.AppField name="email">
+        {(field) => (
+          <field.TextField
+            label={t`E-mail`}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            said={refused?.errors.email?.[0]}
+          />
+        )}
+      </form.AppField>
       <form.AppField name="code">
         {(field) => (
           <field.TextField
@@ -116,7 +131,7 @@ function PasswordStep({
   const reset = useMutation(resetPasswordMutation(useClient()));
   const form = useAccountForm({
     defaultValues: { password: '', password_confirmation: '' },
-    ...whenTold,
+    ...formRules,
     validators: { onDynamic: NewPasswordForm },
     onSubmit: async ({ value }) => {
       const outcome = await reset.mutateAsync({ email, code, ...value });
@@ -125,8 +140,10 @@ function PasswordStep({
   });
   const said = reset.data?.kind === 'refused' ? reset.data.errors : {};
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form.handleSubmit)}>
+    <form ref={focusFirstField} className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure outcome={reset.data} broken={reset.isError} />
+      {/* For the password manager, which keeps the new password beside it. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <form.AppField name="password">
         {(field) => (
           <field.SecretField

@@ -1,31 +1,51 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { socialSignInMutation } from '../../queries/account.ts';
-import { useClient } from '../../queries/client-context.tsx';
 import { settingsQuery } from '../../queries/settings.ts';
+import { useClient } from '../../session/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './form.module.css';
 
+type SocialSignInProps = {
+  /** Where the viewer wanted to go. */
+  path: string | undefined;
+  /** The viewer chose to stay signed in. */
+  remember: boolean;
+  /** Of all of them those that the account knows. */
+  only?: readonly { type: string }[];
+};
+
 /** One button for each external provider that the settings name. */
-export function SocialSignIn() {
+export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
   const client = useClient();
   const { data: settings } = useQuery(settingsQuery(client));
   const leave = useMutation({
     ...socialSignInMutation(client),
     onSuccess: (url) => window.location.assign(url),
   });
-  const providers = settings?.oauth_providers ?? [];
+  const providers = (settings?.oauth_providers ?? []).filter(
+    ({ id }) => !only || only.some(({ type }) => type === id),
+  );
   if (providers.length === 0) return null;
   return (
     <div className={styles.providers}>
-      <p className={styles.or}>
-        <Trans>or</Trans>
-      </p>
+      {only ? null : (
+        <p className={styles.or}>
+          <Trans>or</Trans>
+        </p>
+      )}
       {providers.map(({ id, label }) => (
-        <Button key={id} disabled={leave.isPending} onClick={() => leave.mutate(id)}>
-          <Trans>
-            Continue with <bdi>{label}</bdi>
-          </Trans>
+        <Button
+          key={id}
+          disabled={leave.isPending}
+          onClick={() => leave.mutate({ provider: id, path, remember })}
+        >
+          {/* One item of the button's row: between two there would be a gap. */}
+          <span>
+            <Trans>
+              Continue with <bdi>{label}</bdi>
+            </Trans>
+          </span>
         </Button>
       ))}
     </div>

@@ -1,7 +1,8 @@
-import type { PictureKind } from '../../domain/pictures.ts';
+import type { PictureKind } from '../../domain/catalogue/pictures.ts';
 
 /** The shape of a card: `row` 16 : 9, `vertical` 2 : 3, `banner` one wide card. */
 export type CardShape = 'row' | 'vertical' | 'banner';
+export type GridShape = Exclude<CardShape, 'banner'>;
 
 type Layout = { kind: PictureKind; ratio: string; sizes: string };
 
@@ -9,13 +10,21 @@ export const shapes: Readonly<Record<CardShape, Layout>> = {
   row: {
     kind: 'backdrop',
     ratio: '16 / 9',
-    sizes: '(width < 786px) 75vw, (width < 1024px) 42vw, (width < 1200px) 29vw, 22vw',
+    sizes:
+      '(width < 786px) 75vw, (width < 1024px) 42vw, (width < 1200px) 29vw, (width < 1500px) 22vw, 330px',
   },
   vertical: {
     kind: 'poster',
     ratio: '2 / 3',
-    sizes: '(width < 786px) 41vw, (width < 1024px) 42vw, (width < 1200px) 29vw, 22vw',
+    sizes:
+      '(width < 786px) 41vw, (width < 1024px) 42vw, (width < 1200px) 29vw, (width < 1500px) 22vw, 330px',
   },
   // Wide on a wide screen, less so on a phone: the card's style sheet says how much.
-  banner: { kind: 'backdrop', ratio: 'var(--banner-ratio)', sizes: '92vw' },
+  banner: { kind: 'backdrop', ratio: 'var(--banner-ratio)', sizes: '(width < 1900px) 92vw, 48vw' },
+};
+
+/** How wide a card of a grid is laid out. */
+export const gridSizes: Readonly<Record<GridShape, string>> = {
+  row: '(width < 480px) 46vw, (width < 1100px) 31vw, 330px',
+  vertical: '(width < 480px) 46vw, (width < 1200px) 22vw, 250px',
 };

@@ -17,8 +17,8 @@ export function CastShelf({ casts }: { casts: readonly Cast[] }) {
     <Shelf
       title={<Trans>Cast</Trans>}
       density="seven"
-      previousLabel={t`Back in the cast`}
-      nextLabel={t`On in the cast`}
+      previousLabel={t`Previous in the cast`}
+      nextLabel={t`Next in the cast`}
       focusable={destinations.cast(first.id) === undefined}
     >
       {casts.map((cast) => (
@@ -30,7 +30,7 @@ export function CastShelf({ casts }: { casts: readonly Cast[] }) {
   );
 }
 
-function Portrait({ cast }: { cast: Cast }) {
+export function Portrait({ cast }: { cast: Cast }) {
   const wording = useWording();
   const to = useDestinations().cast(cast.id);
   const inside = (

@@ -1,29 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nowAndNext, ranOf } from '../../domain/schedule.ts';
+import { ranOf } from '../../domain/guide/schedule.ts';
 import { useWording } from '../../locales/use-wording.ts';
-import type { Entry } from '../../queries/pages.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type CardShape, shapes } from './card-shape.ts';
+import { type ChannelOnCard, stillOf } from './channel-on-air.ts';
 import styles from './entry-card.module.css';
+import { useOnAir } from './use-on-air.ts';
 
-type ChannelOnCard = Extract<Entry, { type: 'live-stream' }>['content'];
-
-/** The inside of a channel's card: its logo, that it is live, and what is on if the provider said so. */
+/** The inside of a channel's card: its logo, that it is live, and what is on where that is known. */
 export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape: CardShape }) {
   const { t } = useLingui();
   const wording = useWording();
   const now = useNow();
-  const schedule = channel.programs.map(({ start_time, stop_time, video }) => ({
-    start: start_time,
-    stop: stop_time,
-    video,
-  }));
-  const { now: onAir } = nowAndNext(schedule, now);
+  const onAir = useOnAir(channel);
   const { ratio } = shapes[shape];
-  // Some providers send the logo once more as the picture.
-  const still = channel.thumbnail === channel.logo ? undefined : channel.thumbnail;
+  const still = stillOf(channel);
   return (
     <>
       <div className={styles.frame}>
@@ -39,7 +32,7 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
         </span>
         {onAir ? (
           <div className={styles.watched}>
-            <ProgressBar share={ranOf(onAir, now)} look="on-air" label={t`How much has run`} />
+            <ProgressBar share={ranOf(onAir, now)} look="on-air" label={t`Elapsed`} />
           </div>
         ) : null}
       </div>
@@ -47,9 +40,7 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
         <bdi className={styles.title}>
           {wording(channel.title_trans, channel.title ?? channel.name)}
         </bdi>
-        {onAir ? (
-          <bdi className={styles.meta}>{wording(onAir.video.title_trans, onAir.video.title)}</bdi>
-        ) : null}
+        {onAir ? <bdi className={styles.meta}>{onAir.title}</bdi> : null}
       </div>
     </>
   );

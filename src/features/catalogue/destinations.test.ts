@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../queries/pages.ts';
-import { entryPath } from './destinations.ts';
-
-const everyScreen = () => true;
-const noDetails = () => false;
+import { entryPath, playPath } from './destinations.ts';
 
 const named = (id: string) => ({
   id,
@@ -20,31 +17,41 @@ const show = (more: object) =>
   }) as Entry;
 const video = {
   type: 'video',
-  content: { ...named('a lamp'), subtitles: [], like_this: [], playlists: [] },
+  content: { ...named('a lamp'), subtitles: [], marks: [], like_this: [], playlists: [] },
 } as Entry;
 const channel = {
   type: 'live-stream',
   content: { id: 'noor', tags: [], programs: [] },
 } as unknown as Entry;
 
-test('a film leads to its player and a channel to its live page', () => {
-  expect(entryPath(video, noDetails)).toBe('/video/a%20lamp');
-  expect(entryPath(channel, noDetails)).toBe('/live/noor');
+test('a film’s card leads to its details, and within the page that it was found on', () => {
+  expect(entryPath(video)).toBe('/video-details/a%20lamp');
+  expect(entryPath(video, 'films')).toBe('/films/view/a%20lamp');
+  expect(playPath(video)).toBe('/video/a%20lamp');
 });
 
-test('a show leads to its own screen where there is one', () => {
-  expect(entryPath(show({ show_episode: 'e3' }), everyScreen)).toBe('/tv-show/harbour');
+test('a channel has one screen for everything', () => {
+  expect(entryPath(channel, 'films')).toBe('/live/noor');
+  expect(playPath(channel)).toBe('/live/noor');
 });
 
-test('a show without a screen leads to the episode to watch next', () => {
-  expect(entryPath(show({ show_episode: 'e3' }), noDetails)).toBe('/video/e3');
+test('a show’s card leads to the show, and its Play to the episode that the show names', () => {
+  const named = show({ show_episode: 'e3' });
+  expect(entryPath(named, 'shows')).toBe('/tv-show/harbour');
+  expect(playPath(named)).toBe('/tv-show/harbour/episode/e3');
 });
 
-test('a show that names no episode leads to its first', () => {
-  const seasons = [{ id: 's1', videos: [{ ...named('e1') }] }];
-  expect(entryPath(show({ seasons }), noDetails)).toBe('/video/e1');
+test('a show that names no episode plays its first', () => {
+  const seasons = [{ id: 's1', videos: [named('e1')] }];
+  expect(playPath(show({ seasons }))).toBe('/tv-show/harbour/episode/e1');
 });
 
-test('a show without episodes leads nowhere', () => {
-  expect(entryPath(show({}), noDetails)).toBeUndefined();
+test('a show without episodes has nothing to play', () => {
+  expect(playPath(show({}))).toBeUndefined();
+});
+
+test('a video that stands for several plays the one that it names', () => {
+  const several = { ...video, content: { ...video.content, current_video: 'part-2' } } as Entry;
+  expect(entryPath(several)).toBe('/video-details/a%20lamp');
+  expect(playPath(several)).toBe('/video/part-2');
 });

@@ -11,11 +11,16 @@ export function yearOf({ recorded_at }: Described): number | undefined {
   return recorded_at === undefined ? undefined : new Date(recorded_at).getUTCFullYear();
 }
 
-export function tagsOf({ tags }: Described, category: 'genre' | 'tag' | 'rating'): Tag[] {
+export function tagsOf(
+  { tags }: Pick<Described, 'tags'>,
+  category: 'genre' | 'tag' | 'rating',
+): Tag[] {
   return tags.filter((tag) => tag.category === category);
 }
 
-/** The custom field with the slug 'tag-line'. Specification, point 3. */
+/** The custom field that holds the tagline. docs/product.md, 3. */
+export const taglineSlug = 'tag-line';
+
 export function taglineOf({ custom_fields }: Described): CustomField | undefined {
-  return custom_fields.find(({ slug }) => slug === 'tag-line');
+  return custom_fields.find(({ slug }) => slug === taglineSlug);
 }

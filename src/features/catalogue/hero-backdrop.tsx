@@ -1,13 +1,18 @@
-import { pictureOf, sourcesOf } from '../../domain/pictures.ts';
+import { useState } from 'react';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import type { Entry } from '../../queries/pages.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { onAirOf, stillOf } from './channel-on-air.ts';
 import styles from './hero.module.css';
 
 type HeroBackdropProps = { entry: Entry; shown: boolean; eager: boolean };
 
 /** The picture behind a slide. It is fetched once its slide is on screen or next to be. */
 export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
-  const { src, sources } = backdropOf(entry);
-  if (!shown || !src) return <div className={styles.backdrop} />;
+  const now = useNow();
+  const [failed, setFailed] = useState<string>();
+  const { src, sources } = backdropOf(entry, now);
+  if (!shown || !src || failed === src) return <div className={styles.backdrop} />;
   return (
     <div className={styles.backdrop}>
       <img
@@ -19,13 +24,17 @@ export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
         alt=""
         decoding={eager ? 'sync' : 'async'}
         fetchPriority={eager ? 'high' : 'low'}
+        onError={() => setFailed(src)}
       />
     </div>
   );
 }
 
-function backdropOf(entry: Entry) {
-  if (entry.type === 'live-stream') return { src: entry.content.thumbnail, sources: [] };
+function backdropOf(entry: Entry, now: number) {
+  if (entry.type === 'live-stream') {
+    const still = onAirOf(entry.content, now)?.video.thumbnail ?? stillOf(entry.content);
+    return { src: still, sources: [] };
+  }
   const { pictures, thumbnail, poster } = entry.content;
   return {
     src: pictureOf(pictures, 'backdrop', thumbnail, poster),

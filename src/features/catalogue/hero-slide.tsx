@@ -1,24 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { pictureOf } from '../../domain/pictures.ts';
-import { longest, truncate, wordsOf } from '../../domain/truncation.ts';
+import { type ReactNode, useState } from 'react';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
+import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Entry } from '../../queries/pages.ts';
 import type { Trailer } from '../../queries/videos.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { plainText } from '../../ui/plain-text.ts';
+import type { ChannelOnCard } from './channel-on-air.ts';
 import { useDestinations } from './destinations.ts';
 import { taglineOf } from './facts.ts';
 import styles from './hero.module.css';
 import { HeroBackdrop } from './hero-backdrop.tsx';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The viewer pressed Play to come here: what is there begins by itself. */
-    play?: boolean;
-  }
-}
+import { PlayLink } from './play-link.tsx';
+import { useOnAir } from './use-on-air.ts';
 
 export type TrailerRequest = {
   title: string;
@@ -35,20 +32,23 @@ type HeroSlideProps = {
   near: boolean;
   eager: boolean;
   onTrailer: (request: TrailerRequest) => void;
-  heart: (entry: Entry) => ReactNode;
+  favourite: (entry: Entry) => ReactNode;
   onPlayIntent: () => void;
 };
 
 /** One entry of the hero: backdrop, title, tagline, description, and what one can do with it. */
 export function HeroSlide(props: HeroSlideProps) {
-  const { entry, position, active, near, eager, onTrailer, heart, onPlayIntent } = props;
+  const { entry, position, active, near, eager, onTrailer, favourite, onPlayIntent } = props;
   const wording = useWording();
-  const to = useDestinations().entry(entry);
+  const { t } = useLingui();
+  const destinations = useDestinations();
+  const play = destinations.play(entry);
+  const isChannel = entry.type === 'live-stream';
   const { content } = entry;
   const title = wording(content.title_trans, content.title);
   const field = entry.type === 'live-stream' ? undefined : taglineOf(entry.content);
   const tagline = field ? wording(field.value_trans, field.value) : '';
-  const description = wordsOf(wording(content.description_trans, content.description));
+  const description = plainText(wording(content.description_trans, content.description));
   const trailers = entry.type === 'live-stream' ? [] : entry.content.trailers;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not a slide
@@ -62,23 +62,16 @@ export function HeroSlide(props: HeroSlideProps) {
       <HeroBackdrop entry={entry} shown={near} eager={eager} />
       <div className={styles.words}>
         <HeroTitle entry={entry} title={title} />
+        {entry.type === 'live-stream' ? <OnAir channel={entry.content} /> : null}
         {tagline ? <p className={styles.tagline}>{truncate(tagline, longest.tagline)}</p> : null}
         {description ? (
           <p className={styles.description}>{truncate(description, longest.description)}</p>
         ) : null}
         <div className={styles.actions}>
-          {to ? (
-            <Link
-              to={to}
-              state={{ play: true }}
-              className={buttonClass('primary')}
-              onMouseEnter={onPlayIntent}
-              onFocus={onPlayIntent}
-              onTouchStart={onPlayIntent}
-            >
-              <Icon name="play" size={20} filled />
-              {entry.type === 'live-stream' ? <Trans>Watch live</Trans> : <Trans>Play</Trans>}
-            </Link>
+          {play ? (
+            <PlayLink to={play} onIntent={onPlayIntent}>
+              {isChannel ? <Trans>Watch Live</Trans> : <Trans>Play</Trans>}
+            </PlayLink>
           ) : null}
           {trailers.length > 0 ? (
             <Button
@@ -90,21 +83,55 @@ export function HeroSlide(props: HeroSlideProps) {
               <Trans>Trailer</Trans>
             </Button>
           ) : null}
-          {heart(entry)}
+          {favourite(entry)}
+          {isChannel ? null : (
+            <Link
+              to={destinations.entry(entry)}
+              className={buttonClass('secondary', true)}
+              aria-label={t`Details: ${title}`}
+              title={t`Details: ${title}`}
+            >
+              <Icon name="info" />
+            </Link>
+          )}
         </div>
       </div>
     </div>
   );
 }
 
+/** The title as the film's own lettering where there is one; a channel's logo stands beside its name. */
 function HeroTitle({ entry, title }: { entry: Entry; title: string }) {
-  const image =
-    entry.type === 'live-stream'
-      ? entry.content.logo
-      : pictureOf(entry.content.pictures, 'title', entry.content.title_image);
+  const [failed, setFailed] = useState(false);
+  const isChannel = entry.type === 'live-stream';
+  const image = isChannel
+    ? entry.content.logo
+    : pictureOf(entry.content.pictures, 'title', entry.content.title_image);
+  const shown = image && !failed;
   return (
-    <h2 className={styles.title}>
-      {image ? <img className={styles.titleImage} src={image} alt={title} /> : <bdi>{title}</bdi>}
+    <h2 className={isChannel ? `${styles.title} ${styles.channel}` : styles.title}>
+      {shown ? (
+        <img
+          className={isChannel ? styles.logo : styles.titleImage}
+          src={image}
+          alt={isChannel ? '' : title}
+          onError={() => setFailed(true)}
+        />
+      ) : null}
+      {isChannel || !shown ? <bdi>{title}</bdi> : null}
     </h2>
+  );
+}
+
+function OnAir({ channel }: { channel: ChannelOnCard }) {
+  const onAir = useOnAir(channel);
+  if (!onAir) return null;
+  const { title } = onAir;
+  return (
+    <p className={styles.tagline}>
+      <Trans>
+        On now: <bdi>{title}</bdi>
+      </Trans>
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
-import { firstPicture } from '../../ui/after-paint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
 import styles from './hero.module.css';
@@ -14,12 +13,12 @@ type HeroProps = {
   /** The strip that fills the first view: its first picture is fetched before all others. */
   first: boolean;
   onTrailer: (request: TrailerRequest) => void;
-  heart: (entry: Entry) => ReactNode;
+  favourite: (entry: Entry) => ReactNode;
   onPlayIntent: () => void;
 };
 
 /** A `dots` strip: one entry at a time over the whole width, turned by dots, by a swipe or by itself. */
-export function Hero({ strip, first, onTrailer, heart, onPlayIntent }: HeroProps) {
+export function Hero({ strip, first, onTrailer, favourite, onPlayIntent }: HeroProps) {
   const { t } = useLingui();
   const wording = useWording();
   const still = useMedia(reducedMotion);
@@ -31,9 +30,6 @@ export function Hero({ strip, first, onTrailer, heart, onPlayIntent }: HeroProps
   const next = useCallback(() => turn(1), [turn]);
   const runs = count > 1 && !still && !stopped && !held;
   useAutoAdvance(runs, slide, next);
-  // What nobody sees yet is made once the first picture is shown.
-  const [shown, setShown] = useState(false);
-  useEffect(() => void firstPicture.then(() => setShown(true)), []);
   const swipe = useSwipe(turn);
   return (
     <section
@@ -47,21 +43,19 @@ export function Hero({ strip, first, onTrailer, heart, onPlayIntent }: HeroProps
       {...swipe}
     >
       <div className={styles.slides} aria-live={runs ? 'off' : 'polite'}>
-        {strip.entries.map((entry, index) =>
-          shown || index === slide ? (
-            <HeroSlide
-              key={`${entry.type} ${entry.content.id}`}
-              entry={entry}
-              position={t`${index + 1} of ${count}`}
-              active={index === slide}
-              near={index === slide || index === (slide + 1) % count}
-              eager={first && index === 0}
-              onTrailer={onTrailer}
-              heart={heart}
-              onPlayIntent={onPlayIntent}
-            />
-          ) : null,
-        )}
+        {strip.entries.map((entry, index) => (
+          <HeroSlide
+            key={`${entry.type} ${entry.content.id}`}
+            entry={entry}
+            position={t`${index + 1} of ${count}`}
+            active={index === slide}
+            near={index === slide || index === (slide + 1) % count}
+            eager={first && index === 0}
+            onTrailer={onTrailer}
+            favourite={favourite}
+            onPlayIntent={onPlayIntent}
+          />
+        ))}
       </div>
       {count > 1 ? (
         <div className={styles.controls}>
@@ -69,11 +63,7 @@ export function Hero({ strip, first, onTrailer, heart, onPlayIntent }: HeroProps
             <button
               type="button"
               className={styles.pause}
-              aria-label={
-                stopped
-                  ? t`Let the pictures change by themselves`
-                  : t`Stop the pictures from changing`
-              }
+              aria-label={stopped ? t`Play slideshow` : t`Pause slideshow`}
               onClick={() => setStopped(!stopped)}
             >
               <Icon name={stopped ? 'play' : 'pause'} size={16} filled />

@@ -1,57 +1,61 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Entry, Page } from '../../queries/pages.ts';
 import { Hero } from './hero.tsx';
 import type { TrailerRequest } from './hero-slide.tsx';
 import { NoStrips } from './no-strips.tsx';
 import styles from './page-screen.module.css';
 import { StripShelf } from './strip-shelf.tsx';
-import { useGrowing } from './use-growing.ts';
 
 type PageScreenProps = {
   page: Page;
   slug: string;
+  home: boolean;
   /** The page's name, shown unless a hero stands in its place. */
   title: string;
   onTrailer: (request: TrailerRequest) => void;
-  heart: (entry: Entry) => ReactNode;
+  favourite: (entry: Entry) => ReactNode;
   /** The viewer is about to press Play. */
   onPlayIntent: () => void;
   /** The way out of a page without strips. */
-  wayOut: ReactNode;
+  action: ReactNode;
+  /** Before the first shelf. */
+  first?: ReactNode;
 };
 
-/** A content page made of strips. Strips without entries are dropped. Specification, point 2. */
+/** A content page made of strips. Strips without entries are dropped. docs/product.md, 2. */
 export function PageScreen(props: PageScreenProps) {
-  const { page, slug, title, onTrailer, heart, onPlayIntent, wayOut } = props;
+  const { page, slug, home, title, onTrailer, favourite, onPlayIntent, action, first } = props;
   const strips = page.strips.filter(({ entries }) => entries.length > 0);
   const heroFirst = strips[0]?.component === 'dots';
-  const made = useGrowing(slug, strips.length);
-  if (strips.length === 0) return <NoStrips title={title} wayOut={wayOut} />;
+  if (strips.length === 0) return <NoStrips title={title} action={action} />;
   return (
-    <div
-      className={styles.page}
-      data-hero={heroFirst || undefined}
-      data-growing={made < strips.length || undefined}
-    >
+    <div className={styles.page} data-hero={heroFirst || undefined}>
       <h1 className={heroFirst ? 'visually-hidden' : styles.title}>
         <bdi>{title}</bdi>
       </h1>
-      {strips
-        .slice(0, made)
-        .map((strip, index) =>
-          strip.component === 'dots' ? (
+      {heroFirst ? null : first}
+      {strips.map((strip, index) => (
+        <Fragment key={strip.id}>
+          {strip.component === 'dots' ? (
             <Hero
-              key={strip.id}
               strip={strip}
               first={index === 0}
               onTrailer={onTrailer}
-              heart={heart}
+              favourite={favourite}
               onPlayIntent={onPlayIntent}
             />
           ) : (
-            <StripShelf key={strip.id} strip={strip} pageSlug={slug} />
-          ),
-        )}
+            <StripShelf
+              strip={strip}
+              pageSlug={slug}
+              page={home ? undefined : slug}
+              favourite={favourite}
+              onPlayIntent={onPlayIntent}
+            />
+          )}
+          {heroFirst && index === 0 ? first : null}
+        </Fragment>
+      ))}
     </div>
   );
 }

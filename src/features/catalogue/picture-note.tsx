@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/pictures.ts';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { runningTime } from '../../domain/duration.ts';
+import { runningTime } from '../../domain/catalogue/duration.ts';
 
-/** Specification, point 9: 'Xm' or 'Xh Ym', minutes rounded up; nothing when the length is unknown. */
+/** docs/product.md, 9: 'Xm' or 'Xh Ym', minutes rounded up; nothing when the length is unknown. */
 export function RunningTime({ seconds }: { seconds: number | undefined }) {
   const time = runningTime(seconds);
   if (!time) return null;

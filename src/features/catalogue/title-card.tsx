@@ -1,15 +1,17 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { pictureOf, sourcesOf } from '../../domain/pictures.ts';
-import { watchedShare } from '../../domain/progress.ts';
-import { longest, truncate, wordsOf } from '../../domain/truncation.ts';
+import { useLingui } from '@lingui/react/macro';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { watchedShare } from '../../domain/catalogue/progress.ts';
+import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { plainText } from '../../ui/plain-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { type CardShape, shapes } from './card-shape.ts';
 import styles from './entry-card.module.css';
-import { yearOf } from './facts.ts';
+import { tagsOf, yearOf } from './facts.ts';
 import { RunningTime } from './running-time.tsx';
+import { SeasonCount } from './season-count.tsx';
 
 type Titled = Pick<
   Video,
@@ -20,6 +22,7 @@ type Titled = Pick<
   | 'pictures'
   | 'thumbnail'
   | 'poster'
+  | 'last_episode_poster'
 > &
   Parameters<typeof yearOf>[0] & {
     duration?: number | undefined;
@@ -28,23 +31,35 @@ type Titled = Pick<
     seasons?: Show['seasons'];
   };
 
-type TitleCardProps = { title: Titled; shape: CardShape; isShow?: boolean };
+type TitleCardProps = {
+  title: Titled;
+  shape: CardShape;
+  /** CSS `sizes` of the picture, where it is not the shape's own. */
+  sizes?: string | undefined;
+  isShow?: boolean;
+};
 
 /** The inside of a film's or a show's card: picture, watched bar, title and a line of facts. */
-export function TitleCard({ title, shape, isShow = false }: TitleCardProps) {
+export function TitleCard({ title, shape, sizes, isShow = false }: TitleCardProps) {
   const { t } = useLingui();
   const wording = useWording();
-  const { kind, ratio, sizes } = shapes[shape];
+  const { kind, ratio, sizes: usual } = shapes[shape];
   const watched = watchedShare(title.progress, title.duration);
-  const description = wordsOf(wording(title.description_trans, title.description));
+  const description = plainText(wording(title.description_trans, title.description));
   return (
     <>
       <div className={styles.frame}>
         <Picture
           className={styles.picture}
-          src={pictureOf(title.pictures, kind, title.thumbnail, title.poster)}
+          src={pictureOf(
+            title.pictures,
+            kind,
+            title.thumbnail,
+            title.poster,
+            title.last_episode_poster,
+          )}
           sources={sourcesOf(title.pictures, kind)}
-          sizes={sizes}
+          sizes={sizes ?? usual}
           ratio={ratio}
           alt=""
         />
@@ -60,7 +75,7 @@ export function TitleCard({ title, shape, isShow = false }: TitleCardProps) {
           <span className={styles.about}>{truncate(description, longest.description)}</span>
         ) : null}
         <span className={styles.meta}>
-          {isShow ? <Seasons title={title} /> : <Meta title={title} />}
+          {isShow ? <ShowMeta title={title} /> : <Meta title={title} />}
         </span>
       </div>
     </>
@@ -78,7 +93,16 @@ function Meta({ title }: { title: Titled }) {
   );
 }
 
-function Seasons({ title }: { title: Titled }) {
+/** Seasons, then genres as far as there is room. */
+function ShowMeta({ title }: { title: Titled }) {
+  const wording = useWording();
+  const genres = tagsOf(title, 'genre').map((tag) => wording(tag.t_title, tag.title));
   const count = title.seasons_count ?? title.seasons?.length ?? 0;
-  return count > 0 ? <Plural value={count} one="# season" other="# seasons" /> : null;
+  return (
+    <>
+      <SeasonCount count={count} />
+      {count > 0 && genres.length > 0 ? ' · ' : null}
+      <bdi>{genres.join(' · ')}</bdi>
+    </>
+  );
 }

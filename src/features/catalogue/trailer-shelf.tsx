@@ -19,8 +19,8 @@ export function TrailerShelf({ trailers, title, onTrailer }: TrailerShelfProps) 
   return (
     <Shelf
       title={<Trans>Trailers</Trans>}
-      previousLabel={t`Back in the trailers`}
-      nextLabel={t`On in the trailers`}
+      previousLabel={t`Previous in the trailers`}
+      nextLabel={t`Next in the trailers`}
     >
       {trailers.map((trailer, position) => (
         <li key={trailer.id}>

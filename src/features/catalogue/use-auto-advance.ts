@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Time a slide of the hero stays, in milliseconds. */
-export const slideStays = 9000;
+const slideStays = 9000;
 
 /** Calls `advance` each time a slide has stayed long enough; never while it does not run or the page is hidden. */
 export function useAutoAdvance(runs: boolean, slide: number, advance: () => void): void {

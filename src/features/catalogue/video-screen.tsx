@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/pictures.ts';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Video } from '../../queries/videos.ts';
-import { Shelf } from '../../ui/shelf.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ShareMenu } from '../../ui/share-menu.tsx';
 import { CastShelf } from './cast-shelf.tsx';
-import { useDestinations } from './destinations.ts';
-import { CardLink } from './entry-card.tsx';
-import { ExpandableText } from './expandable-text.tsx';
 import { taglineOf } from './facts.ts';
 import { FactsLine } from './facts-line.tsx';
-import { TitleCard } from './title-card.tsx';
+import { LikeThisShelf } from './like-this-shelf.tsx';
+import { TitleName } from './title-name.tsx';
 import { TrailerShelf } from './trailer-shelf.tsx';
 import styles from './video-screen.module.css';
 
@@ -18,13 +17,17 @@ type VideoScreenProps = {
   video: Video;
   /** The player, or what stands in its place. */
   picture: ReactNode;
-  heart: ReactNode;
+  favourite: ReactNode;
   onTrailer: (position: number) => void;
+  /** Above the title: what it is a part of. */
+  above?: ReactNode;
+  /** Between the story and the rest: the episodes beside it, for one. */
+  children?: ReactNode;
 };
 
 /** A film with everything about it: the picture, then its title, facts, story, people, and what is like it. */
-export function VideoScreen({ video, picture, heart, onTrailer }: VideoScreenProps) {
-  const { t } = useLingui();
+export function VideoScreen(props: VideoScreenProps) {
+  const { video, picture, favourite, onTrailer, above, children } = props;
   const wording = useWording();
   const title = wording(video.title_trans, video.title);
   const tagline = taglineOf(video);
@@ -38,52 +41,33 @@ export function VideoScreen({ video, picture, heart, onTrailer }: VideoScreenPro
       </div>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.about}>
+        {above}
         <div className={styles.head}>
-          <VideoTitle video={video} title={title} />
-          <div className={styles.tools}>{heart}</div>
+          <h1 className={styles.title}>
+            <TitleName subject={video} title={title} imageClass={styles.titleImage} />
+          </h1>
+          <div className={styles.tools}>
+            {favourite}
+            <ShareMenu title={title} />
+          </div>
         </div>
         <FactsLine subject={video} linked />
         {tagline ? (
           <p className={styles.tagline}>
-            <bdi>{wording(tagline.value_trans, tagline.value)}</bdi>
+            <bdi>{truncate(wording(tagline.value_trans, tagline.value), longest.tagline)}</bdi>
           </p>
         ) : null}
-        <ExpandableText markup={wording(video.description_trans, video.description)} />
+        <RichText
+          className={styles.description}
+          text={wording(video.description_trans, video.description)}
+          limit={longest.description}
+        />
         {video.availability_text ? <p className={styles.note}>{video.availability_text}</p> : null}
       </div>
+      {children}
       <TrailerShelf trailers={video.trailers} title={title} onTrailer={onTrailer} />
       <CastShelf casts={video.casts} />
-      {video.like_this.length > 0 ? (
-        <Shelf
-          title={<Trans>More like this</Trans>}
-          previousLabel={t`Back in what is like this`}
-          nextLabel={t`On in what is like this`}
-        >
-          {video.like_this.map((like) => (
-            <LikeThis key={like.id} like={like} />
-          ))}
-        </Shelf>
-      ) : null}
+      <LikeThisShelf likes={video.like_this} />
     </article>
-  );
-}
-
-function LikeThis({ like }: { like: Video['like_this'][number] }) {
-  const destinations = useDestinations();
-  return (
-    <li>
-      <CardLink to={destinations.video(like.id)} shape="row">
-        <TitleCard title={like} shape="row" />
-      </CardLink>
-    </li>
-  );
-}
-
-function VideoTitle({ video, title }: { video: Video; title: string }) {
-  const image = pictureOf(video.pictures, 'title', video.title_image);
-  return (
-    <h1 className={styles.title}>
-      {image ? <img className={styles.titleImage} src={image} alt={title} /> : <bdi>{title}</bdi>}
-    </h1>
   );
 }

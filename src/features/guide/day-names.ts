@@ -1,5 +1,5 @@
 /** What days are called: near ones by their name, others by their date. */
-import type { Language } from '../../domain/language.ts';
+import { type Language, localeOf } from '../../domain/language.ts';
 
 /** Noon in the formatter's own zone, so that no zone turns a date into its neighbour. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00Z`);
@@ -15,13 +15,13 @@ const forms: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
 /** `date` is YYYY-MM-DD. Western digits in both languages. */
 export function dateName(date: string, form: Form, language: Language): string {
   const options = { ...forms[form], timeZone: 'UTC', numberingSystem: 'latn' };
-  return new Intl.DateTimeFormat(language, options).format(noonOf(date));
+  return new Intl.DateTimeFormat(localeOf(language), options).format(noonOf(date));
 }
 
 /** Sunday first. */
 export function weekdayNames(language: Language): { short: string; long: string }[] {
   const named = (weekday: 'narrow' | 'short' | 'long') =>
-    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, at) => {
     const sunday = Date.UTC(2026, 10, 1 + at, 12);
     const short = language === 'ar' ? 'narrow' : 'short';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { daysBetween, shiftDate } from '../../domain/timezone-day.ts';
+import { daysBetween, shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { dateName } from './day-names.ts';
 import styles from './day-strip.module.css';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId } from 'react';
-import type { GuideChannel } from '../../domain/guide-day.ts';
+import type { KeyboardEvent } from 'react';
+import type { GuideChannel } from '../../domain/guide/day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { everything, type Filter, genresOf, isEverything } from './filter.ts';
 import styles from './filter-menu.module.css';
 import { FilterIcon } from './guide-icons.tsx';
@@ -21,62 +22,57 @@ type FilterMenuProps = {
 export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const id = useId();
   const active = !isEverything(filter);
   return (
-    <div className={styles.anchor}>
-      <IconButton label={t`Filter channels`} popoverTarget={id} data-active={active || undefined}>
-        <FilterIcon />
-      </IconButton>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.panel}
-        onToggle={({ newState }) => newState === 'open' && onOpen()}
-      >
-        <label className={styles.field}>
-          <span>
-            <Trans>Channel name or number</Trans>
-          </span>
-          <span className={styles.box}>
-            <Icon name="search" size={18} />
-            <input
-              type="search"
-              value={filter.text}
-              onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-              onKeyDown={closeOnEscape}
-            />
-          </span>
-        </label>
-        <label className={styles.field}>
-          <span>
-            <Trans>Genre</Trans>
-          </span>
-          <select
-            value={filter.genre}
-            onChange={({ target }) => onFilter({ ...filter, genre: target.value })}
-          >
-            <option value="">{t`All genres`}</option>
-            {genresOf(channels ?? [], language).map((genre) => (
-              <option key={genre}>{genre}</option>
-            ))}
-          </select>
-        </label>
-        <fieldset className={styles.field}>
-          <legend>
-            <Trans>Favourites</Trans>
-          </legend>
-          <Choice value="any" label={t`Among the others`} {...{ filter, onFilter }} />
-          <Choice value="first" label={t`First`} {...{ filter, onFilter }} />
-          <Choice value="only" label={t`Only these`} {...{ filter, onFilter }} />
-        </fieldset>
-        {active ? (
-          <Button onClick={() => onFilter(everything)}>
-            <Trans>Show all channels</Trans>
-          </Button>
-        ) : null}
-      </div>
-    </div>
+    <Popover
+      label={t`Filter channels`}
+      icon={<FilterIcon />}
+      marked={active}
+      className={styles.panel}
+      onOpen={onOpen}
+    >
+      <label className={styles.field}>
+        <span>
+          <Trans>Channel name or number</Trans>
+        </span>
+        <span className={styles.box}>
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            value={filter.text}
+            onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+            onKeyDown={closeOnEscape}
+          />
+        </span>
+      </label>
+      <label className={styles.field}>
+        <span>
+          <Trans>Genre</Trans>
+        </span>
+        <select
+          value={filter.genre}
+          onChange={({ target }) => onFilter({ ...filter, genre: target.value })}
+        >
+          <option value="">{t`All genres`}</option>
+          {genresOf(channels ?? [], language).map((genre) => (
+            <option key={genre}>{genre}</option>
+          ))}
+        </select>
+      </label>
+      <fieldset className={styles.field}>
+        <legend>
+          <Trans>Favourites</Trans>
+        </legend>
+        <Choice value="any" label={t`Channel order`} {...{ filter, onFilter }} />
+        <Choice value="first" label={t`Favourites first`} {...{ filter, onFilter }} />
+        <Choice value="only" label={t`Favourites only`} {...{ filter, onFilter }} />
+      </fieldset>
+      {active ? (
+        <Button onClick={() => onFilter(everything)}>
+          <Trans>Show all channels</Trans>
+        </Button>
+      ) : null}
+    </Popover>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GuideChannel } from '../../domain/guide-day.ts';
-import { everything, genresOf, shownChannels } from './filter.ts';
+import type { GuideChannel } from '../../domain/guide/day.ts';
+import { everything, genresOf, sameGenre, shownChannels } from './filter.ts';
 
 const channel = (id: string, number: number, title: string, ...genres: string[]): GuideChannel => ({
   id,
@@ -39,6 +39,16 @@ describe('the guide', () => {
   test('shows a genre, which a channel may have beside others', () => {
     expect(shown({ genre: 'Family' })).toEqual(['kids', 'cinema']);
     expect(genresOf(channels, 'en')).toEqual(['Family', 'Films', 'News']);
+  });
+
+  test('keeps its genre when the channels speak another language', () => {
+    const arabic = [
+      channel('cinema', 101, 'سينما 1', 'أفلام', 'عائلة'),
+      channel('news', 1, 'الأخبار', 'أخبار'),
+    ];
+    expect(sameGenre('Films', channels, arabic)).toBe('أفلام');
+    expect(sameGenre('News', channels, arabic)).toBe('أخبار');
+    expect(sameGenre('Sport', channels, arabic)).toBe('');
   });
 
   test('finds channels by the beginning of their number', () => {

@@ -1,6 +1,6 @@
 /** Which channels the guide shows, and which come first. */
-import { fold } from '../../domain/folding.ts';
-import type { GuideChannel } from '../../domain/guide-day.ts';
+import { fold } from '../../domain/catalogue/folding.ts';
+import type { GuideChannel } from '../../domain/guide/day.ts';
 
 export type Filter = {
   readonly favourites: 'any' | 'first' | 'only';
@@ -45,6 +45,17 @@ function fits(
   if (!text) return true;
   // Digits are a number's beginning, so that 1 finds 1, 10 and 12; names may hold them anywhere.
   return String(channel.number ?? '').startsWith(text) || fold(channel.title).includes(text);
+}
+
+/** The same genre as the channels name it in another language; every genre where none of them has it any more. */
+export function sameGenre(
+  genre: string,
+  before: readonly GuideChannel[],
+  after: readonly GuideChannel[],
+): string {
+  const known = before.find(({ genres }) => genres.includes(genre));
+  const same = after.find(({ id }) => id === known?.id);
+  return same?.genres[known?.genres.indexOf(genre) ?? -1] ?? '';
 }
 
 /** Every genre there is, in alphabetical order. */

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useLanguage } from '../../locales/use-wording.ts';
 import { isOffline } from '../../queries/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './guide-states.module.css';
@@ -63,50 +61,4 @@ export function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined
       }
     />
   );
-}
-
-type StandingProps = {
-  /** When the oldest shown day was last checked, epoch milliseconds, while the provider cannot be reached. */
-  since: number | undefined;
-  now: number;
-  /** Some day in view could not be loaded. */
-  failed: boolean;
-  onRetry: () => void;
-};
-
-/** Says quietly how old the guide is, or that a day is missing. */
-export function GuideStanding({ since, now, failed, onRetry }: StandingProps) {
-  const language = useLanguage();
-  return (
-    <div role="status">
-      {since === undefined && !failed ? null : (
-        <p className={styles.standing}>
-          <Icon name={failed ? 'info' : 'clock'} size={16} />
-          {since === undefined ? (
-            <Trans>Some days could not be loaded.</Trans>
-          ) : (
-            <Trans>The guide was last checked {ago(since, now, language)}.</Trans>
-          )}
-          {failed ? (
-            <Button look="quiet" onClick={onRetry}>
-              <Trans>Retry</Trans>
-            </Button>
-          ) : null}
-        </p>
-      )}
-    </div>
-  );
-}
-
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-function ago(since: number, now: number, language: string): string {
-  const passed = Math.max(0, now - since);
-  const [unit, length] = units.find(([, size]) => passed >= size) ?? units[2];
-  const options = { numeric: 'auto', numberingSystem: 'latn' } as const;
-  return new Intl.RelativeTimeFormat(language, options).format(-Math.floor(passed / length), unit);
 }

@@ -54,7 +54,7 @@ export function GuideToolbar(props: GuideToolbarProps) {
         >
           {horizontal ? <ColumnsIcon /> : <RowsIcon />}
         </IconButton>
-        <IconButton label={t`Keys of the guide`} className={styles.keys} onClick={onKeys}>
+        <IconButton label={t`Keyboard shortcuts`} className={styles.keys} onClick={onKeys}>
           <KeysIcon />
         </IconButton>
       </div>

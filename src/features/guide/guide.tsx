@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import type { WatchMode } from '../../domain/catch-up.ts';
-import { clockAt, timeOnDate } from '../../domain/guide-axis.ts';
-import type { GuideCell } from '../../domain/guide-timeline.ts';
-import { localDate } from '../../domain/timezone-day.ts';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { clockAt, timeOnDate } from '../../domain/guide/axis.ts';
+import type { GuideCell } from '../../domain/guide/timeline.ts';
+import type { WatchMode } from '../../domain/live/programme-actions.ts';
+import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
+import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { epgDays, type Found } from '../../queries/guide.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -22,23 +15,24 @@ import { everything } from './filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import { guidePainter } from './grid/painter.ts';
-import { letterScale, phone, sizesOf } from './grid-sizes.ts';
+import { leadOf } from './grid/window.ts';
+import { letterScale, low, phone, sizesOf } from './grid-sizes.ts';
 import styles from './guide.module.css';
 import { KeysHelp, ProgrammePopup, ProgrammeSearch, preloadPanels } from './guide-panels.tsx';
-import { GuideFailure, GuideSkeleton, GuideStanding, NoChannels } from './guide-states.tsx';
+import { GuideFailure, GuideSkeleton, NoChannels } from './guide-states.tsx';
+import { GuideStatus } from './guide-status.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { useOrientation } from './orientation.ts';
 import { shownBox } from './popup-place.ts';
-import type { RemindedProgramme } from './programme-actions.tsx';
 import type { OpenedProgramme } from './programme-popup.tsx';
 import { useGuideDays } from './use-guide-days.ts';
+import { useGuideKeys } from './use-guide-keys.ts';
 import { useGuideView } from './use-guide-view.ts';
 import { useGuideWords } from './use-guide-words.ts';
-import { useKeepGuide } from './use-keep-guide.ts';
+import { leftGuide, useKeepGuidePlace } from './use-keep-guide-place.ts';
+import { type SoughtPlace, useSoughtPlace } from './use-sought-place.ts';
 import { useTimeline } from './use-timeline.ts';
-
-export type { RemindedProgramme };
 
 type GuideProps = {
   /** IANA name of the zone that the viewer's clock shows. */
@@ -50,52 +44,64 @@ type GuideProps = {
   /** Programmes with a reminder, as `programmeKey` of guide-day.ts writes them. */
   reminded: ReadonlySet<string>;
   onWatch: (channelId: string, mode: WatchMode) => void;
+  /** Names the entry of the browser's history, which a reload and the way back have in common. */
+  visit?: string | undefined;
+  /** A programme to begin at, in place of the present. */
+  sought?: SoughtPlace | undefined;
   /** The reminder's own button, for a programme still to come; without it there is none. */
-  remind?: (programme: RemindedProgramme, look?: 'icon') => ReactNode;
+  remind?: (programme: RemindableProgramme, look?: 'icon') => ReactNode;
 };
 
 const primeTime = '20:00';
 
-/** The programme guide. Specification, points 2 and 4. */
-export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: GuideProps) {
+/** The programme guide. docs/product.md, 2 and 4. */
+export function Guide(props: GuideProps) {
+  const { timezone, epg, favourites, reminded, onWatch, remind } = props;
+  // While the viewer is led elsewhere the address is the next one's already.
+  const [visit] = useState(props.visit);
   const { t } = useLingui();
   const language = useLanguage();
   const words = useGuideWords();
   const now = useNow();
   const today = localDate(now, timezone);
   const [orientation, turn] = useOrientation();
-  const narrow = useMedia(phone);
+  const [narrow, flat] = [useMedia(phone), useMedia(low)];
+  const room = flat ? 'low' : narrow ? 'narrow' : 'wide';
   const [scale] = useState(letterScale);
-  const sizes = useMemo(() => sizesOf(orientation, narrow, scale), [orientation, narrow, scale]);
-  const { axis, shown, dates, onView, reach } = useGuideView(today, timezone);
+  const sizes = useMemo(() => sizesOf(orientation, room, scale), [orientation, room, scale]);
+  const [left] = useState(() => leftGuide(visit, language));
+  const view = useGuideView(today, timezone, left?.around);
+  const { axis, shown, dates, onView, reach } = view;
   // Today is always among them: it says which channels there are, in which order, while other days are on the way.
   const asked = useMemo(() => [...new Set([...dates, today])], [dates, today]);
-  const { states, staleSince, error, retry } = useGuideDays({
-    dates: asked,
-    timezone,
-    language,
-    now: readNow,
-  });
-  useKeepGuide({ today, timezone, language, epg });
+  const guide = useGuideDays({ dates: asked, timezone, language, now: readNow });
+  const { states, error, retry } = guide;
 
-  const { lineup, timeline, filter, setFilter, channels, openFilter } = useTimeline({
+  const { lineup, timeline, ready, filter, setFilter, channels, openFilter } = useTimeline({
     axis,
     states,
     today,
     favourites,
+    left: left?.filter,
   });
   const painter = useMemo(
-    () => guidePainter({ words, language, axis, now, reminded }),
-    [words, language, axis, now, reminded],
+    () => guidePainter({ words, language, axis, orientation, now, reminded }),
+    [words, language, axis, orientation, now, reminded],
   );
 
   const grid = useRef<GridHandle>(null);
+  const place = useRef(left?.place);
   const body = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLDialogElement>(null);
   const [searching, setSearching] = useState(false);
   const [helping, setHelping] = useState(false);
   const [opened, setOpened] = useState<OpenedProgramme>();
   const [said, setSaid] = useState('');
+  useKeepGuidePlace(visit, () => ({
+    place: grid.current?.position() ?? place.current,
+    around: view.around,
+    filter,
+    language,
+  }));
   const [jump, setJump] = useState<{ time: number; channelId?: string }>();
 
   // A jump waits for the axis that has its day: the grid is given that first.
@@ -111,14 +117,10 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     setSaid(dateName(date, 'long', language));
   };
   const goToClock = (date: string, clock: string) => goTo(timeOnDate(date, clock, timezone));
-  /** Another day at the clock time in the middle of the view, wherever that day's midnights lie. */
+  /** Another day at the clock time that the viewer looks at, wherever that day's midnights lie. */
   const goToDay = (date: string) => {
     const times = grid.current?.times();
-    if (!times) return goToClock(date, '00:00');
-    const middle = (times.from + times.to) / 2;
-    const clock = timeOnDate(date, clockAt(axis, middle), timezone);
-    // What is gone to comes to stand at a third.
-    goTo(clock - (times.to - times.from) * (1 / 2 - 1 / 3), undefined, date);
+    goToClock(date, times ? clockAt(axis, times.from + leadOf(times)) : '00:00');
   };
   const open = (cell: GuideCell, row: number, element: HTMLElement) => {
     const bounds = body.current?.getBoundingClientRect();
@@ -127,18 +129,15 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     const box = shownBox(rect, bounds ?? rect, window.innerWidth, rightToLeft);
     setOpened({ cell, channel: timeline.channelAt(row), box });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const typing =
-      event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === '?') setHelping(true);
-    else if (event.key === '/') setSearching(true);
-    else return;
-    event.preventDefault();
-  };
+  useSoughtPlace(left ? undefined : props.sought, ready && timeline.rows > 0 && !error, goTo);
+  useGuideKeys({
+    '?': () => setHelping(true),
+    '/': () => setSearching(true),
+    n: () => goTo(now),
+  });
   const onFound = ({ programme, channel }: Found) => {
     setFilter(everything);
-    search.current?.close();
+    setSearching(false);
     goTo(programme.start, channel.id);
   };
 
@@ -150,13 +149,17 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
   const { back, ahead } = epgDays(epg);
   const content = () => {
     if (error) return <GuideFailure error={error} onRetry={retry} />;
-    if (lineup.count === 0 && [...states.values()].includes('loading')) return <GuideSkeleton />;
+    const waiting = lineup.count === 0 && [...states.values()].includes('loading');
+    if (waiting || !ready) return <GuideSkeleton />;
     if (timeline.rows === 0) {
       return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(everything) : undefined} />;
     }
     return (
       <Grid
+        // The other language runs the other way: a grid of its own, at the same place.
+        key={language}
         ref={grid}
+        place={place}
         label={t`Programme guide`}
         timeline={timeline}
         painter={painter}
@@ -172,8 +175,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: two shortcuts for whatever inside has the focus
-    <div className={styles.guide} onKeyDown={onKeyDown}>
+    <div className={styles.guide}>
       <h1 className="visually-hidden">{t`Programme guide`}</h1>
       <GuideToolbar
         days={<DayStrip {...{ today, shown, back, ahead }} onDay={goToDay} />}
@@ -193,12 +195,7 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
         onSearch={() => setSearching(true)}
         onKeys={() => setHelping(true)}
       />
-      <GuideStanding
-        since={staleSince}
-        now={now}
-        failed={!error && [...states.values()].includes('failed')}
-        onRetry={retry}
-      />
+      {error ? null : <GuideStatus {...{ guide, now, shown, timezone }} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -206,13 +203,9 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
         {content()}
       </div>
       <Suspense>
-        {helping ? <KeysHelp ref={showing} onClose={() => setHelping(false)} /> : null}
+        {helping ? <KeysHelp onClose={() => setHelping(false)} /> : null}
         {searching ? (
           <ProgrammeSearch
-            ref={(dialog) => {
-              search.current = dialog;
-              showing(dialog);
-            }}
             {...{ now, timezone, onFound, remind }}
             onClose={() => setSearching(false)}
           />
@@ -226,9 +219,4 @@ export function Guide({ timezone, epg, favourites, reminded, onWatch, remind }: 
       </Suspense>
     </div>
   );
-}
-
-/** A dialog shows as soon as it is there. */
-function showing(dialog: HTMLDialogElement | null): void {
-  if (dialog && !dialog.open) dialog.showModal();
 }

@@ -1,28 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import styles from './keys-help.module.css';
 
 /** What the keys do. Opened with `?`. */
-export function KeysHelp({ ref, onClose }: { ref: Ref<HTMLDialogElement>; onClose: () => void }) {
+export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      closedby="any"
-      aria-labelledby="guide-keys"
-      onClose={onClose}
-    >
-      <form method="dialog" className={styles.head}>
-        <h2 id="guide-keys" className={styles.title}>
-          <Trans>Keys of the guide</Trans>
+    <Dialog className={styles.dialog} label={t`Keyboard shortcuts`} onClose={onClose}>
+      <DialogHead className={styles.head} closeLabel={t`Close`}>
+        <h2>
+          <Trans>Keyboard shortcuts</Trans>
         </h2>
-        <IconButton type="submit" label={t`Close`}>
-          <Icon name="close" />
-        </IconButton>
-      </form>
+      </DialogHead>
       <dl className={styles.keys}>
         <Keys keys={['←', '→', '↑', '↓']}>
           <Trans>Next programme or channel in that direction</Trans>
@@ -34,13 +24,13 @@ export function KeysHelp({ ref, onClose }: { ref: Ref<HTMLDialogElement>; onClos
           <Trans>Last programme of the day</Trans>
         </Keys>
         <Keys keys={['N']}>
-          <Trans>What is on now</Trans>
+          <Trans>On now</Trans>
         </Keys>
         <Keys keys={['Page ↑', 'Page ↓']}>
-          <Trans>A screen back or on</Trans>
+          <Trans>Back or forward a screen</Trans>
         </Keys>
         <Keys keys={[t`Ctrl or Shift`, 'Page ↑ ↓']}>
-          <Trans>A day back or on</Trans>
+          <Trans>Back or forward a day</Trans>
         </Keys>
         <Keys keys={['Ctrl', 'Home', 'End']}>
           <Trans>First or last channel</Trans>
@@ -55,7 +45,7 @@ export function KeysHelp({ ref, onClose }: { ref: Ref<HTMLDialogElement>; onClos
           <Trans>Find a programme</Trans>
         </Keys>
       </dl>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The days that are there, today's first and then the nearest: the first of them says in which order channels stand. */
-import type { GuideDay } from '../../domain/guide-day.ts';
-import type { DayStates } from '../../domain/guide-timeline.ts';
-import { daysBetween } from '../../domain/timezone-day.ts';
+import type { GuideDay } from '../../domain/guide/day.ts';
+import type { DayStates } from '../../domain/guide/timeline.ts';
+import { daysBetween } from '../../domain/time/timezone-day.ts';
 
 export function loadedDays(states: DayStates, today: string): GuideDay[] {
   const away = (day: GuideDay) => Math.abs(daysBetween(today, day.date));

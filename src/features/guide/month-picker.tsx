@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { monthsFrom, monthWeeks } from '../../domain/month-calendar.ts';
-import { shiftDate } from '../../domain/timezone-day.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { monthsFrom, monthWeeks } from '../../domain/guide/month-calendar.ts';
+import { shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { dateName, weekdayNames } from './day-names.ts';
 import styles from './month-picker.module.css';
 
@@ -14,12 +15,9 @@ type MonthPickerProps = { today: string; shown: string; onDay: (date: string) =>
 export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
   const [date, setDate] = useState(shown);
-  // Forty-two days with their names take a while to make: not before they are asked for.
-  const [asked, setAsked] = useState(false);
   /** The day's button stands there only once it has been rendered. */
   const goTo = (next: string) => {
     setDate(next);
@@ -37,67 +35,60 @@ export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
     goTo(next);
   };
   return (
-    <div className={styles.anchor}>
-      <IconButton label={t`Choose a date`} popoverTarget={id}>
-        <Icon name="calendar" />
-      </IconButton>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        className={styles.panel}
-        onBeforeToggle={() => setAsked(true)}
-        onToggle={({ newState }) => newState === 'open' && goTo(shown)}
-      >
-        <div className={styles.head}>
-          <IconButton label={t`Previous month`} onClick={() => setDate(monthsFrom(date, -1))}>
-            <Icon name="previous" />
-          </IconButton>
-          <p className={styles.month} aria-live="polite">
-            {dateName(date, 'month', language)}
-          </p>
-          <IconButton label={t`Next month`} onClick={() => setDate(monthsFrom(date, 1))}>
-            <Icon name="next" />
-          </IconButton>
-        </div>
-        {asked ? (
-          <table className={styles.days} onKeyDown={onKeyDown}>
-            <thead>
-              <tr>
-                {weekdayNames(language).map(({ short, long }) => (
-                  <th key={long} scope="col" abbr={long}>
-                    {short}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {monthWeeks(date).map((week) => (
-                <tr key={week[0]?.date}>
-                  {week.map((day) => (
-                    <td key={day.date}>
-                      <button
-                        ref={day.date === date ? focused : undefined}
-                        type="button"
-                        tabIndex={day.date === date ? 0 : -1}
-                        className={styles.day}
-                        data-outside={day.outside || undefined}
-                        data-today={day.date === today || undefined}
-                        aria-current={day.date === shown ? 'date' : undefined}
-                        aria-label={dateName(day.date, 'long', language)}
-                        onClick={() => choose(day.date)}
-                      >
-                        {day.day}
-                      </button>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : null}
+    <Popover
+      ref={panel}
+      label={t`Choose a date`}
+      icon={<Icon name="calendar" />}
+      toward="end"
+      className={styles.panel}
+      onOpen={() => goTo(shown)}
+    >
+      <div className={styles.head}>
+        <IconButton label={t`Previous month`} onClick={() => setDate(monthsFrom(date, -1))}>
+          <Icon name="previous" />
+        </IconButton>
+        <p className={styles.month} aria-live="polite">
+          {dateName(date, 'month', language)}
+        </p>
+        <IconButton label={t`Next month`} onClick={() => setDate(monthsFrom(date, 1))}>
+          <Icon name="next" />
+        </IconButton>
       </div>
-    </div>
+      <table className={styles.days} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayNames(language).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(date).map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <td key={day.date}>
+                  <button
+                    ref={day.date === date ? focused : undefined}
+                    type="button"
+                    tabIndex={day.date === date ? 0 : -1}
+                    className={styles.day}
+                    data-outside={day.outside || undefined}
+                    data-today={day.date === today || undefined}
+                    aria-current={day.date === shown ? 'date' : undefined}
+                    aria-label={dateName(day.date, 'long', language)}
+                    onClick={() => choose(day.date)}
+                  >
+                    {day.day}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Popover>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Which way the guide runs, remembered on this device. Specification, point 2. */
+/** Which way the guide runs, remembered on this device. docs/product.md, 2. */
 import { useState } from 'react';
 import type { Orientation } from './grid/geometry.ts';
 

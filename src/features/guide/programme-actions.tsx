@@ -1,36 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { calendarFile } from '../../domain/calendar-event.ts';
-import { catchUpOf, type WatchMode } from '../../domain/catch-up.ts';
-import type { GuideChannel } from '../../domain/guide-day.ts';
-import type { Programme } from '../../domain/schedule.ts';
+import type { GuideChannel } from '../../domain/guide/day.ts';
+import type { Programme } from '../../domain/guide/schedule.ts';
+import { programmeActions, type WatchMode } from '../../domain/live/programme-actions.ts';
+import {
+  type RemindableProgramme,
+  remindableOf,
+} from '../../domain/reminders/remindable-programme.ts';
+import { addToCalendar } from '../../pwa/calendar.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadText } from '../../ui/download.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow } from '../../ui/use-now.ts';
 import styles from './programme-popup.module.css';
-
-/** What the reminder's own button is told. Times in epoch milliseconds, `dvr` in seconds. */
-export type RemindedProgramme = {
-  readonly channelId: string;
-  readonly channelTitle: string;
-  readonly programmeId: string | undefined;
-  readonly title: string;
-  readonly start: number;
-  readonly dvr: number;
-};
 
 type ProgrammeActionsProps = {
   programme: Programme;
   channel: GuideChannel;
   now: number;
   onWatch: (channelId: string, mode: WatchMode) => void;
-  remind?: ((programme: RemindedProgramme) => ReactNode) | undefined;
+  remind?: ((programme: RemindableProgramme) => ReactNode) | undefined;
 };
 
 export function ProgrammeActions(props: ProgrammeActionsProps) {
   const { programme, channel, now, onWatch, remind } = props;
-  const { live, startOver, catchUp, remind: future } = catchUpOf(programme, channel, now);
+  const { live, startOver, catchUp, remind: future } = programmeActions(programme, channel, now);
   if (!live && !catchUp && !future) return null;
   return (
     <div className={styles.actions}>
@@ -50,12 +43,12 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
       {catchUp ? (
         <Button look="primary" onClick={() => onWatch(channel.id, { catchUp })}>
           <Icon name="restart" size={20} />
-          <Trans>Catchup</Trans>
+          <Trans>Catch-up</Trans>
         </Button>
       ) : null}
-      {future ? remind?.(remindedOf(programme, channel)) : null}
+      {future ? remind?.(remindableOf(programme, channel)) : null}
       {future ? (
-        <Button onClick={() => addToCalendar(programme, channel, now)}>
+        <Button onClick={() => addToCalendar(remindableOf(programme, channel), now)}>
           <Icon name="calendar" size={20} />
           <Trans>Add to calendar</Trans>
         </Button>
@@ -65,33 +58,5 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
 }
 
 function fromStart(programme: Programme, channel: GuideChannel, shown: number): WatchMode {
-  return { startOver: catchUpOf(programme, channel, readNow()).startOver ?? shown };
-}
-
-export function remindedOf(
-  { id, title, start }: Programme,
-  channel: GuideChannel,
-): RemindedProgramme {
-  return {
-    channelId: channel.id,
-    channelTitle: channel.title,
-    programmeId: id || undefined,
-    title,
-    start,
-    dvr: channel.dvr,
-  };
-}
-
-function addToCalendar(programme: Programme, channel: GuideChannel, now: number): void {
-  const { title, start, stop } = programme;
-  const event = {
-    uid: `${channel.id}-${start}@${location.hostname}`,
-    title,
-    location: channel.title,
-    url: new URL(`/live/${encodeURIComponent(channel.id)}`, location.origin).href,
-    start,
-    stop,
-    alarms: [15, 5],
-  };
-  downloadText(`${title}.ics`, 'text/calendar', calendarFile(event, now));
+  return { startOver: programmeActions(programme, channel, readNow()).startOver ?? shown };
 }

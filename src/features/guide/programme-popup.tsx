@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { WatchMode } from '../../domain/catch-up.ts';
-import { clockAt, type GuideAxis } from '../../domain/guide-axis.ts';
-import type { GuideChannel } from '../../domain/guide-day.ts';
-import type { GuideCell } from '../../domain/guide-timeline.ts';
-import { minute, momentOf, ranOf } from '../../domain/schedule.ts';
-import { localDate } from '../../domain/timezone-day.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { clockAt, type GuideAxis } from '../../domain/guide/axis.ts';
+import type { GuideChannel } from '../../domain/guide/day.ts';
+import { momentOf, ranOf } from '../../domain/guide/schedule.ts';
+import type { GuideCell } from '../../domain/guide/timeline.ts';
+import type { WatchMode } from '../../domain/live/programme-actions.ts';
+import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
+import { minute } from '../../domain/time/clock.ts';
+import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { dateName } from './day-names.ts';
 import { type Box, placeBeside } from './popup-place.ts';
-import { ProgrammeActions, type RemindedProgramme } from './programme-actions.tsx';
+import { ProgrammeActions } from './programme-actions.tsx';
 import styles from './programme-popup.module.css';
 import { ProgrammeStory } from './programme-story.tsx';
 
@@ -29,10 +30,10 @@ type ProgrammePopupProps = {
   now: number;
   onClose: () => void;
   onWatch: (channelId: string, mode: WatchMode) => void;
-  remind?: ((programme: RemindedProgramme) => ReactNode) | undefined;
+  remind?: ((programme: RemindableProgramme) => ReactNode) | undefined;
 };
 
-/** A programme and what can be done with it: a sheet on phones, a panel beside its cell elsewhere. Specification, point 4. */
+/** A programme and what can be done with it: a sheet on phones, a panel beside its cell elsewhere. docs/product.md, 4. */
 export function ProgrammePopup(props: ProgrammePopupProps) {
   const { opened, axis, now, onClose, onWatch, remind } = props;
   const { cell, channel, box } = opened;
@@ -43,7 +44,6 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
   useLayoutEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
-    if (!panel.open) panel.showModal();
     // Not the button to close it, which a browser would choose.
     heading.current?.focus();
     const place = () => {
@@ -58,38 +58,23 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
     resized.observe(panel);
     return () => resized.disconnect();
   }, [box]);
-  /** Browsers that do not yet close a dialog by themselves when its backdrop is clicked. */
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
-  };
   const onAir = momentOf(cell, now) === 'on-air';
   const minutes = Math.ceil((cell.stop - cell.start) / minute);
   const left = Math.ceil((cell.stop - now) / minute);
   const title = cell.title || t`No information available.`;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the backdrop's
-    <dialog
-      ref={dialog}
-      className={styles.popup}
-      closedby="any"
-      aria-labelledby="programme-title"
-      onClose={onClose}
-      onClick={onBackdrop}
-    >
+    <Dialog ref={dialog} className={styles.popup} narrow="sheet" label={title} onClose={onClose}>
       <div className={styles.inside}>
-        <div className={styles.head}>
+        <DialogHead className={styles.head} closeLabel={t`Close`}>
           <div>
             <p className={styles.channel}>
               <bdi>{channel.title}</bdi>
             </p>
-            <h2 ref={heading} tabIndex={-1} id="programme-title" className={styles.title}>
+            <h2 ref={heading} tabIndex={-1} className={styles.title}>
               <bdi>{title}</bdi>
             </h2>
           </div>
-          <IconButton label={t`Close`} onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
+        </DialogHead>
         <p className={styles.times}>
           <span>{dateName(localDate(cell.start, axis.timezone), 'short', language)}</span>
           <span>
@@ -106,7 +91,11 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
           </span>
         </p>
         {onAir ? <ProgressBar share={ranOf(cell, now)} look="on-air" /> : null}
-        <ProgrammeStory id={cell.id} pictured={channel.posters === 'all' || onAir} />
+        <ProgrammeStory
+          id={cell.id}
+          known={cell.story}
+          pictured={channel.posters === 'all' || onAir}
+        />
         <ProgrammeActions
           programme={{ ...cell, title }}
           channel={channel}
@@ -115,6 +104,6 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
           remind={remind}
         />
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,35 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
-import { clockAt, type GuideAxis, guideAxis } from '../../domain/guide-axis.ts';
-import { programmeKey } from '../../domain/guide-day.ts';
-import { momentOf } from '../../domain/schedule.ts';
-import { localDate } from '../../domain/timezone-day.ts';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { programmeKey } from '../../domain/guide/day.ts';
+import { momentOf } from '../../domain/guide/schedule.ts';
+import {
+  type RemindableProgramme,
+  remindableOf,
+} from '../../domain/reminders/remindable-programme.ts';
+import { clockTime } from '../../domain/time/clock.ts';
+import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName } from './day-names.ts';
-import { type RemindedProgramme, remindedOf } from './programme-actions.tsx';
 import styles from './programme-search.module.css';
-import { useProgrammeSearch } from './use-programme-search.ts';
+import { most, useProgrammeSearch } from './use-programme-search.ts';
 
 type ProgrammeSearchProps = {
-  ref: Ref<HTMLDialogElement>;
   now: number;
   timezone: string;
   onClose: () => void;
   onFound: (found: Found) => void;
-  remind?: ((programme: RemindedProgramme, look: 'icon') => ReactNode) | undefined;
+  remind?: ((programme: RemindableProgramme, look: 'icon') => ReactNode) | undefined;
 };
 
 /** Finds a programme in every day that this device keeps, and goes to it. */
 export function ProgrammeSearch(props: ProgrammeSearchProps) {
-  const { ref, now, timezone, onClose, ...rest } = props;
+  const { now, timezone, onClose, ...rest } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const { found, searching } = useProgrammeSearch(text, {
+  const { found, searching, more } = useProgrammeSearch(text, {
     today: localDate(now, timezone),
     timezone,
     language,
@@ -45,15 +47,14 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
     results[Math.max(0, Math.min(results.length - 1, at + step))]?.focus();
   };
   return (
-    <dialog
-      ref={ref}
+    <Dialog
       className={styles.dialog}
-      closedby="any"
-      aria-label={t`Find a programme`}
+      narrow="screen"
+      label={t`Find a programme`}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <form method="dialog" className={styles.head}>
+      <DialogHead className={styles.head} closeLabel={t`Close`}>
         <Icon name="search" size={20} />
         <input
           type="search"
@@ -65,13 +66,14 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <IconButton type="submit" label={t`Close`}>
-          <Icon name="close" />
-        </IconButton>
-      </form>
+      </DialogHead>
       <p className={styles.count} role="status">
         {found && !searching && found.length > 0 ? (
-          <Plural value={found.length} one="# programme" other="# programmes" />
+          more ? (
+            <Trans>More than {most} programmes</Trans>
+          ) : (
+            <Plural value={found.length} one="# programme" other="# programmes" />
+          )
         ) : null}
         {found && !searching && found.length === 0 ? (
           <Trans>No results found for your query.</Trans>
@@ -87,7 +89,7 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
         ) : null}
         <Results found={earlier} {...{ now, timezone, ...rest }} />
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -124,19 +126,14 @@ function Result({ found, now, timezone, onFound, remind }: ResultProps) {
       >
         <span className={styles.when}>
           <span>{dateName(date, 'short', language)}</span>
-          <bdi className={styles.clock}>{clockAt(dayAxis(date, timezone), programme.start)}</bdi>
+          <bdi className={styles.clock}>{clockTime(programme.start, timezone)}</bdi>
         </span>
         <span className={styles.what}>
           <bdi className={styles.title}>{programme.title}</bdi>
           <bdi className={styles.channel}>{channel.title}</bdi>
         </span>
       </button>
-      {programme.start > now ? remind?.(remindedOf(programme, channel), 'icon') : null}
+      {programme.start > now ? remind?.(remindableOf(programme, channel), 'icon') : null}
     </>
   );
-}
-
-/** Results lie on any of the kept days, each of which is an axis of its own. */
-function dayAxis(date: string, timezone: string): GuideAxis {
-  return guideAxis(date, timezone, 0);
 }

@@ -1,20 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { wordsOf } from '../../domain/truncation.ts';
-import { useLanguage, useWording } from '../../locales/use-wording.ts';
-import { useClient } from '../../queries/client-context.tsx';
-import { isMissing } from '../../queries/failure.ts';
-import { type ProgrammeDetails, programmeQuery } from '../../queries/guide.ts';
+import type { Story } from '../../domain/guide/schedule.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { programmeQuery } from '../../queries/guide.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { useDatabase } from '../../session/database-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { readNow } from '../../ui/use-now.ts';
 import styles from './programme-story.module.css';
 
-/** Picture, description and cast, which are fetched only when somebody asks. `pictured`: epg.show_posters allows its picture now. */
-export function ProgrammeStory({ id, pictured }: { id: string; pictured: boolean }) {
+type ProgrammeStoryProps = {
+  id: string;
+  /** What the day said of it; without that the provider is asked. */
+  known: Story | undefined;
+  /** epg.show_posters allows its picture now. */
+  pictured: boolean;
+};
+
+/** Picture, description and cast, which are fetched only when somebody asks. */
+export function ProgrammeStory({ id, known, pictured }: ProgrammeStoryProps) {
   const language = useLanguage();
-  const details = useQuery({ ...programmeQuery(useClient(), id, language), enabled: id !== '' });
-  if (id === '' || isMissing(details.error)) return null;
+  const client = useClient();
+  const database = useDatabase();
+  const details = useQuery({
+    ...programmeQuery({ client, database, now: readNow, id, language }),
+    enabled: id !== '' && !known,
+  });
+  if (known) return <StoryText story={known} pictured={pictured} />;
+  if (id === '') return null;
   if (details.isPending) return <Waiting pictured={pictured} />;
   if (details.error) {
     return (
@@ -26,29 +42,23 @@ export function ProgrammeStory({ id, pictured }: { id: string; pictured: boolean
       </p>
     );
   }
-  return <Told video={details.data.video} pictured={pictured} />;
+  return details.data ? <StoryText story={details.data} pictured={pictured} /> : null;
 }
 
-function Told({ video, pictured }: { video: ProgrammeDetails['video']; pictured: boolean }) {
+function StoryText({ story, pictured }: { story: Story; pictured: boolean }) {
   const { t } = useLingui();
-  const wording = useWording();
-  const description = wordsOf(wording(video.description_trans, video.description));
   return (
     <>
-      {pictured && video.thumbnail ? (
-        <Picture src={video.thumbnail} ratio="16 / 9" alt="" className={styles.picture} />
+      {pictured && story.thumbnail ? (
+        <Picture src={story.thumbnail} ratio="16 / 9" alt="" className={styles.picture} />
       ) : null}
-      {description ? (
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
-      ) : null}
-      {video.casts.length > 0 ? (
+      <RichText className={styles.description} text={story.description ?? ''} />
+      {story.casts.length > 0 ? (
         <ul className={styles.cast} aria-label={t`Cast`}>
-          {video.casts.map((member) => (
+          {story.casts.map((member) => (
             <li key={member.id}>
               <Picture src={member.thumb} ratio="1 / 1" alt="" className={styles.portrait} />
-              <bdi>{wording(member.title_trans, member.title)}</bdi>
+              <bdi>{member.title}</bdi>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { GuideChannel } from '../../domain/guide-day.ts';
-import type { Lineup } from '../../domain/lineup.ts';
+import type { GuideChannel } from '../../domain/guide/day.ts';
+import type { Lineup } from '../../domain/guide/lineup.ts';
 
 /** So many channels are read between two frames: thousands would hold up a tap. */
 const slice = 200;

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Absence, GuideDay } from '../../domain/guide-day.ts';
-import type { DayStates } from '../../domain/guide-timeline.ts';
+import type { Absence, GuideDay } from '../../domain/guide/day.ts';
+import type { DayStates } from '../../domain/guide/timeline.ts';
 import type { Language } from '../../domain/language.ts';
-import { useClient } from '../../queries/client-context.tsx';
-import { isAway } from '../../queries/failure.ts';
+import { isTransient } from '../../queries/failure.ts';
 import { guideDayQuery, keptDayQuery, type ShownDay } from '../../queries/guide.ts';
+import { useClient } from '../../session/client-context.tsx';
 
 export type GuideDays = {
   readonly states: DayStates;
@@ -51,15 +51,16 @@ function inOne(results: readonly DayResult[]): { readonly results: readonly DayR
 
 type Results = ReturnType<typeof inOne>;
 
-function daysFrom(dates: readonly string[], kept: Results, fresh: Results): GuideDays {
+/** Merges what is kept with what was fetched, and says how old it is and what is missing. */
+export function daysFrom(dates: readonly string[], kept: Results, fresh: Results): GuideDays {
   const states = new Map<string, GuideDay | Absence>();
   let staleSince: number | undefined;
   for (const [at, date] of dates.entries()) {
-    const [here, there] = [kept.results[at], fresh.results[at]];
-    const day = there?.data ?? here?.data;
-    states.set(date, day?.day ?? absenceOf(here, there));
-    const failing = there?.error && isAway(there.error);
-    if (day && failing) staleSince = Math.min(staleSince ?? day.checkedAt, day.checkedAt);
+    const [keptDay, freshDay] = [kept.results[at], fresh.results[at]];
+    const day = freshDay?.data ?? keptDay?.data;
+    states.set(date, day?.day ?? absenceOf(keptDay, freshDay));
+    const unreachable = freshDay?.error && isTransient(freshDay.error);
+    if (day && unreachable) staleSince = Math.min(staleSince ?? day.checkedAt, day.checkedAt);
   }
   const someDay = [...states.values()].some((state) => typeof state !== 'string');
   const waiting = [...states.values()].includes('loading');
@@ -76,5 +77,5 @@ function daysFrom(dates: readonly string[], kept: Results, fresh: Results): Guid
 
 function absenceOf(kept: DayResult | undefined, fresh: DayResult | undefined): Absence {
   if (kept?.isPending || !fresh?.error) return 'loading';
-  return isAway(fresh.error) && !navigator.onLine ? 'missing' : 'failed';
+  return isTransient(fresh.error) && !navigator.onLine ? 'missing' : 'failed';
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { dayAt, dayPosition, type GuideAxis, guideAxis } from '../../domain/guide-axis.ts';
-import type { Stretch } from './grid/window.ts';
+import { dayAt, dayPosition, type GuideAxis, guideAxis } from '../../domain/guide/axis.ts';
+import { minute } from '../../domain/time/clock.ts';
+import { leadOf, type Stretch } from './grid/window.ts';
 
 export type GuideView = {
   readonly axis: GuideAxis;
+  /** The day that the axis is laid around. */
+  readonly around: string;
   /** The day that the viewer looks at. */
   readonly shown: string;
   /** The days in view and their neighbours, in order. */
@@ -17,26 +20,32 @@ export type GuideView = {
 /** So many days from its end, the axis is laid anew around the viewer: it has no end. */
 const reserve = 3;
 
-/** Which stretch of days the guide stands on. It follows the viewer, and changes only from one day to another. */
-export function useGuideView(today: string, timezone: string): GuideView {
+/** Which stretch of days the guide stands on, laid `around` one of them at first. It follows the viewer, and changes only from one day to another. */
+export function useGuideView(today: string, timezone: string, around = today): GuideView {
   const [state, setState] = useState(() => ({
-    axis: guideAxis(today, timezone),
-    shown: today,
-    dates: [today] as readonly string[],
+    around,
+    axis: guideAxis(around, timezone),
+    shown: around,
+    dates: [around] as readonly string[],
   }));
   const onView = ({ from, to }: Stretch) =>
     setState((state) => {
-      const middle = dayAt(state.axis, (from + to) / 2)?.date ?? state.shown;
+      const shown = dayAt(state.axis, lookedAt({ from, to }))?.date ?? state.shown;
       const dates = datesAround(state.axis, from, to);
-      if (middle === state.shown && dates.join() === state.dates.join()) return state;
-      return { axis: laidAround(state.axis, middle), shown: middle, dates };
+      if (shown === state.shown && dates.join() === state.dates.join()) return state;
+      return { ...laidAround(state, shown), shown, dates };
     });
   const reach = (date: string) =>
     setState((state) => {
-      const axis = laidAround(state.axis, date);
-      return axis === state.axis ? state : { ...state, axis };
+      const laid = laidAround(state, date);
+      return laid.axis === state.axis ? state : { ...state, ...laid };
     });
   return { ...state, onView, reach };
+}
+
+/** The time that a view is about. The grid stands on whole pixels, so that midnight may lie a little before it. */
+function lookedAt(times: Stretch): number {
+  return times.from + leadOf(times) + minute;
 }
 
 function datesAround(axis: GuideAxis, from: number, to: number): string[] {
@@ -44,8 +53,10 @@ function datesAround(axis: GuideAxis, from: number, to: number): string[] {
   return axis.days.slice(first, dayPosition(axis, to) + 2).map(({ date }) => date);
 }
 
-function laidAround(axis: GuideAxis, date: string): GuideAxis {
+type Laid = Pick<GuideView, 'axis' | 'around'>;
+
+function laidAround({ axis, around }: Laid, date: string): Laid {
   const at = axis.days.findIndex((day) => day.date === date);
   const inside = at >= reserve && at < axis.days.length - reserve;
-  return inside ? axis : guideAxis(date, axis.timezone);
+  return inside ? { axis, around } : { axis: guideAxis(date, axis.timezone), around: date };
 }

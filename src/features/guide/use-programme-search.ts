@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { fold } from '../../domain/folding.ts';
+import { fold } from '../../domain/catalogue/folding.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
 /** More than anybody reads; whoever finds so many types on. */
-const most = 200;
+export const most = 200;
 const fewestLetters = 2;
 
 export type SearchState = {
   /** In the order of time, from today on and then before; `undefined` until there is something to look for. */
   readonly found: readonly Found[] | undefined;
   readonly searching: boolean;
+  /** There are more than are shown. */
+  readonly more: boolean;
 };
 
 /** Looks for programmes in every kept day while the viewer types. */
@@ -28,11 +30,18 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
     const found: Found[] = [];
     // Two hundred results are not made in one go: the next key comes first.
     const show = (searching: boolean) =>
-      startTransition(() => setState({ text: wanted, found: found.slice(0, most), searching }));
+      startTransition(() =>
+        setState({
+          text: wanted,
+          found: found.slice(0, most),
+          more: found.length > most,
+          searching,
+        }),
+      );
     const add = (more: Found[]) => {
       found.push(...more);
       show(true);
-      if (found.length >= most) {
+      if (found.length > most) {
         show(false);
         ended.abort();
       }
@@ -42,7 +51,11 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
     });
     return () => ended.abort();
   }, [search, wanted, asking]);
-  if (!asking) return { found: undefined, searching: false };
+  if (!asking) return { found: undefined, searching: false, more: false };
   // What was found for the letters before stays until there is something for these: no flicker between keys.
-  return { found: state?.found, searching: state?.text !== wanted || state.searching };
+  return {
+    found: state?.found,
+    searching: state?.text !== wanted || state.searching,
+    more: state?.more ?? false,
+  };
 }

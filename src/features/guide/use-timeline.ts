@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
-import type { GuideAxis } from '../../domain/guide-axis.ts';
-import type { GuideChannel } from '../../domain/guide-day.ts';
-import { type DayStates, type Timeline, timelineOf } from '../../domain/guide-timeline.ts';
-import { type Lineup, lineupOf } from '../../domain/lineup.ts';
-import { everything, type Filter, isEverything, shownChannels } from './filter.ts';
+import type { GuideAxis } from '../../domain/guide/axis.ts';
+import type { GuideChannel } from '../../domain/guide/day.ts';
+import { type Lineup, lineupOf } from '../../domain/guide/lineup.ts';
+import { type DayStates, type Timeline, timelineOf } from '../../domain/guide/timeline.ts';
+import { everything, type Filter, isEverything, sameGenre, shownChannels } from './filter.ts';
 import { loadedDays } from './loaded-days.ts';
 import { useChannels } from './use-channels.ts';
 
 export type FilteredGuide = {
   readonly lineup: Lineup;
   readonly timeline: Timeline;
+  /** False until the channels are read that the filter has to choose from. */
+  readonly ready: boolean;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
   /** Every channel, once the filter has been opened and they are read. */
@@ -22,18 +24,39 @@ type Parts = {
   readonly states: DayStates;
   readonly today: string;
   readonly favourites: ReadonlySet<string>;
+  /** The filter that the viewer left the guide with. */
+  readonly left?: Filter | undefined;
 };
 
 /** The days as one surface, with the channels that the viewer wants to see. */
-export function useTimeline({ axis, states, today, favourites }: Parts): FilteredGuide {
-  const [filter, setFilter] = useState<Filter>(everything);
-  const [opened, setOpened] = useState(false);
+export function useTimeline({ axis, states, today, favourites, left }: Parts): FilteredGuide {
+  const [filter, setFilter] = useState<Filter>(left ?? everything);
+  // A filter cannot choose before the channels are read.
+  const [opened, setOpened] = useState(!isEverything(filter));
   const lineup = useMemo(() => lineupOf(loadedDays(states, today)), [states, today]);
   const channels = useChannels(lineup, opened);
+  // A genre is known by its name, which changes with the language.
+  const [named, setNamed] = useState(channels);
+  if (channels?.length && channels !== named) {
+    setNamed(channels);
+    if (filter.genre && named && !channels.some(({ genres }) => genres.includes(filter.genre))) {
+      setFilter({ ...filter, genre: sameGenre(filter.genre, named, channels) });
+    }
+  }
+  const read = channels !== undefined && channels.length === lineup.count;
+  const ready = channels !== undefined || isEverything(filter);
   const timeline = useMemo(() => {
-    const filtered = channels?.length === lineup.count && !isEverything(filter);
-    const shown = filtered ? shownChannels(channels, filter, favourites) : undefined;
+    const shown =
+      read && !isEverything(filter) ? shownChannels(channels, filter, favourites) : undefined;
     return timelineOf(axis, states, lineup, shown);
-  }, [axis, states, lineup, channels, filter, favourites]);
-  return { lineup, timeline, filter, setFilter, channels, openFilter: () => setOpened(true) };
+  }, [axis, states, lineup, channels, read, filter, favourites]);
+  return {
+    lineup,
+    timeline,
+    ready,
+    filter,
+    setFilter,
+    channels,
+    openFilter: () => setOpened(true),
+  };
 }

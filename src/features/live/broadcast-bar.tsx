@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
-import { clockOf } from '../../domain/duration.ts';
-import type { Span } from '../../domain/schedule.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { clockOf } from '../../domain/catalogue/duration.ts';
+import type { Span } from '../../domain/guide/schedule.ts';
+import { clockTime } from '../../domain/time/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './broadcast-bar.module.css';
-import { timeOfDay } from './clock.ts';
 
 type BroadcastBarProps = {
   /** The programme, or the hour, that the bar spans. */
@@ -41,12 +40,11 @@ export function BroadcastBar({
   onLive,
 }: BroadcastBarProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const [drawn, setDrawn] = useState<number>();
   const shown = Math.min(span.stop, Math.max(span.start, drawn ?? moment));
   const share = (time: number) =>
     `${Math.min(100, Math.max(0, ((time - span.start) / (span.stop - span.start)) * 100))}%`;
-  const clock = timeOfDay(shown, language);
+  const clock = clockTime(shown);
   const behindClock = clockOf(behind);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrows[event.key];
@@ -61,7 +59,7 @@ export function BroadcastBar({
   };
   return (
     <div className={styles.bar} dir="ltr">
-      <span className={styles.time}>{timeOfDay(span.start, language)}</span>
+      <span className={styles.time}>{clockTime(span.start)}</span>
       <input
         type="range"
         className={styles.range}
@@ -80,7 +78,7 @@ export function BroadcastBar({
         onKeyUp={settle}
         onBlur={settle}
       />
-      <span className={styles.time}>{timeOfDay(span.stop, language)}</span>
+      <span className={styles.time}>{clockTime(span.stop)}</span>
       <span className={styles.state} dir="auto">
         {behind > 0 ? (
           <>

@@ -4,21 +4,28 @@ import type { ReactNode } from 'react';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ShareMenu } from '../../ui/share-menu.tsx';
 import styles from './channel-head.module.css';
-import { ShareButton } from './share-button.tsx';
 
 type ChannelHeadProps = {
   title: string;
   number: number | undefined;
   logo: string | undefined;
-  heart: ReactNode;
+  favourite: ReactNode;
   /** Undefined where there is no other channel, or none is known yet. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };
 
-/** Whose picture this is, and the ways on: heart, share, the guide, the channels before and after. */
-export function ChannelHead({ title, number, logo, heart, onPrevious, onNext }: ChannelHeadProps) {
+/** Whose picture this is, and the ways on: favourite, share, the guide, the channels before and after. */
+export function ChannelHead({
+  title,
+  number,
+  logo,
+  favourite,
+  onPrevious,
+  onNext,
+}: ChannelHeadProps) {
   const { t } = useLingui();
   return (
     <header className={styles.head}>
@@ -30,7 +37,7 @@ export function ChannelHead({ title, number, logo, heart, onPrevious, onNext }: 
       <div className={styles.tools}>
         <IconButton
           look="secondary"
-          label={t`Channel before`}
+          label={t`Previous channel`}
           aria-disabled={!onPrevious}
           onClick={onPrevious}
         >
@@ -38,17 +45,17 @@ export function ChannelHead({ title, number, logo, heart, onPrevious, onNext }: 
         </IconButton>
         <IconButton
           look="secondary"
-          label={t`Channel after`}
+          label={t`Next channel`}
           aria-disabled={!onNext}
           onClick={onNext}
         >
           <Icon name="down" />
         </IconButton>
-        {heart}
-        <ShareButton title={title} />
+        {favourite}
+        <ShareMenu title={title} />
         <Link to="/epg" className={buttonClass('secondary')}>
           <Icon name="guide" size={20} />
-          <Trans>EPG</Trans>
+          <Trans>Guide</Trans>
         </Link>
       </div>
     </header>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { catchUpOf } from '../../domain/catch-up.ts';
-import { hour, momentOf, type Programme, ranOf } from '../../domain/schedule.ts';
+import { momentOf, type Programme, ranOf } from '../../domain/guide/schedule.ts';
+import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { programmeActions } from '../../domain/live/programme-actions.ts';
+import { hour } from '../../domain/time/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './day-list.module.css';
-import { catchUp, liveRoute, startOver } from './live-path.ts';
 import { ProgrammeTitle } from './now-and-next.tsx';
 import { TimeSpan } from './time-span.tsx';
 
@@ -78,7 +79,7 @@ type RowProps = Omit<DayListProps, 'programmes' | 'loading'> & { programme: Prog
 function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
   const { t } = useLingui();
   const moment = momentOf(programme, now);
-  const may = catchUpOf(programme, { dvr }, now);
+  const may = programmeActions(programme, { dvr }, now);
   const { title } = programme;
   return (
     <li
@@ -97,9 +98,9 @@ function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
       {may.startOver ? (
         <Link
           to={liveRoute}
-          params={startOver(channelId, may.startOver)}
+          params={liveParams(channelId, { startOver: may.startOver })}
           className={styles.action}
-          aria-label={t`Start over: ${title}`}
+          aria-label={t`Watch From Start: ${title}`}
         >
           <Icon name="restart" size={18} />
         </Link>
@@ -107,9 +108,9 @@ function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
       {may.catchUp ? (
         <Link
           to={liveRoute}
-          params={catchUp(channelId, may.catchUp)}
+          params={liveParams(channelId, { catchUp: may.catchUp })}
           className={styles.action}
-          aria-label={t`Catch up: ${title}`}
+          aria-label={t`Catch-up: ${title}`}
         >
           <Icon name="restart" size={18} />
         </Link>

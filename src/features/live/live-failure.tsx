@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { LiveTiming } from '../../domain/live-timing.ts';
+import type { LiveTiming } from '../../domain/live/timing.ts';
 import { isMissing, isOffline, RequestError } from '../../queries/failure.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './live-failure.module.css';
 
-/** Specification, point 2: 'Oops, something went wrong', the message, and the way to the guide. */
-export function LiveFailure({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+type LiveFailureProps = {
+  children: ReactNode;
+  onRetry?: () => void;
+  /** The way to what can be watched instead. */
+  instead?: ReactNode;
+};
+
+/** docs/product.md, 2: 'Oops, something went wrong', the message, and the way to the guide. */
+export function LiveFailure({ children, onRetry, instead }: LiveFailureProps) {
   return (
     <div className={styles.failure}>
       <Notice
@@ -18,8 +25,9 @@ export function LiveFailure({ children, onRetry }: { children: ReactNode; onRetr
         action={
           <>
             <Link to="/epg" className={buttonClass('primary')}>
-              <Trans>Go to EPG</Trans>
+              <Trans>Go to the guide</Trans>
             </Link>
+            {instead}
             {onRetry ? (
               <Button onClick={onRetry}>
                 <Trans>Retry</Trans>
@@ -36,10 +44,10 @@ export function LiveFailure({ children, onRetry }: { children: ReactNode; onRetr
 
 type Refused = Extract<LiveTiming, { kind: 'refused' }>;
 
-/** Why an address cannot be played, in the specification's sentences (point 5). */
+/** Why an address cannot be played, in the sentences of docs/product.md, 5. */
 export function RefusedTiming({ timing }: { timing: Refused }) {
   if (timing.reason === 'catch-up-off') {
-    return <Trans>Wrong time settings. Catchup is turn off on this channel.</Trans>;
+    return <Trans>Wrong time settings. Catch-up is turned off on this channel.</Trans>;
   }
   if (timing.reason === 'out-of-range') {
     const duration = timing.limit;

@@ -1,30 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Channels } from '../../domain/channel-schedule.ts';
-import type { Programme } from '../../domain/schedule.ts';
-import { wordsOf } from '../../domain/truncation.ts';
+import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { Programme } from '../../domain/guide/schedule.ts';
+import { liveParams, liveRoute } from '../../domain/live/address.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BroadcastBar } from './broadcast-bar.tsx';
 import { ChannelHead } from './channel-head.tsx';
 import { DayList } from './day-list.tsx';
-import { live, liveRoute, startOver } from './live-path.ts';
 import styles from './live-screen.module.css';
 import { MiniGuide } from './mini-guide.tsx';
 import { NowAndNext } from './now-and-next.tsx';
-import { useBegun } from './use-begun.ts';
+import { PictureOverlay } from './picture-overlay.tsx';
 import { type PlayableTiming, type RunningPicture, useBroadcast } from './use-broadcast.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
 
 /** What the screen hands to the player that the route puts into it. */
-export type PictureSlot = {
+type PictureSlot = {
   /** Of what is shown, for the system's media controls. */
   programme: string;
   onReady: (running: RunningPicture) => void;
+  onEnded: () => void;
+  autoPlay: boolean;
+  /** A place so many seconds before the stream's beginning is wanted. */
+  onBefore: (seconds: number) => void;
+  /** The picture stands although it should play. */
+  onStall: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   /** Over the picture. */
@@ -34,18 +40,23 @@ export type PictureSlot = {
 type LiveScreenProps = {
   channel: Channel;
   timing: PlayableTiming;
+  /** When the address was opened, epoch milliseconds. */
+  asked: number;
   /** Of today and the day after, as far as they are known. */
   channels: Channels;
   /** The guide is still on its way. */
   loading: boolean;
+  /** How old the guide is, if the provider cannot be reached. */
+  guideStatus: ReactNode;
   picture: (slot: PictureSlot) => ReactNode;
-  heart: ReactNode;
+  favourite: ReactNode;
   remind: (programme: Programme) => ReactNode;
 };
 
 /** A channel: the picture first, then what is on, what follows, and the ways to everything else. */
 export function LiveScreen(props: LiveScreenProps) {
-  const { channel, timing, channels, loading, picture, heart, remind } = props;
+  const { channel, timing, asked, channels, loading, guideStatus, picture, favourite, remind } =
+    props;
   const { t } = useLingui();
   const wording = useWording();
   const minute = useNow();
@@ -54,9 +65,8 @@ export function LiveScreen(props: LiveScreenProps) {
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   const position = channels.positionOf(channel.id);
   const programmes = position < 0 ? [] : channels.scheduleAt(position).programmes;
-  const broadcast = useBroadcast({ channelId: channel.id, dvr, timing, programmes });
+  const broadcast = useBroadcast({ channelId: channel.id, dvr, timing, asked, programmes });
   const { shown, now } = broadcast;
-  const begun = useBegun(broadcast.ready);
   const onPrevious = useZap(channels, channel.id, -1);
   const onNext = useZap(channels, channel.id, 1);
   useChannelKeys({
@@ -64,14 +74,29 @@ export function LiveScreen(props: LiveScreenProps) {
     onGuide: () => setGuideOpen((open) => !open),
   });
   const back = shown ? Math.floor((now - shown.start) / 1000) : 0;
-  const description = wordsOf(wording(channel.description_trans, channel.description));
+  const description = wording(channel.description_trans, channel.description);
+  const overlay = (
+    <PictureOverlay channel={title} number={channel.number} programme={shown}>
+      {timing.kind === 'catch-up' ? null : (
+        <BroadcastBar
+          span={broadcast.span}
+          moment={broadcast.moment}
+          now={now}
+          behind={broadcast.behind}
+          reach={broadcast.reach}
+          onMoment={broadcast.goTo}
+          onLive={broadcast.goLive}
+        />
+      )}
+    </PictureOverlay>
+  );
   const guide = (
     <>
       {channels.count > 1 ? (
         <IconButton
           className={styles.guideButton}
           look="secondary"
-          label={t`What is on now`}
+          label={t`On now`}
           aria-expanded={guideOpen}
           onClick={() => setGuideOpen(!guideOpen)}
         >
@@ -94,28 +119,26 @@ export function LiveScreen(props: LiveScreenProps) {
         {picture({
           programme: shown?.title || title,
           onReady: broadcast.onReady,
+          onEnded: broadcast.goOn,
+          autoPlay: broadcast.autoPlay,
+          onBefore: broadcast.goBefore,
+          onStall: broadcast.recover,
           onPrevious,
           onNext,
-          over: guide,
+          over: (
+            <>
+              {overlay}
+              {guide}
+            </>
+          ),
         })}
       </div>
       <div className={styles.about}>
-        {timing.kind === 'catch-up' ? null : (
-          <BroadcastBar
-            span={broadcast.span}
-            moment={broadcast.moment}
-            now={now}
-            behind={broadcast.behind}
-            reach={broadcast.reach}
-            onMoment={broadcast.goTo}
-            onLive={broadcast.goLive}
-          />
-        )}
         <ChannelHead
           title={title}
           number={channel.number}
           logo={channel.logo}
-          heart={heart}
+          favourite={favourite}
           onPrevious={onPrevious}
           onNext={onNext}
         />
@@ -125,35 +148,36 @@ export function LiveScreen(props: LiveScreenProps) {
           bar={timing.kind === 'catch-up'}
           loading={loading}
         />
+        {guideStatus}
         <div className={styles.actions}>
           {timing.kind !== 'catch-up' && back >= 1 && back <= dvr ? (
             <Link
               to={liveRoute}
-              params={startOver(channel.id, back)}
+              params={liveParams(channel.id, { startOver: back })}
               replace
               className={buttonClass('secondary')}
             >
               <Icon name="restart" size={20} />
-              <Trans>Start over</Trans>
+              <Trans>Watch From Start</Trans>
             </Link>
           ) : null}
           {timing.kind === 'catch-up' ? (
-            <Link to={liveRoute} params={live(channel.id)} className={buttonClass('primary')}>
+            <Link to={liveRoute} params={liveParams(channel.id)} className={buttonClass('primary')}>
               <Icon name="live" size={20} />
-              <Trans>Watch live</Trans>
+              <Trans>Watch Live</Trans>
             </Link>
           ) : null}
         </div>
-        {description ? <p className={styles.description}>{description}</p> : null}
+        <RichText className={styles.description} text={description} />
       </div>
       <div className={styles.day}>
         <DayList
           channelId={channel.id}
           dvr={dvr}
-          programmes={begun ? programmes : []}
+          programmes={programmes}
           now={minute}
           shown={broadcast.moment}
-          loading={loading || !begun}
+          loading={loading}
           remind={remind}
         />
       </div>
@@ -166,5 +190,5 @@ function useZap(channels: Channels, channelId: string, by: 1 | -1): (() => void)
   const navigate = useNavigate();
   const id = channels.neighbourOf(channelId, by);
   if (id === undefined) return undefined;
-  return () => void navigate({ to: liveRoute, params: live(id), replace: true });
+  return () => void navigate({ to: liveRoute, params: liveParams(id), replace: true });
 }

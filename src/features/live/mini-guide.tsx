@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import type { Channels } from '../../domain/channel-schedule.ts';
-import { nowAndNext, ranOf } from '../../domain/schedule.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import { nowAndNext, ranOf } from '../../domain/guide/schedule.ts';
+import { liveParams, liveRoute } from '../../domain/live/address.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { live, liveRoute } from './live-path.ts';
 import styles from './mini-guide.module.css';
 import { ProgrammeTitle } from './now-and-next.tsx';
 
 type MiniGuideProps = { channels: Channels; channelId: string; now: number; onClose: () => void };
 
 /** So many channels before and after this one are listed: a guide of thousands stays a small one. */
-const around = 60;
+const neighbours = 60;
 
 /** What is on elsewhere, over the picture that goes on. */
 export function MiniGuide({ channels, channelId, now, onClose }: MiniGuideProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
   const position = Math.max(0, channels.positionOf(channelId));
-  const first = Math.max(0, position - around);
-  const last = Math.min(channels.count, position + around + 1);
+  const first = Math.max(0, position - neighbours);
+  const last = Math.min(channels.count, position + neighbours + 1);
   useEffect(() => {
     const before = document.activeElement;
     const current = panel.current?.querySelector<HTMLElement>('[aria-current]');
@@ -37,17 +37,18 @@ export function MiniGuide({ channels, channelId, now, onClose }: MiniGuideProps)
       ref={panel}
       className={styles.panel}
       role="dialog"
-      aria-label={t`What is on now`}
+      aria-label={t`On now`}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          onClose();
+        } else moveFocus(event);
       }}
     >
       <div className={styles.head}>
         <h2 className={styles.heading}>
-          <Trans>What is on now</Trans>
+          <Trans>On now</Trans>
         </h2>
         <IconButton label={t`Close`} onClick={onClose}>
           <Icon name="close" />
@@ -56,7 +57,12 @@ export function MiniGuide({ channels, channelId, now, onClose }: MiniGuideProps)
       <ul className={styles.row}>
         {Array.from({ length: last - first }, (_, at) => first + at).map((at) => (
           <li key={at}>
-            <MiniChannel schedule={channels.scheduleAt(at)} current={at === position} now={now} />
+            <MiniChannel
+              schedule={channels.scheduleAt(at)}
+              current={at === position}
+              now={now}
+              onChoose={onClose}
+            />
           </li>
         ))}
       </ul>
@@ -64,19 +70,38 @@ export function MiniGuide({ channels, channelId, now, onClose }: MiniGuideProps)
   );
 }
 
+/** Left and right go from channel to channel, as they lie on the screen. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  links[at + forward]?.focus();
+}
+
 type MiniChannelProps = {
   schedule: ReturnType<Channels['scheduleAt']>;
   current: boolean;
   now: number;
+  onChoose: () => void;
 };
 
-function MiniChannel({ schedule: { channel, programmes }, current, now }: MiniChannelProps) {
+function MiniChannel({
+  schedule: { channel, programmes },
+  current,
+  now,
+  onChoose,
+}: MiniChannelProps) {
   const { now: onAir, next } = nowAndNext(programmes, now);
   return (
     <Link
       to={liveRoute}
-      params={live(channel.id)}
+      params={liveParams(channel.id)}
       replace
+      onClick={onChoose}
       className={styles.channel}
       aria-current={current || undefined}
     >

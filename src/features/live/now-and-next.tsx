@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nowAndNext, type Programme, ranOf } from '../../domain/schedule.ts';
+import { nowAndNext, type Programme, ranOf } from '../../domain/guide/schedule.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './now-and-next.module.css';
@@ -29,7 +29,7 @@ export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps
             </h2>
             <TimeSpan start={now.start} stop={now.stop} />
             {bar ? (
-              <ProgressBar share={ranOf(now, moment)} look="on-air" label={t`How much has run`} />
+              <ProgressBar share={ranOf(now, moment)} look="on-air" label={t`Elapsed`} />
             ) : null}
           </>
         ) : loading ? (

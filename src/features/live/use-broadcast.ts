@@ -1,73 +1,117 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { behindLive, type LivePicture, momentShown, wayTo } from '../../domain/live-position.ts';
-import type { LiveTiming } from '../../domain/live-timing.ts';
-import { hour, nowAndNext, type Programme, type Span } from '../../domain/schedule.ts';
+import { useEffect, useState } from 'react';
+import { nowAndNext, type Programme, type Span } from '../../domain/guide/schedule.ts';
+import { type LiveParams, liveParams, liveRoute } from '../../domain/live/address.ts';
+import type { Look } from '../../domain/live/look.ts';
+import { behindLive, type LivePicture, wayTo } from '../../domain/live/position.ts';
+import type { LiveTiming } from '../../domain/live/timing.ts';
+import { hour } from '../../domain/time/clock.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { live, liveRoute, startOver } from './live-path.ts';
-import { useLivePicture } from './use-live-picture.ts';
+import { useLook } from './use-look.ts';
 
 export type PlayableTiming = Exclude<LiveTiming, { kind: 'refused' }>;
 /** The running player, as far as a broadcast is concerned. */
-export type RunningPicture = LivePicture & { seek(position: number): void };
+export type RunningPicture = LivePicture & { seek(position: number): void; goLive(): void };
 
 type Broadcast = {
   channelId: string;
   /** Seconds. */
   dvr: number;
   timing: PlayableTiming;
+  /** When the address was opened, epoch milliseconds. */
+  asked: number;
   programmes: readonly Programme[];
 };
 
-/** Where in the broadcast the viewer is, and how another moment of it is shown. Times are epoch milliseconds. */
-export function useBroadcast({ channelId, dvr, timing, programmes }: Broadcast) {
+/**
+ * Where in the broadcast the viewer is, and how another moment of it is shown. Live, rewound and paused are one thing to the
+ * viewer: where the live stream ends, a start-over stream takes over by itself. Times are epoch milliseconds.
+ */
+export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broadcast) {
   const navigate = useNavigate();
   const now = useNow(1000);
-  const [running, setRunning] = useState<RunningPicture>();
-  const seen = useLivePicture(running);
-  const moment = momentOfPicture(timing, seen, now);
+  const stream = `${channelId} ${JSON.stringify(timing)} ${asked}`;
+  const [ready, setReady] = useState<{ stream: string; running: RunningPicture }>();
+  const running = ready?.stream === stream ? ready.running : undefined;
+  const look = useLook(running, { timing, asked }, now);
+  const [resumePaused, setResumePaused] = useState(false);
+  const moment = momentOf(timing, look, asked, now);
   const { now: shown } = nowAndNext(programmes, moment);
   const span: Span = shown ?? hourAround(moment);
-  const show = (params: ReturnType<typeof live>) =>
+  const show = (params: LiveParams, paused = false) => {
+    setResumePaused(paused);
     void navigate({ to: liveRoute, params, replace: true });
+  };
+  const goTo = (target: number) => {
+    const current = running && look && { picture: look.picture, shown: moment };
+    const way = wayTo(target, current, dvr, now);
+    if (way.kind === 'seek') running?.seek(way.position);
+    else if (way.kind === 'live') goLive();
+    else show(liveParams(channelId, { startOver: way.offset }));
+  };
+  const goLive = () => {
+    if (timing.kind === 'live' && running) running.goLive();
+    else show(liveParams(channelId));
+  };
+  /** Goes on elsewhere from the moment that is shown. */
+  const keepPlace = () =>
+    show(
+      liveParams(channelId, { startOver: Math.min(dvr, (now - moment) / 1000) }),
+      look?.picture.paused,
+    );
+  const leaving = (look?.leaving ?? false) && dvr > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving is the one reason; the rest is read as it is then
+  useEffect(() => {
+    if (leaving) keepPlace();
+  }, [leaving]);
   return {
     now,
     moment,
     shown,
     span,
-    behind: seen ? behindLive(seen, now) : 0,
+    behind: look ? look.behind : behindLive(moment, 0, now),
     /** The earliest moment that can be shown. */
     reach: Math.min(
       now - dvr * 1000,
-      seen ? moment - (seen.position - seen.start) * 1000 : Number.POSITIVE_INFINITY,
+      look
+        ? moment - (look.picture.position - look.picture.start) * 1000
+        : Number.POSITIVE_INFINITY,
     ),
-    /** The picture has begun, or is about to. */
-    ready: running !== undefined,
-    onReady: setRunning,
-    goTo(target: number) {
-      const way = wayTo(target, running, dvr, now);
-      if (way.kind === 'seek') running?.seek(way.position);
-      else if (way.kind === 'live') show(live(channelId));
-      else show(startOver(channelId, way.offset));
+    /** False where the viewer had paused before the stream was changed under the picture. */
+    autoPlay: !resumePaused,
+    onReady: (player: RunningPicture) => setReady({ stream, running: player }),
+    goTo,
+    goLive,
+    /** From a moment that the stream does not hold, `seconds` before its beginning. */
+    goBefore: (seconds: number) =>
+      goTo(moment - ((look?.picture.position ?? 0) - (look?.picture.start ?? 0) + seconds) * 1000),
+    /** The picture stands although it should play: to live, or to the viewer's own place where they left live. */
+    recover() {
+      if (look?.deliberate && timing.kind === 'live' && dvr > 0) keepPlace();
+      else if (timing.kind === 'live') goLive();
+      else running?.seek(running.position);
     },
-    goLive() {
-      if (timing.kind === 'live' && running) running.seek(running.end);
-      else show(live(channelId));
+    /** A catch-up has ended: what followed it on the channel follows here. */
+    goOn() {
+      if (timing.kind !== 'catch-up') return;
+      goTo((timing.start + timing.duration) * 1000);
     },
   };
 }
 
-/** A catch-up stream that names no times begins with its programme. */
-function momentOfPicture(
+/** What is shown; before there is a picture, what was asked for. A catch-up that has ended still shows its programme. */
+function momentOf(
   timing: PlayableTiming,
-  seen: LivePicture | undefined,
+  look: Look | undefined,
+  asked: number,
   now: number,
 ): number {
-  if (timing.kind === 'catch-up' && seen?.broadcastTime === undefined) {
-    return timing.start * 1000 + (seen?.position ?? 0) * 1000;
+  if (timing.kind === 'catch-up') {
+    const stop = (timing.start + timing.duration) * 1000;
+    return Math.min(look?.moment ?? timing.start * 1000, stop - 1000);
   }
-  if (seen) return momentShown(seen, now);
-  return timing.kind === 'start-over' ? now - timing.offset * 1000 : now;
+  if (look) return look.moment;
+  return timing.kind === 'start-over' ? asked - timing.offset * 1000 : now;
 }
 
 function hourAround(moment: number): Span {

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { track } from '../../queries/analytics.ts';
-import { useClient } from '../../queries/client-context.tsx';
-import { markRead, noticesQuery, unreadOf } from '../../queries/notices.ts';
+import { markRead, noticesQuery, readNotices, unreadOf } from '../../queries/notices.ts';
+import { track } from '../../session/analytics.ts';
+import { useClient } from '../../session/client-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './notice-bell.module.css';
@@ -12,22 +12,21 @@ import styles from './notice-bell.module.css';
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
 /**
- * The bell: what the service has to tell, newest first; a dot while something is unread. Specification, points 2 and 4: the
+ * The bell: what the service has to tell, newest first; a dot while something is unread. docs/product.md, 2 and 4: the
  * event `web_notifications` as it appears, and again when its list arrives.
  */
 export function NoticeBell() {
   const { t } = useLingui();
   const { data: notices, isPending } = useQuery(noticesQuery(useClient()));
-  const [, readAgain] = useState({});
+  const [read, setRead] = useState(readNotices);
   useEffect(() => track('web_notifications'), []);
   useEffect(() => {
     if (notices) track('web_notifications', { count: notices.length });
   }, [notices]);
   const open = () => {
-    if (notices) markRead(notices);
-    readAgain({});
+    if (notices) setRead(markRead(notices));
   };
-  const unread = notices ? unreadOf(notices).length : 0;
+  const unread = notices ? unreadOf(notices, read).length : 0;
   const label =
     unread > 0
       ? t`${plural(unread, { one: 'Notifications: # unread', other: 'Notifications: # unread' })}`

@@ -5,7 +5,7 @@ import type { WebNotification } from '../../queries/notices.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './notice-list.module.css';
 
-/** Thumbnail, title and body, each a link to its target. Specification, point 2. */
+/** Thumbnail, title and body, each a link to its target. docs/product.md, 2. */
 export function NoticeList({ notices }: { notices: readonly WebNotification[] }) {
   return (
     <ul className={styles.list}>
@@ -30,7 +30,7 @@ function Notice({ notice }: { notice: WebNotification }) {
       </span>
     </>
   );
-  const link = safeLink(notice.link);
+  const link = safeLink(notice.link, (path) => Boolean(router.getMatchedRoutes(path)[2]));
   if (!link) return <div className={styles.plain}>{content}</div>;
   /** A target of ours is shown without loading the app anew; keys that open a tab do that. */
   const follow = (event: MouseEvent) => {
@@ -47,8 +47,12 @@ function Notice({ notice }: { notice: WebNotification }) {
   );
 }
 
-/** Only addresses that a browser opens as pages: nothing a server sends may run code. */
-function safeLink(link: string | undefined): URL | undefined {
+/**
+ * Only addresses that a browser opens as pages: nothing a server sends may run code. Of ours only those that `leads`
+ * somewhere: a screen that this app does not have is not linked to.
+ */
+function safeLink(link: string | undefined, leads: (path: string) => boolean): URL | undefined {
   const url = link ? URL.parse(link, location.origin) : undefined;
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
+  return url.origin !== location.origin || leads(url.pathname) ? url : undefined;
 }

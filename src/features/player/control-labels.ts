@@ -1,8 +1,6 @@
-import type { I18n } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
-import { useState } from 'react';
+import { addTranslation, setLanguage } from 'media-chrome/utils/i18n';
 
 /** What Mux Player's controls are called, by the English name that they look it up under. */
 const labels = {
@@ -37,8 +35,8 @@ const labels = {
   'Playback rate': msg`Speed`,
   'Playback rate {playbackRate}': msg({ message: 'Speed {playbackRate}' }),
   'current playback rate': msg`current speed`,
-  'Enter fullscreen mode': msg`Fill the screen`,
-  'enter fullscreen mode': msg`fill the screen`,
+  'Enter fullscreen mode': msg`Full screen`,
+  'enter fullscreen mode': msg`full screen`,
   'Exit fullscreen mode': msg`Leave full screen`,
   'exit fullscreen mode': msg`leave full screen`,
   'Enter picture in picture mode': msg`Picture in picture`,
@@ -62,22 +60,22 @@ const labels = {
   seconds: msg`seconds`,
 } as const;
 
-/** Names the controls in the language that is shown; read by the player when it is made, so told before. */
-export function useControlLabels(): void {
-  const { i18n } = useLingui();
-  useState(() => tell(i18n));
+/** Names the controls in the language that is shown, and in each that is chosen later. A control reads its name when it is made. */
+export function nameControls(): void {
+  nameInShownLanguage();
+  i18n.on('change', nameInShownLanguage);
 }
 
-function tell(i18n: I18n): void {
+function nameInShownLanguage(): void {
   const words = Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [key, placeholdersKept(i18n, label)]),
+    Object.entries(labels).map(([key, label]) => [key, placeholdersKept(label)]),
   );
   addTranslation(i18n.locale, words as unknown as Parameters<typeof addTranslation>[1]);
   setLanguage(i18n.locale);
 }
 
 /** The player fills the placeholders itself, so each stands for itself here. */
-function placeholdersKept(i18n: I18n, label: (typeof labels)[keyof typeof labels]): string {
+function placeholdersKept(label: (typeof labels)[keyof typeof labels]): string {
   const names = ['seekOffset', 'playbackRate', 'currentTime', 'totalTime', 'time'];
   return i18n._({ ...label, values: Object.fromEntries(names.map((name) => [name, `{${name}}`])) });
 }

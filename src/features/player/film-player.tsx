@@ -1,17 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/pictures.ts';
-import { playsAs } from '../../domain/player-kind.ts';
-import { resumeAt, watchedShare } from '../../domain/progress.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { playsAs } from '../../domain/account/player-kind.ts';
+import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { resumeAt, watchedShare } from '../../domain/catalogue/progress.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
+import { FilmOverlays } from './film-overlays.tsx';
 import styles from './film-player.module.css';
-import type { PlayerHandle } from './player.ts';
+import type { PlayerEvents, PlayerHandle } from './player.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { PlayerStage } from './player-stage.tsx';
+import { useSkippable } from './skip-button.tsx';
+import type { NextEpisode } from './up-next.tsx';
+import { useUpNext } from './use-up-next.ts';
 import { useWatching } from './use-watching.ts';
+import type { Watching } from './watching.ts';
+
+export type FollowingEpisode = NextEpisode & { video: NonNullable<Watched['next']> };
 
 type FilmPlayerProps = {
   video: Video;
@@ -21,15 +29,38 @@ type FilmPlayerProps = {
   begin: boolean;
   /** True while something else has the viewer's ear, such as a trailer. */
   held: boolean;
+  /** What comes first once Play is pressed, in the picture's place, until it calls back. */
+  before?: ((onDone: () => void) => ReactNode) | undefined;
+  /** The show that an episode belongs to, under which it is gone on with. */
+  show?: Watched['show'];
+  /** The episode that follows. `onNext` shows its screen: the player goes on in it when this component stays. */
+  next?: FollowingEpisode | undefined;
+  /** Over the picture once a film is over: what is like it. */
+  after?: ReactNode;
 };
 
-/** A film: its picture until Play is pressed, then the player, from where it was left. Progress and the view are told. */
-export function FilmPlayer({ video, title, artist, begin, held }: FilmPlayerProps) {
+/**
+ * A film or an episode: its picture until Play is pressed, then the player, from where it was left. Progress and the view are told.
+ * Another video in the same component plays on in the same player, full screen or not: nothing comes before it.
+ */
+export function FilmPlayer(props: FilmPlayerProps) {
+  const { video, title, artist, begin, held, before, show, next, after } = props;
+  const [opened, setOpened] = useState(before === undefined);
   const [begun, setBegun] = useState(begin);
   // What is saved while it plays changes the video; the position to begin at is the one from before.
-  const [startAt, setStartAt] = useState(() => resumeAt(video.progress, video.duration));
+  const [start, setStart] = useState(() => startOf(video));
+  if (start.id !== video.id) {
+    setStart(startOf(video));
+    setBegun(begun || begin);
+  }
   const [handle, setHandle] = useState<PlayerHandle>();
-  const watching = useWatching(video);
+  const watching = useWatching({ video, show, next: next?.video });
+  const upNext = useUpNext({
+    id: video.id,
+    marks: video.marks,
+    onNext: held ? undefined : next?.onNext,
+  });
+  const skippable = useSkippable(video.marks);
   useEffect(() => {
     if (held) handle?.pause();
   }, [held, handle]);
@@ -37,14 +68,15 @@ export function FilmPlayer({ video, title, artist, begin, held }: FilmPlayerProp
   const src = video.embed_url ?? '';
   if (playsAs(src) === 'page') return <EmbeddedPage src={src} title={title} />;
   const fromTheStart = () => {
-    setStartAt(0);
+    setStart({ id: video.id, at: 0 });
     setBegun(true);
     handle?.seek(0);
     handle?.play();
   };
   return (
     <div className={styles.film}>
-      {begun ? (
+      {begun && !opened ? before?.(() => setOpened(true)) : null}
+      {begun && opened ? (
         <PlayerFrame
           id={video.id}
           src={src}
@@ -52,27 +84,31 @@ export function FilmPlayer({ video, title, artist, begin, held }: FilmPlayerProp
           title={title}
           artist={artist}
           poster={poster}
-          startAt={startAt}
+          startAt={start.at}
           subtitles={video.subtitles}
+          storyboard={video.storyboard}
           autoPlay
-          events={{
-            onReady: setHandle,
-            onPlay: watching.plays,
-            onTime: watching.moves,
-            onPause: watching.rests,
-            onEnded: watching.rests,
-          }}
-        />
-      ) : (
+          focused
+          onNext={next?.onNext}
+          events={{ onReady: setHandle, ...heard(watching, upNext.events, skippable.onTime) }}
+        >
+          <FilmOverlays
+            {...{ handle, next, upNext, after }}
+            mark={skippable.mark}
+            onAgain={fromTheStart}
+          />
+        </PlayerFrame>
+      ) : null}
+      {begun ? null : (
         <PlayerStage
           poster={poster}
           sources={sourcesOf(video.pictures, 'backdrop')}
-          startAt={startAt}
+          startAt={start.at}
           share={watchedShare(video.progress, video.duration)}
           onPlay={() => setBegun(true)}
         />
       )}
-      {startAt > 0 ? (
+      {start.at > 0 ? (
         <Button look="quiet" className={styles.again} onClick={fromTheStart}>
           <Icon name="restart" size={20} />
           <Trans>Start from the beginning</Trans>
@@ -80,4 +116,37 @@ export function FilmPlayer({ video, title, artist, begin, held }: FilmPlayerProp
       ) : null}
     </div>
   );
+}
+
+function startOf({ id, progress, duration }: Video) {
+  return { id, at: resumeAt(progress, duration) };
+}
+
+type Heard = ReturnType<typeof useUpNext>['events'];
+
+/** What the player says, said on to all who listen. */
+function heard(
+  watching: Watching,
+  upNext: Heard,
+  onTime: (position: number) => void,
+): Partial<PlayerEvents> {
+  return {
+    onPlay: () => {
+      watching.plays();
+      upNext.onPlay();
+    },
+    onTime: (position, duration) => {
+      watching.moves(position, duration);
+      upNext.onTime(position, duration);
+      onTime(position);
+    },
+    onPause: () => {
+      watching.rests();
+      upNext.onPause();
+    },
+    onEnded: () => {
+      watching.rests();
+      upNext.onEnded();
+    },
+  };
 }

@@ -1,16 +1,17 @@
 import MuxPlayer from '@mux/mux-player-react';
+import type { MediaThemeElement } from 'media-chrome/media-theme-element';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../domain/language.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { painted } from '../../ui/after-paint.ts';
-import { useControlLabels } from './control-labels.ts';
+import { nameControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import { handleOf, type MuxElement } from './mux-handle.ts';
-import { refuseCasting } from './no-cast.ts';
+import { hasAirPlay, refuseCasting } from './no-cast.ts';
 import type { PlayerFailure, PlayerProps } from './player.ts';
-import { definePlayerThemes } from './player-themes.ts';
+import { useCaptions } from './use-captions.ts';
 
 refuseCasting();
-definePlayerThemes();
+nameControls();
 
 /** The generic kind: HLS through Mux Player, without its telemetry, badge or dialogs. */
 export function GenericPlayer(props: PlayerProps) {
@@ -21,15 +22,16 @@ export function GenericPlayer(props: PlayerProps) {
     poster,
     startAt,
     subtitles = [],
+    storyboard,
     autoPlay = false,
     fullscreenElement,
     events,
   } = props;
   const language = useLanguage();
   const element = useRef<MuxElement>(null);
-  useControlLabels();
-  useReports(element, events);
-  const controls = useControls(element, autoPlay);
+  useReports(element, events, language);
+  useControlsIn(element, language);
+  useCaptions(element, language);
   useFrame(element, fullscreenElement);
   const live = stream !== 'on-demand';
   // The first is the one that `c` shows.
@@ -37,20 +39,23 @@ export function GenericPlayer(props: PlayerProps) {
     (one, other) => Number(other.language === language) - Number(one.language === language),
   );
   // A position that is saved while it plays must not make the element load again.
-  const [startTime] = useState(startAt);
+  const [start, setStart] = useState({ src, startAt });
+  if (start.src !== src) setStart({ src, startAt });
+  const startTime = start.startAt;
   return (
     <MuxPlayer
       ref={element}
-      className={styles.player ?? ''}
-      theme={controls ? 'whole' : 'bare'}
+      className={`${styles.player} ${live ? styles.live : ''}`}
       src={src}
       streamType={live ? 'live' : 'on-demand'}
-      {...(live && { targetLiveWindow: stream === 'dvr' ? Number.POSITIVE_INFINITY : 0 })}
+      // The screen has a timeline of its own, which goes beyond what the stream holds.
+      {...(live && { targetLiveWindow: 0 })}
       {...(startTime !== undefined && { startTime })}
       videoTitle={title}
       {...(poster && { poster })}
+      {...(storyboard && { storyboardSrc: storyboard })}
       autoPlay={autoPlay ? 'any' : false}
-      preferPlayback="mse"
+      preferPlayback={!live && hasAirPlay() ? 'native' : 'mse'}
       disableTracking
       disableCookies
       accentColor="var(--lamp)"
@@ -78,36 +83,18 @@ export function GenericPlayer(props: PlayerProps) {
  */
 const modest = { maxMaxBufferLength: 120 };
 
-/** A live stream that stalled goes on near the broadcast, where its segments still are, not where it was left. */
-const nearLive = { ...modest, liveSyncDurationCount: 3, liveMaxLatencyDurationCount: 10 };
+/** Three segments from the edge; a viewer who pauses or goes back is never carried on to it. */
+const nearLive = { ...modest, liveSyncDurationCount: 3 };
 
-/** Milliseconds after which the controls come even though no picture does: the viewer may want to leave, or the sound off. */
-const patience = 500;
-
-/** Whether the controls are made: before the picture where the viewer starts it, after its first frame where it starts itself. */
-function useControls(element: RefObject<MuxElement | null>, autoPlay: boolean): boolean {
-  const [made, setMade] = useState(!autoPlay);
+/** Makes the controls anew when the language changes, since each reads its name only then. The picture goes on. */
+function useControlsIn(element: RefObject<MuxElement | null>, language: Language) {
+  const made = useRef(language);
   useEffect(() => {
-    const player = element.current;
-    if (made || !player) return;
-    const end = new AbortController();
-    const { signal } = end;
-    const make = () => !signal.aborted && setMade(true);
-    const timer = setTimeout(make, patience);
-    player.addEventListener('playing', () => void painted().then(make), { signal });
-    // Whoever reaches for them has them.
-    for (const reach of ['pointerdown', 'focusin', 'keydown', 'error']) {
-      player.addEventListener(reach, make, { signal });
-    }
-    return () => {
-      end.abort();
-      clearTimeout(timer);
-    };
-  }, [element, made]);
-  useEffect(() => {
-    if (made) void painted().then(() => element.current?.mediaTheme?.setAttribute('menus', ''));
-  }, [element, made]);
-  return made;
+    const theme = element.current?.mediaTheme as MediaThemeElement | null | undefined;
+    if (made.current === language || !(theme?.template instanceof HTMLTemplateElement)) return;
+    made.current = language;
+    theme.template = document.importNode(theme.template, true);
+  }, [element, language]);
 }
 
 /** Its own attribute for this is read before the frame stands in the page, and then never again; and controls bring a new controller. */
@@ -124,10 +111,16 @@ function useFrame(element: RefObject<MuxElement | null>, frameId: string | undef
 const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };
 
 /** Tells the screen what happens; listeners read the latest `events`, so that a new one does not restart the player. */
-function useReports(element: RefObject<MuxElement | null>, events: PlayerProps['events']) {
+function useReports(
+  element: RefObject<MuxElement | null>,
+  events: PlayerProps['events'],
+  language: Language,
+) {
   const latest = useRef(events);
+  const screen = useRef(language);
   useEffect(() => {
     latest.current = events;
+    screen.current = language;
   });
   useEffect(() => {
     const player = element.current;
@@ -137,7 +130,7 @@ function useReports(element: RefObject<MuxElement | null>, events: PlayerProps['
       target.addEventListener(name, then, { signal: end.signal });
     let muted = player.muted;
     let wasFull = false;
-    on('loadedmetadata', () => latest.current.onReady?.(handleOf(player)));
+    on('loadedmetadata', () => latest.current.onReady?.(handleOf(player, () => screen.current)));
     on('playing', () => latest.current.onPlay?.());
     on('pause', () => !player.ended && latest.current.onPause?.());
     on('ended', () => latest.current.onEnded?.());

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { track } from '../../queries/analytics.ts';
+import { track } from '../../session/analytics.ts';
+import { applyCaptions } from './captions.ts';
 import { awaitLibrary, type HiPlayerLibrary, loadScript } from './hi-library.ts';
 import styles from './hi-player.module.css';
 import { mediaHandle } from './media-handle.ts';
@@ -88,6 +89,7 @@ function report(
   let full = false;
   const ready = () => {
     if (startAt) media.currentTime = startAt;
+    applyCaptions(media.textTracks, document.documentElement.lang);
     props().events.onReady?.(mediaHandle(media, fullscreenFrame()));
   };
   if (media.readyState >= HTMLMediaElement.HAVE_METADATA) ready();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { PlayerKind } from '../../domain/player-kind.ts';
+import type { PlayerKind } from '../../domain/account/player-kind.ts';
 
 const load = {
   generic: () => import('./generic-player.tsx'),

@@ -1,4 +1,5 @@
-import type { PlayerHandle } from './player.ts';
+import { toggleCaptions } from './captions.ts';
+import { type PlayerHandle, reachable } from './player.ts';
 
 /** A plain video element behind the interface that screens know; `frame` is what fills the screen. */
 export function mediaHandle(media: HTMLVideoElement, frame: HTMLElement): PlayerHandle {
@@ -20,31 +21,36 @@ export function mediaHandle(media: HTMLVideoElement, frame: HTMLElement): Player
     get end() {
       const { seekable, duration } = media;
       if (Number.isFinite(duration)) return duration;
-      return seekable.length > 0 ? seekable.end(seekable.length - 1) : media.currentTime;
+      return seekable.length > 0 ? seekable.end(seekable.length - 1) : undefined;
     },
     broadcastTime: undefined,
     play: () => quietly(media.play()),
     pause: () => media.pause(),
+    get muted() {
+      return media.muted;
+    },
     seek(position) {
-      media.currentTime = position;
+      media.currentTime = reachable(position, this);
     },
     changeVolume(by) {
       media.muted = false;
       media.volume = Math.min(1, Math.max(0, media.volume + by));
+    },
+    goLive() {
+      if (this.end !== undefined) {
+        this.seek(this.end);
+        return;
+      }
+      // A browser that plays the stream by itself and tells no edge begins a live stream at live.
+      media.load();
+      this.play();
     },
     toggleMuted() {
       media.muted = !media.muted;
     },
     toggleFullscreen: () =>
       quietly(document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen()),
-    toggleSubtitles() {
-      const tracks = [...media.textTracks].filter(
-        ({ kind }) => kind === 'subtitles' || kind === 'captions',
-      );
-      const showing = tracks.find(({ mode }) => mode === 'showing');
-      const wanted = showing ?? tracks[0];
-      if (wanted) wanted.mode = showing ? 'hidden' : 'showing';
-    },
+    toggleSubtitles: () => toggleCaptions(media.textTracks, document.documentElement.lang),
     togglePictureInPicture: () =>
       quietly(
         document.pictureInPictureElement

@@ -1,13 +1,27 @@
 import type MuxPlayerElement from '@mux/mux-player';
-import type { PlayerHandle } from './player.ts';
+import { MediaUIEvents } from 'media-chrome/constants';
+import type { Language } from '../../domain/language.ts';
+import { toggleCaptions } from './captions.ts';
+import { type PlayerHandle, reachable } from './player.ts';
+
+const {
+  MEDIA_ENTER_FULLSCREEN_REQUEST,
+  MEDIA_EXIT_FULLSCREEN_REQUEST,
+  MEDIA_ENTER_PIP_REQUEST,
+  MEDIA_EXIT_PIP_REQUEST,
+  MEDIA_MUTE_REQUEST,
+  MEDIA_UNMUTE_REQUEST,
+  MEDIA_VOLUME_REQUEST,
+} = MediaUIEvents;
 
 export type MuxElement = MuxPlayerElement;
 
-/** Mux Player's element behind the interface that screens know. */
-export function handleOf(player: MuxElement): PlayerHandle {
-  const ask = (request: string) =>
-    player.mediaController?.dispatchEvent(
-      new CustomEvent(request, { bubbles: true, composed: true }),
+/** Mux Player's element behind the interface that screens know; `language` is the one that the screen shows. */
+export function handleOf(player: MuxElement, language: () => Language): PlayerHandle {
+  // As its own controls ask: volume and mute are then remembered for the next visit.
+  const ask = (request: string, detail?: unknown) =>
+    void player.mediaController?.dispatchEvent(
+      new CustomEvent(request, { bubbles: true, composed: true, detail }),
     );
   return {
     get position() {
@@ -26,7 +40,7 @@ export function handleOf(player: MuxElement): PlayerHandle {
     get end() {
       const { seekable, duration } = player;
       if (Number.isFinite(duration)) return duration;
-      return seekable.length > 0 ? seekable.end(seekable.length - 1) : player.currentTime;
+      return seekable.length > 0 ? seekable.end(seekable.length - 1) : undefined;
     },
     get broadcastTime() {
       const time = player.currentPdt?.getTime();
@@ -34,22 +48,23 @@ export function handleOf(player: MuxElement): PlayerHandle {
     },
     play: () => void player.play().catch(() => undefined),
     pause: () => player.pause(),
+    get muted() {
+      return player.muted;
+    },
     seek(position) {
-      player.currentTime = position;
+      player.currentTime = reachable(position, this);
     },
-    changeVolume(by) {
-      player.muted = false;
-      player.volume = Math.min(1, Math.max(0, player.volume + by));
+    changeVolume: (by) => ask(MEDIA_VOLUME_REQUEST, Math.min(1, Math.max(0, player.volume + by))),
+    goLive() {
+      this.seek(this.end ?? player.currentTime);
     },
-    toggleMuted() {
-      player.muted = !player.muted;
-    },
+    toggleMuted: () => ask(player.muted ? MEDIA_UNMUTE_REQUEST : MEDIA_MUTE_REQUEST),
     toggleFullscreen: () =>
       ask(
-        document.fullscreenElement ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest',
+        document.fullscreenElement ? MEDIA_EXIT_FULLSCREEN_REQUEST : MEDIA_ENTER_FULLSCREEN_REQUEST,
       ),
-    toggleSubtitles: () => ask('mediatogglesubtitlesrequest'),
+    toggleSubtitles: () => toggleCaptions(player.textTracks as TextTrackList, language()),
     togglePictureInPicture: () =>
-      ask(document.pictureInPictureElement ? 'mediaexitpiprequest' : 'mediaenterpiprequest'),
+      ask(document.pictureInPictureElement ? MEDIA_EXIT_PIP_REQUEST : MEDIA_ENTER_PIP_REQUEST),
   };
 }

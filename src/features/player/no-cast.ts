@@ -1,9 +1,18 @@
 /**
- * Mux Player would fetch Google's cast library as soon as it looks for screens to play on. Nothing is loaded from others here,
- * so its video element says that it cannot be played elsewhere.
+ * On which other screens a film may go on. docs/decisions.md, "Other screens".
+ *
+ * Where there is a `chrome`, Mux Player takes remote playback for Google's cast and fetches its library from another host as soon
+ * as it looks for screens. Nothing is loaded from others here, so its video element says that it cannot be played elsewhere.
+ * AirPlay is part of the browser and stays.
  */
 export function refuseCasting(): void {
+  if (!('chrome' in globalThis)) return;
   const video = customElements.get('mux-video');
   if (!video || Object.hasOwn(video.prototype, 'disableRemotePlayback')) return;
   Object.defineProperty(video.prototype, 'disableRemotePlayback', { get: () => true });
+}
+
+/** AirPlay takes over an address, never a picture that a script puts together: there the browser plays films by itself. */
+export function hasAirPlay(): boolean {
+  return 'WebKitPlaybackTargetAvailabilityEvent' in globalThis;
 }

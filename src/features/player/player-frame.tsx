@@ -1,12 +1,15 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { GenericPlayer, HiPlayer } from './lazy-player.tsx';
 import type { PlayerEvents, PlayerFailure, PlayerHandle, PlayerProps } from './player.ts';
 import { PlayerBoundary } from './player-boundary.tsx';
 import { PlayerFailureNotice } from './player-failure.tsx';
 import styles from './player-frame.module.css';
+import { SoundOffer } from './sound-offer.tsx';
+import { useDoubleClick } from './use-double-click.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayerKind } from './use-player-kind.ts';
+import { type StallStep, useStallWatch } from './use-stall-watch.ts';
 import { useTracking } from './use-tracking.ts';
 
 type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
@@ -14,7 +17,13 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   id: string;
   /** Trailers and the like: always the generic player. */
   plain?: boolean;
+  /** The viewer has just asked for it: it takes the focus of the button that is gone. */
+  focused?: boolean;
   events?: Partial<PlayerEvents>;
+  /** A place so many seconds before the stream's beginning is wanted; without it that is the beginning. */
+  onBefore?: ((seconds: number) => void) | undefined;
+  /** A live picture stands although it should play: where it goes on. */
+  onStall?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   /** Over the picture, also when it fills the screen. */
@@ -23,16 +32,41 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
 
 /** The picture: whichever player the viewer has, with its keys, its media session and its failures. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { id, plain = false, events = {}, onPrevious, onNext, children, ...player } = props;
+  const {
+    id,
+    plain = false,
+    focused = false,
+    events = {},
+    onPrevious,
+    onNext,
+    onBefore,
+    onStall,
+    children,
+    ...player
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const frameId = useId();
+  // Another video in its place: the button that asked for it is gone too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back with each video
+  useEffect(() => {
+    if (focused) frame.current?.focus({ preventScroll: true });
+  }, [focused, player.src]);
   const chosen = usePlayerKind();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<PlayerFailure>();
   const [handle, setHandle] = useState<PlayerHandle>();
+  const [shownSrc, setShownSrc] = useState(player.src);
+  if (shownSrc !== player.src) {
+    setShownSrc(player.src);
+    setFailure(undefined);
+  }
   const tracking = useTracking(id);
-  usePlayerKeys(frame, handle);
-  useMediaSession(handle, {
+  const [resumed, setResumed] = useState<{ src: string; at: number }>();
+  const [silent, setSilent] = useState(false);
+  const reaching = useMemo(() => handle && withBefore(handle, onBefore), [handle, onBefore]);
+  usePlayerKeys(frame, reaching);
+  useDoubleClick(frame, reaching);
+  useMediaSession(reaching, {
     title: player.title,
     artist: player.artist,
     artwork: player.poster,
@@ -52,6 +86,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     },
     onPlay: () => {
       setFailure(undefined);
+      setSilent(Boolean(player.autoPlay && handle?.muted));
       tracking.onPlay();
       events.onPlay?.();
     },
@@ -64,17 +99,33 @@ export function PlayerFrame(props: PlayerFrameProps) {
       events.onEnded?.();
     },
     onFullscreen: tracking.onFullscreen,
-    onMuted: tracking.onMuted,
+    onMuted: (muted) => {
+      if (!muted) setSilent(false);
+      tracking.onMuted(muted);
+    },
     onFailure: fail,
   };
   const retry = () => {
     setFailure(undefined);
+    if (player.stream !== 'live' && handle) setResumed({ src: player.src, at: handle.position });
+    setHandle(undefined);
     setAttempt(attempt + 1);
   };
+  const onStep = (step: StallStep) => {
+    if (step === 'give-up') fail('network');
+    else if (step === 'reload') retry();
+    else onStall?.();
+  };
+  useStallWatch(handle, player.stream !== 'on-demand' && !failure, {
+    onStep,
+    onOffline: () => fail('network'),
+  });
+  useOnline(failure === 'network', retry);
   const waiting = <Waiting poster={player.poster} />;
-  const shown = { ...player, fullscreenElement: frameId, events: all };
+  const startAt = resumed?.src === player.src ? resumed.at : player.startAt;
+  const shown = { ...player, startAt, fullscreenElement: frameId, events: all };
   return (
-    <div ref={frame} id={frameId} className={styles.frame}>
+    <div ref={frame} id={frameId} className={styles.frame} tabIndex={-1}>
       <PlayerBoundary key={attempt} fallback={waiting} onError={() => fail('library')}>
         <Suspense fallback={waiting}>
           {!chosen && !plain ? waiting : null}
@@ -85,9 +136,37 @@ export function PlayerFrame(props: PlayerFrameProps) {
         </Suspense>
       </PlayerBoundary>
       {children}
+      {silent && handle ? <SoundOffer handle={handle} /> : null}
       {failure ? <PlayerFailureNotice failure={failure} onRetry={retry} /> : null}
     </div>
   );
+}
+
+/** The same player, but that a place before its beginning is asked of the screen. */
+function withBefore(
+  handle: PlayerHandle,
+  onBefore: ((seconds: number) => void) | undefined,
+): PlayerHandle {
+  if (!onBefore) return handle;
+  const seek = (position: number) => {
+    if (position < handle.start) onBefore(handle.start - position);
+    else handle.seek(position);
+  };
+  return Object.create(handle, { seek: { value: seek } });
+}
+
+/** Calls back when the network returns, while `wanted`. */
+function useOnline(wanted: boolean, onOnline: () => void): void {
+  const latest = useRef(onOnline);
+  useEffect(() => {
+    latest.current = onOnline;
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    const online = () => latest.current();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [wanted]);
 }
 
 function Waiting({ poster }: { poster: string | undefined }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerHandle } from './player.ts';
+import { type PlayerHandle, reachable } from './player.ts';
 import { commandOf, isForPlayer } from './player-keys.ts';
 
 function film(state: Partial<PlayerHandle> = {}) {
@@ -11,12 +11,14 @@ function film(state: Partial<PlayerHandle> = {}) {
     start: 0,
     end: 1000,
     paused: false,
+    muted: false,
     broadcastTime: undefined,
     play: say('play'),
     pause: say('pause'),
     seek: (position) => done.push(`seek ${position}`),
     changeVolume: (by) => done.push(`volume ${by}`),
     toggleMuted: say('muted'),
+    goLive: say('live'),
     toggleFullscreen: say('fullscreen'),
     toggleSubtitles: say('subtitles'),
     togglePictureInPicture: say('picture-in-picture'),
@@ -51,10 +53,10 @@ test('a film that stands is started again', () => {
   expect(done).toEqual(['play']);
 });
 
-test('nothing is wound back before the beginning', () => {
-  const { player, done } = film({ position: 3 });
-  commandOf('j')?.(player);
-  expect(done).toEqual(['seek 0']);
+test('nobody goes before the beginning, nor beyond an end that is known', () => {
+  expect(reachable(-7, { start: 0, end: 1000 })).toBe(0);
+  expect(reachable(1003, { start: 0, end: 1000 })).toBe(1000);
+  expect(reachable(1003, { start: 0, end: undefined })).toBe(1003);
 });
 
 test("other keys are not the player's", () => {

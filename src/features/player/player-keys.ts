@@ -9,7 +9,7 @@ const long = 10;
 const seekBy =
   (seconds: number): PlayerCommand =>
   (player) =>
-    player.seek(Math.min(player.end, Math.max(player.start, player.position + seconds)));
+    player.seek(player.position + seconds);
 
 const togglePlay: PlayerCommand = (player) => (player.paused ? player.play() : player.pause());
 
@@ -27,13 +27,16 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   c: (player) => player.toggleSubtitles(),
   p: (player) => player.togglePictureInPicture(),
   Home: (player) => player.seek(player.start),
-  End: (player) => player.seek(player.end),
+  End: (player) => player.seek(player.end ?? player.position),
 };
 
 /** Undefined for a key that is not the player's. Letters work in either case; a digit is a tenth of the whole. */
 export function commandOf(key: string): PlayerCommand | undefined {
   if (/^\d$/.test(key))
-    return (player) => player.seek(player.start + (Number(key) / 10) * (player.end - player.start));
+    return (player) =>
+      player.seek(
+        player.start + (Number(key) / 10) * ((player.end ?? player.position) - player.start),
+      );
   return commands[key.length === 1 ? key.toLowerCase() : key];
 }
 
@@ -78,5 +81,7 @@ export function placeOf(event: KeyboardEvent, player: Element | null): Place {
   ) {
     return 'player';
   }
-  return target.closest(controls) ? 'control' : 'page';
+  if (target.closest(controls)) return 'control';
+  // Nothing but the picture is to be seen: what is behind it takes no keys.
+  return document.fullscreenElement?.contains(player) ? 'player' : 'page';
 }

@@ -13,6 +13,8 @@ export type PlayerProps = {
   /** Seconds; applied when the stream is ready. Later changes are not followed. */
   startAt?: number | undefined;
   subtitles?: Video['subtitles'];
+  /** WebVTT file of the small pictures over the seek bar. */
+  storyboard?: string | undefined;
   autoPlay?: boolean;
   /** Id of the element that fills the screen in the player's stead, with what lies over the picture. */
   fullscreenElement?: string | undefined;
@@ -40,17 +42,29 @@ export type PlayerHandle = {
   readonly paused: boolean;
   /** The earliest position that can be gone to. */
   readonly start: number;
-  /** The latest position that can be gone to; on a live stream this is live. */
-  readonly end: number;
+  /** The latest position that can be gone to; on a live stream this is live. Undefined where the browser does not say. */
+  readonly end: number | undefined;
   /** Epoch milliseconds of the picture that is shown, where the stream says so. */
   readonly broadcastTime: number | undefined;
   play(): void;
   pause(): void;
+  readonly muted: boolean;
+  /** To the nearest position that there is. */
   seek(position: number): void;
   /** From -1 to 1. */
   changeVolume(by: number): void;
   toggleMuted(): void;
+  /** To the broadcast as it is now, on a live stream. */
+  goLive(): void;
   toggleFullscreen(): void;
   toggleSubtitles(): void;
   togglePictureInPicture(): void;
 };
+
+/** The nearest position that can be gone to. Seconds. */
+export function reachable(
+  position: number,
+  { start, end }: Pick<PlayerHandle, 'start' | 'end'>,
+): number {
+  return Math.max(start, Math.min(end ?? position, position));
+}

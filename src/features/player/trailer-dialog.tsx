@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { playsAs } from '../../domain/player-kind.ts';
-import { track } from '../../queries/analytics.ts';
+import { useEffect, useState } from 'react';
+import { playsAs } from '../../domain/account/player-kind.ts';
 import type { Trailer } from '../../queries/videos.ts';
-import { painted } from '../../ui/after-paint.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { track } from '../../session/analytics.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
 import { PlayerFrame } from './player-frame.tsx';
@@ -23,12 +23,8 @@ type TrailerDialogProps = {
 /** Trailers, one at a time. Mounted while it is open, so that each opening begins anew. */
 export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: TrailerDialogProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(start);
   const trailer = trailers[at];
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   useEffect(() => {
     track('trailer_view');
     if (intId) track(`trailer_${intId}`);
@@ -38,15 +34,8 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
   const hasPrevious = at > 0;
   const hasNext = at < count - 1;
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={t`Trailer: ${title}`}
-      // The dialog is gone at once; taking the player apart takes longer than a frame.
-      onClose={() => void painted().then(onClose)}
-      closedby="any"
-    >
-      <div className={styles.head}>
+    <Dialog className={styles.dialog} label={t`Trailer: ${title}`} onClose={onClose}>
+      <DialogHead closeLabel={t`Close`}>
         <h2 className={styles.title}>
           <bdi>{title}</bdi>
           {count > 1 ? (
@@ -57,10 +46,7 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
             </span>
           ) : null}
         </h2>
-        <IconButton label={t`Close`} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </IconButton>
-      </div>
+      </DialogHead>
       {playsAs(trailer.embed_url) === 'stream' ? (
         <PlayerFrame
           key={trailer.id}
@@ -95,6 +81,6 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
           ) : null}
         </div>
       ) : null}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type PlayerKind, playerKindOf } from '../../domain/player-kind.ts';
-import { useClient } from '../../queries/client-context.tsx';
-import { signedInAtom } from '../../queries/session.ts';
+import { type PlayerKind, playerKindOf } from '../../domain/account/player-kind.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { userQuery } from '../../queries/user.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { signedInAtom } from '../../session/session.ts';
 
 export type ChosenPlayer = {
   kind: PlayerKind;

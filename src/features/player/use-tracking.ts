@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { track } from '../../queries/analytics.ts';
+import { track } from '../../session/analytics.ts';
 
-/** Measures what a viewer does with a player. Specification, point 7, analytics events. */
+/** Measures what a viewer does with a player. docs/product.md, 7, "Analytics events". */
 export function useTracking(id: string) {
   const [tracking] = useState(trackingOf);
   return {

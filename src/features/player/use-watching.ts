@@ -1,40 +1,74 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
+import {
+  type DefaultError,
+  type MutationOptions,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useClient } from '../../queries/client-context.tsx';
+import type { Watched } from '../../domain/catalogue/continue-watching.ts';
 import { progressMutation } from '../../queries/progress.ts';
-import { keepChangeAtom } from '../../queries/unsent.ts';
-import type { Video } from '../../queries/videos.ts';
 import { viewMutation } from '../../queries/views.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { useDatabase } from '../../session/database-context.tsx';
+import { useOutbox } from '../../session/outbox-context.tsx';
+import { readNow } from '../../ui/use-now.ts';
 import { type Watching, watchingOf } from './watching.ts';
 
-/** Tells the provider of a film that is watched, also when the page is hidden or left. One video for the component's life. */
-export function useWatching({ id, duration }: Video): Watching {
+/** Tells the provider of what is watched, also when the page is hidden or left, or when another episode takes its place. */
+export function useWatching(watched: Watched): Watching {
   const client = useClient();
   const queryClient = useQueryClient();
-  const keep = useAtomValue(keepChangeAtom)?.keep;
-  const parts = { client, queryClient, keep };
-  const { mutate: report } = useMutation(progressMutation(parts, id));
-  const { mutate: countView } = useMutation(viewMutation(parts, id));
-  const [watching] = useState(() =>
-    watchingOf(
+  const parts = { client, queryClient, database: useDatabase(), outbox: useOutbox(), now: readNow };
+  /** Each video's reports name that video, whichever plays by the time they are made. */
+  const begin = () => {
+    const latest = { current: watched };
+    const { id, duration } = watched.video;
+    const report = (reached: Parameters<Report>[0]) =>
+      change(queryClient, progressMutation(parts, latest.current), reached);
+    const watching = watchingOf(
       {
-        view: () => countView(),
-        position: (time) => report({ time }),
+        view: () => change(queryClient, viewMutation(parts, id), undefined),
+        position: (time, leaving) => report({ time, leaving }),
         watched: () => report({ viewed: true }),
       },
       duration,
-    ),
-  );
+    );
+    return { id, latest, watching };
+  };
+  const [current, setCurrent] = useState(begin);
+  if (current.id !== watched.video.id) setCurrent(begin());
+  const { watching, latest } = current;
   useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && watching.rests();
+    // What comes next may be known later than the video itself.
+    if (latest.current.video.id === watched.video.id) latest.current = watched;
+  });
+  useRests(watching);
+  return watching;
+}
+
+type Report = NonNullable<ReturnType<typeof progressMutation>['mutationFn']>;
+
+/** A failure is nobody's news: the outbox tries again. */
+function change<T, V>(
+  queryClient: QueryClient,
+  options: MutationOptions<T, DefaultError, V>,
+  variables: V,
+): void {
+  const mutation = queryClient.getMutationCache().build(queryClient, options);
+  mutation.execute(variables).catch(() => undefined);
+}
+
+/** A tab that is closed may say either first, and gets no time after that. */
+function useRests(watching: Watching): void {
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && watching.rests(true);
+    const left = () => watching.rests(true);
     document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', watching.rests);
+    window.addEventListener('pagehide', left);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', watching.rests);
+      window.removeEventListener('pagehide', left);
       watching.rests();
     };
   }, [watching]);
-  return watching;
 }

@@ -1,11 +1,11 @@
-/** What is told of one film while it is watched, and when. Specification, points 4 and 9. */
-import { isSaveDue, isWatched, metered, type PlayMeter } from '../../domain/progress.ts';
+/** What is told of one film while it is watched, and when. docs/product.md, 4 and 9. */
+import { isSaveDue, isWatched, metered, type PlayMeter } from '../../domain/catalogue/progress.ts';
 
 export type Told = {
   /** The film began to play. Once. */
   view: () => void;
-  /** Seconds. */
-  position: (seconds: number) => void;
+  /** Seconds; `leaving` when the page may be closing. */
+  position: (seconds: number, leaving: boolean) => void;
   /** It was watched to its end. Once. */
   watched: () => void;
 };
@@ -15,7 +15,7 @@ export type Watching = {
   /** The picture moved; `duration` is the stream's, which may be unknown. */
   moves: (position: number, duration: number) => void;
   /** It stands still, or nobody looks: what was reached is told at once. */
-  rests: () => void;
+  rests: (leaving?: boolean) => void;
 };
 
 /** `catalogueDuration` in seconds stands in for a stream that does not tell its own. */
@@ -24,13 +24,13 @@ export function watchingOf(told: Told, catalogueDuration: number | undefined): W
   let watched = false;
   let saved = -1;
   let meter: PlayMeter = { at: 0, played: 0 };
-  const save = () => {
+  const save = (leaving = false) => {
     const second = Math.floor(meter.at);
     meter = { ...meter, played: 0 };
     // A film that was not played has no position, and one position is told once.
     if (!begun || saved === second) return;
     saved = second;
-    told.position(second);
+    told.position(second, leaving);
   };
   return {
     plays() {

@@ -1,7 +1,8 @@
 /** What the day of a reminder is called on this device. */
 
-import type { Language } from '../../domain/language.ts';
-import { daysBetween, localDate } from '../../domain/timezone-day.ts';
+import { type Language, localeOf } from '../../domain/language.ts';
+import { deviceTimezone } from '../../domain/time/clock.ts';
+import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';
 
 /** `start` and `now` in epoch milliseconds. Days that share a name are the same day: the year stands where it is another. */
 export function dayName(
@@ -10,10 +11,10 @@ export function dayName(
   words: { today: string; tomorrow: string },
   language: Language,
 ): string {
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  const timezone = deviceTimezone();
   const today = localDate(now, timezone);
   const date = localDate(start, timezone);
-  const named = new Intl.DateTimeFormat(language, {
+  const named = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { askPermission, notifyingAtom } from '../../pwa/push.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
+import { addToCalendar } from '../../pwa/calendar.ts';
+import { askPermissionAtom, notifyingAtom } from '../../pwa/push.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { addToCalendar, type CalendarProgramme } from './add-to-calendar.ts';
+import { readNow } from '../../ui/use-now.ts';
 import { NotifyingWords } from './notifying-words.tsx';
 import styles from './permission-dialog.module.css';
 import { useJoinPush } from './use-join-push.ts';
 
-type PermissionDialogProps = { programme: CalendarProgramme; onClose: () => void };
+type PermissionDialogProps = { programme: RemindableProgramme; onClose: () => void };
 
 /**
  * After the first Remind me: one line that says why, before the browser's own question. Where this device cannot notify with
@@ -17,31 +20,23 @@ type PermissionDialogProps = { programme: CalendarProgramme; onClose: () => void
  */
 export function PermissionDialog({ programme, onClose }: PermissionDialogProps) {
   const notifying = useAtomValue(notifyingAtom);
+  const askPermission = useSetAtom(askPermissionAtom);
   const join = useJoinPush();
-  const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
-  /** React hands the event on to a dialog that this one stands in, which stays open. */
-  const onClosed = (event: SyntheticEvent) => {
-    event.stopPropagation();
-    onClose();
-  };
+  const { t } = useLingui();
   const agree = async () => {
     const answer = await askPermission();
     // A no is answered in this dialog: what is left to do about it.
-    if (answer !== 'denied') close();
+    if (answer !== 'denied') onClose();
     if (answer === 'ready') await join();
   };
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className={styles.dialog}
-      closedby="any"
-      aria-labelledby={title}
-      onClose={onClosed}
+      narrow="sheet"
+      label={t`Your reminder is set`}
+      onClose={onClose}
     >
-      <h2 id={title} className={styles.title}>
+      <h2 className={styles.title}>
         <Icon name="check" />
         <Trans>Your reminder is set</Trans>
       </h2>
@@ -54,7 +49,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
             </Trans>
           </p>
           <Actions>
-            <Button look="quiet" onClick={close}>
+            <Button look="quiet" onClick={onClose}>
               <Trans>Only in the app</Trans>
             </Button>
             <Button look="primary" onClick={() => void agree()}>
@@ -69,18 +64,18 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
           </p>
           <Actions>
             {notifying === 'ready' ? null : (
-              <Button onClick={() => addToCalendar(programme)}>
+              <Button onClick={() => addToCalendar(programme, readNow())}>
                 <Icon name="calendar" size={20} />
                 <Trans>Add to calendar</Trans>
               </Button>
             )}
-            <Button look="primary" onClick={close}>
+            <Button look="primary" onClick={onClose}>
               <Trans>OK</Trans>
             </Button>
           </Actions>
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { isUnexplained, noteExplained } from '../../pwa/first-reminder.ts';
 import { notifyingAtom } from '../../pwa/push.ts';
-import type { RemindableProgramme } from '../../queries/reminders.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';

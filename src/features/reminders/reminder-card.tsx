@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { liveParams, liveRoute } from '../../domain/live/address.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,8 +29,8 @@ export function ReminderCard({ reminder, children, onDone }: ReminderCardProps) 
         ) : null}
         <p>{children}</p>
         <Link
-          to="/live/$id/{-$type}/{-$time}/{-$duration}"
-          params={{ id: reminder.c_id, type: undefined, time: undefined, duration: undefined }}
+          to={liveRoute}
+          params={liveParams(reminder.c_id)}
           className={styles.go}
           onClick={onDone}
         >

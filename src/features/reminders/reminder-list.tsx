@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { startOf } from '../../domain/reminder.ts';
+import { startOf } from '../../domain/reminders/reminder.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { useDatabase } from '../../queries/device.tsx';
+import { notifyingAtom } from '../../pwa/push.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
+import { useDatabase } from '../../session/database-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -57,8 +59,10 @@ export function ReminderList() {
 }
 
 function NoReminders() {
+  // A screen has one primary button: where the device may still ask, that is Notify me.
+  const look = useAtomValue(notifyingAtom) === 'ask' ? 'secondary' : 'primary';
   const toGuide = (
-    <Link to="/epg" className={buttonClass('primary')}>
+    <Link to="/epg" className={buttonClass(look)}>
       <Trans>Open the guide</Trans>
     </Link>
   );

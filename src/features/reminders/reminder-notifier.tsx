@@ -1,23 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
-import { minutesLeft, startOf } from '../../domain/reminder.ts';
+import { minutesLeft, startOf } from '../../domain/reminders/reminder.ts';
+import { clockTime } from '../../domain/time/clock.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
-import { type DueReminder, movedRemindersAtom } from '../../queries/reminders.ts';
+import type { DueReminder } from '../../queries/reminders.ts';
+import { movedRemindersAtom } from '../../session/news.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { clockTime } from './clock-time.ts';
+import { useTopLayer } from '../../ui/use-top-layer.ts';
+import { dayName } from './day-name.ts';
 import { ReminderCard } from './reminder-card.tsx';
 import styles from './reminder-notifier.module.css';
 import { tick, useDueReminders } from './use-due-reminders.ts';
 
-/** Tells what is due, and what moved, while the page is in view. Specification, point 4. */
+/** Tells what is due, and what moved, while the page is in view. docs/product.md, 4. */
 export function ReminderNotifier() {
   const { t } = useLingui();
-  const { told, dismiss } = useDueReminders();
+  const { shown, dismiss } = useDueReminders();
   const [moved, setMoved] = useAtom(movedRemindersAtom);
   const now = useNow(tick);
+  const corner = useTopLayer<HTMLElement>(moved.length + shown.length);
   const seen = (id: string) => setMoved((news) => news.filter((reminder) => reminder.id !== id));
   return (
-    <section className={styles.corner} aria-live="polite" aria-label={t`Reminders`}>
+    <section
+      ref={corner}
+      popover="manual"
+      className={styles.corner}
+      aria-live="polite"
+      aria-label={t`Reminders`}
+    >
       {moved.map((reminder) => (
         <ReminderCard
           key={`moved ${reminder.id}`}
@@ -27,7 +38,7 @@ export function ReminderNotifier() {
           <NewTime reminder={reminder} />
         </ReminderCard>
       ))}
-      {told.map((due) => (
+      {shown.map((due) => (
         <ReminderCard
           key={due.reminder.id}
           reminder={due.reminder}
@@ -41,20 +52,28 @@ export function ReminderNotifier() {
 }
 
 function TimeLeft({ due: { reminder, stage }, now }: { due: DueReminder; now: number }) {
-  // The clock that is shown ticks behind the one that told: never more minutes than the stage is named for.
+  // This clock ticks less often than the check that found the stage due: never say more minutes than the stage's.
   const minutes = Math.min(stage, minutesLeft(startOf(reminder), now));
-  if (minutes === 0) return <Trans>The program has already started!</Trans>;
+  if (minutes === 0) return <Trans>The programme has already started!</Trans>;
   return (
     <Plural
       value={minutes}
-      one="The program will start in # minute"
-      other="The program will start in # minutes"
+      one="The programme will start in # minute"
+      other="The programme will start in # minutes"
     />
   );
 }
 
 function NewTime({ reminder }: { reminder: Reminder }) {
-  const { i18n } = useLingui();
-  const time = clockTime(startOf(reminder), i18n.locale);
-  return <Trans>The program now starts at {time}</Trans>;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const start = startOf(reminder);
+  const time = clockTime(start);
+  const day = dayName(start, now, { today: t`Today`, tomorrow: t`Tomorrow` }, language);
+  return (
+    <Trans>
+      The programme now starts at {time} ({day})
+    </Trans>
+  );
 }

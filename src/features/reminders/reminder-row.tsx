@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { startOf } from '../../domain/reminder.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { startOf } from '../../domain/reminders/reminder.ts';
+import { clockTime } from '../../domain/time/clock.ts';
+import { addToCalendar } from '../../pwa/calendar.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { addToCalendar } from './add-to-calendar.ts';
-import { clockTime } from './clock-time.ts';
+import { readNow } from '../../ui/use-now.ts';
 import styles from './reminder-list.module.css';
 import { useReminder } from './use-reminder.ts';
 
@@ -20,7 +21,6 @@ type ReminderRowProps = {
 /** One programme: when, what and where; to the calendar, or off the list. */
 export function ReminderRow({ reminder, onRemove }: ReminderRowProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const row = useRef<HTMLLIElement>(null);
   const start = startOf(reminder);
   const title = reminder.title || reminder.channel_title || t`A programme`;
@@ -38,20 +38,19 @@ export function ReminderRow({ reminder, onRemove }: ReminderRowProps) {
   };
   return (
     <li ref={row} className={styles.row}>
-      <Link
-        to="/live/$id/{-$type}/{-$time}/{-$duration}"
-        params={{ id: reminder.c_id, type: undefined, time: undefined, duration: undefined }}
-        className={styles.what}
-      >
+      <Link to={liveRoute} params={liveParams(reminder.c_id)} className={styles.what}>
         <time className={styles.time} dateTime={new Date(start).toISOString()} dir="ltr">
-          {clockTime(start, language)}
+          {clockTime(start)}
         </time>
         <span className={styles.programme}>
           <bdi className={styles.title}>{title}</bdi>
           <bdi className={styles.channel}>{reminder.channel_title}</bdi>
         </span>
       </Link>
-      <IconButton label={t`Add ${title} to your calendar`} onClick={() => addToCalendar(programme)}>
+      <IconButton
+        label={t`Add ${title} to your calendar`}
+        onClick={() => addToCalendar(programme, readNow())}
+      >
         <Icon name="calendar" />
       </IconButton>
       <IconButton

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { noteReminder } from '../../pwa/install.ts';
+import { useSetAtom } from 'jotai';
+import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
+import { noteReminderAtom } from '../../pwa/install.ts';
 import { askToKeep } from '../../pwa/storage.ts';
-import { useClient } from '../../queries/client-context.tsx';
-import { useDatabase } from '../../queries/device.tsx';
 import { remindersQuery } from '../../queries/reminder-list.ts';
-import {
-  isDeviceFull,
-  type RemindableProgramme,
-  reminderOf,
-  toggleReminderMutation,
-} from '../../queries/reminders.ts';
-import { keepChangeAtom } from '../../queries/unsent.ts';
+import { isDeviceFull, reminderOf, toggleReminderMutation } from '../../queries/reminders.ts';
 import { userQuery } from '../../queries/user.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { useDatabase } from '../../session/database-context.tsx';
+import { useOutbox } from '../../session/outbox-context.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /** Whether a programme is reminded of, and turning that over. */
@@ -22,12 +18,13 @@ export function useReminder(programme: RemindableProgramme) {
   const client = useClient();
   const database = useDatabase();
   const queryClient = useQueryClient();
-  const keep = useAtomValue(keepChangeAtom)?.keep;
+  const outbox = useOutbox();
   const showToast = useSetAtom(showToastAtom);
+  const noteReminder = useSetAtom(noteReminderAtom);
   const { data: reminders = [] } = useQuery(remindersQuery(database));
   const { data: user } = useQuery(userQuery(client));
   const change = useMutation({
-    ...toggleReminderMutation({ client, database, queryClient, keep }),
+    ...toggleReminderMutation({ outbox, database, queryClient }),
     onSuccess: (on) => {
       if (!on) return;
       noteReminder();

@@ -6,17 +6,17 @@ import styles from './collapsible-menu.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** Below 768 px only: the menu's entries, contact, about and the language switch behind one icon. */
+/** Where the menu does not fit on one line: its entries, contact, about and the language switch behind one icon. */
 export function CollapsibleMenu({ signedIn }: { signedIn: boolean }) {
   const { t } = useLingui();
   return (
-    <div className={styles.narrowOnly}>
+    <div className={styles.collapsible}>
       <PopoverMenu label={t`Menu`} icon={<Icon name="menu" />}>
         {signedIn ? (
           <TopMenu />
         ) : (
           <Link to="/registration">
-            <Trans>Register</Trans>
+            <Trans>Create account</Trans>
           </Link>
         )}
         <Link to="/contact">

@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-export function Footer() {
+/** `children`: further links, put together by the route. */
+export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   return (
     <footer className={styles.footer} data-not-main={pathname !== '/' || undefined}>
       <Logo />
       <nav className={styles.links} aria-label={t`About this service`}>
+        <Link to="/blog">
+          <Trans>Blog</Trans>
+        </Link>
         <Link to="/about">
           <Trans>About</Trans>
         </Link>
@@ -19,6 +24,7 @@ export function Footer() {
         <Link to="/privacy-policy">
           <Trans>Privacy policy</Trans>
         </Link>
+        {children}
       </nav>
     </footer>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { signedInAtom } from '../../queries/session.ts';
+import { signedInAtom } from '../../session/session.ts';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { CollapsibleMenu } from './collapsible-menu.tsx';
 import styles from './header.module.css';
@@ -11,7 +11,14 @@ import { Logo } from './logo.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
-/** Distance after which the header sticks and back-to-top shows. Specification, point 9. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The details of a title fill the screen. */
+    details?: boolean;
+  }
+}
+
+/** Distance after which the header sticks and back-to-top shows. docs/product.md, 9. */
 export const stickyAfter = 150;
 
 /** `tools`: the signed-in viewer's widgets, put together by the route. */
@@ -21,6 +28,7 @@ export function Header({ tools }: { tools: ReactNode }) {
   const signedIn = useAtomValue(signedInAtom);
   const sticky = useScrolledPast(stickyAfter);
   const notMain = pathname !== '/';
+  if (useDetailsOpen()) return null;
   return (
     <header
       className={styles.header}
@@ -40,4 +48,15 @@ export function Header({ tools }: { tools: ReactNode }) {
       </div>
     </header>
   );
+}
+
+/** docs/product.md, 2: the header is hidden then. What failed or does not exist has it all the same, as the way out. */
+function useDetailsOpen(): boolean {
+  return useMatches({
+    select: (matches) =>
+      matches.some(
+        ({ staticData, status }) =>
+          staticData.details === true && status !== 'error' && status !== 'notFound',
+      ),
+  });
 }

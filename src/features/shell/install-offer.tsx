@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { acceptInstall, declineInstall, installOfferAtom } from '../../pwa/install.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { acceptInstallAtom, declineInstallAtom, installOfferAtom } from '../../pwa/install.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './offer-card.module.css';
 
@@ -9,6 +9,8 @@ const product = import.meta.env.VITE_APP_NAME;
 /** The home screen, offered once: at the second visit or with the first reminder, and never as a wall. */
 export function InstallOffer() {
   const offer = useAtomValue(installOfferAtom);
+  const accept = useSetAtom(acceptInstallAtom);
+  const decline = useSetAtom(declineInstallAtom);
   if (offer === 'none') return null;
   return (
     <aside className={styles.card}>
@@ -26,11 +28,11 @@ export function InstallOffer() {
         )}
       </p>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={declineInstall}>
+        <Button look="quiet" onClick={decline}>
           <Trans>Not now</Trans>
         </Button>
         {offer === 'prompt' ? (
-          <Button onClick={() => void acceptInstall()}>
+          <Button onClick={() => void accept()}>
             <Trans>Install</Trans>
           </Button>
         ) : null}

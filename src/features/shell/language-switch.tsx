@@ -1,22 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '../../domain/language.ts';
+import { useSetAtom } from 'jotai';
+import { languages, nameOf } from '../../domain/language.ts';
 import { chooseLanguage } from '../../locales/activation.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { showToastAtom } from '../../ui/toast.tsx';
 
-/** Switches between the two languages. It is labelled in the language it leads to. */
+/** Switches to the next language. It is labelled in the language it leads to. */
 export function LanguageSwitch() {
-  const { i18n } = useLingui();
-  const other: Language = i18n.locale === 'ar' ? 'en' : 'ar';
+  const { t } = useLingui();
+  const language = useLanguage();
+  const showToast = useSetAtom(showToastAtom);
+  const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language;
+  // Without a network the words of a language that was never shown here are out of reach.
+  const tellFailure = () =>
+    showToast({
+      key: 'language',
+      text: t`This language could not be loaded. Try again when you are online.`,
+      look: 'failure',
+      duration: 5000,
+    });
   return (
     <button
       type="button"
-      lang={other}
+      lang={next}
       className={buttonClass('quiet')}
-      onClick={() => void chooseLanguage(other)}
+      onClick={() => void chooseLanguage(next).catch(tellFailure)}
     >
       <Icon name="globe" size={20} />
-      {other === 'ar' ? 'العربية' : 'English'}
+      {nameOf(next)}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isAway, isOffline } from '../../queries/failure.ts';
+import { isOffline, isTransient, kindOf } from '../../queries/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -21,11 +21,20 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   }
   return (
     <Notice icon="info" title={<Trans>This page could not be loaded</Trans>} action={retry} alert>
-      {isAway(error) ? (
-        <Trans>The server did not answer as it should. Please try again in a moment.</Trans>
-      ) : (
-        <Trans>The server sent something that we could not read.</Trans>
-      )}
+      <Reason error={error} />
     </Notice>
   );
+}
+
+function Reason({ error }: { error: unknown }) {
+  const kind = kindOf(error);
+  if (isTransient(error)) {
+    return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
+  }
+  if (kind === 'missing') return <Trans>The server does not have this page any more.</Trans>;
+  if (kind === 'forbidden') return <Trans>Your account may not see this page.</Trans>;
+  if (kind === 'invalid' || kind === 'refused') {
+    return <Trans>The server refused to show this page.</Trans>;
+  }
+  return <Trans>The server sent something that we could not read.</Trans>;
 }

@@ -4,8 +4,22 @@ import styles from './logo.module.css';
 
 const product = import.meta.env.VITE_APP_NAME;
 
-/** The product's name as its mark, a link home. Off the home page an arrow stands before it. */
-export function Logo({ arrow = false }: { arrow?: boolean }) {
+type LogoProps = {
+  /** Off the home page an arrow stands before it. */
+  arrow?: boolean;
+  /** It leads nowhere. */
+  plain?: boolean;
+};
+
+/** The product's name as its mark, a link home. */
+export function Logo({ arrow = false, plain = false }: LogoProps) {
+  if (plain) {
+    return (
+      <span className={styles.logo}>
+        <Mark />
+      </span>
+    );
+  }
   return (
     <Link to="/" className={styles.logo} aria-label={product}>
       {arrow ? (
@@ -13,11 +27,19 @@ export function Logo({ arrow = false }: { arrow?: boolean }) {
           <Icon name="previous" size={20} />
         </span>
       ) : null}
+      <Mark />
+    </Link>
+  );
+}
+
+function Mark() {
+  return (
+    <>
       <svg className={styles.moon} viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <path d="M21 4.500A12 12 0 1 0 27.500 21 9.500 9.500 0 0 1 21 4.500Z" fill="currentColor" />
         <circle cx="23.500" cy="10" r="2.200" fill="currentColor" />
       </svg>
       <span className={styles.name}>{product}</span>
-    </Link>
+    </>
   );
 }

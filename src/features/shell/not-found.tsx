@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
-/** Specification, point 2: the not-found page, with an optional extra message. */
+/** docs/product.md, 2: the not-found page, with an optional extra message. */
 export function NotFound({ message }: { message?: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isLanguage, wordingOf } from '../../domain/language.ts';
-import { useClient } from '../../queries/client-context.tsx';
 import { menuQuery } from '../../queries/menu.ts';
+import { useClient } from '../../session/client-context.tsx';
 import styles from './top-menu.module.css';
 
 /** One entry per menu item; the first is the home page, others open the page of their slug. Then the guide. */

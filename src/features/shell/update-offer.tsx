@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { acceptUpdate, updateOfferAtom } from '../../pwa/update.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { acceptUpdateAtom, updateOfferAtom } from '../../pwa/update.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './offer-card.module.css';
 
 /** A new version is offered, never forced: what plays goes on playing. */
 export function UpdateOffer() {
   const offer = useAtomValue(updateOfferAtom);
+  const acceptUpdate = useSetAtom(acceptUpdateAtom);
   return (
     <div role="status">
       {offer === 'none' ? null : (
@@ -15,7 +16,7 @@ export function UpdateOffer() {
             <Trans>A new version is ready.</Trans>
           </p>
           <Button onClick={() => void acceptUpdate()}>
-            <Trans>Load it now</Trans>
+            <Trans>Update now</Trans>
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../queries/client-context.tsx';
 import { userQuery } from '../../queries/user.ts';
+import { useClient } from '../../session/client-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './user-menu.module.css';

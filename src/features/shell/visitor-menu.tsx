@@ -3,15 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './header.module.css';
 
-/** Logged out: Login, and Register. */
+/** Signed out: the ways to sign in and to create an account. */
 export function VisitorMenu() {
   return (
     <>
-      <Link to="/registration" className={`${buttonClass('quiet')} ${styles.wideOnly}`}>
-        <Trans>Register</Trans>
-      </Link>
+      <span className={styles.wideOnly}>
+        <Link to="/registration" className={buttonClass('quiet')}>
+          <Trans>Create account</Trans>
+        </Link>
+      </span>
       <Link to="/login" className={buttonClass('secondary')}>
-        <Trans>Login</Trans>
+        <Trans>Sign in</Trans>
       </Link>
     </>
   );

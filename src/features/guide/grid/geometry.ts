@@ -2,7 +2,7 @@
  * Where things lie in the grid, for both orientations. Everything is said in logical terms, so that right-to-left
  * needs nothing more than that the browser counts its scroll position downwards from zero.
  */
-import { minute } from '../../../domain/schedule.ts';
+import { minute } from '../../../domain/time/clock.ts';
 
 export type Orientation = 'horizontal' | 'vertical';
 
@@ -31,8 +31,8 @@ export type Geometry = {
   room(scroller: Element): Place;
 };
 
-/** Specification, point 9: 5 px a minute, so that 24 hours are 7200 px. */
-export const pixelsPerMinute = 5;
+/** docs/product.md, 9: 5 px a minute, so that 24 hours are 7200 px. */
+const pixelsPerMinute = 5;
 const gap = 3;
 
 export function pixels(milliseconds: number): number {

@@ -2,7 +2,7 @@
  * The grid's moving part: a fixed set of elements that always shows the stretch of the guide in view. What shows is
  * filled before the frame is painted; rows ahead of the viewer are filled in slices between frames.
  */
-import type { Timeline } from '../../../domain/guide-timeline.ts';
+import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { type Geometry, milliseconds, type Place, pixels } from './geometry.ts';
 import { createRowPool } from './row-pool.ts';
 import type { Filling, Painter } from './row-slot.ts';
@@ -18,7 +18,7 @@ import {
   stillness,
 } from './window.ts';
 
-export type GridParts = {
+type GridParts = {
   readonly scroller: HTMLElement;
   /** As large as the whole guide; holds the rows' container. */
   readonly body: HTMLElement;

@@ -1,19 +1,13 @@
 import { type CSSProperties, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
-import {
-  type Geometry,
-  geometryOf,
-  milliseconds,
-  type Orientation,
-  type Sizes,
-} from './geometry.ts';
+import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
+import { type Geometry, geometryOf, type Orientation, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
 import { createGridView, type GridPosition, type GridView } from './grid-view.ts';
 import { placeNow } from './now-line.ts';
 import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
 import type { Painter } from './row-slot.ts';
 import { createRuler } from './ruler.ts';
-import type { Stretch } from './window.ts';
+import { leadOf, type Stretch } from './window.ts';
 
 export type GridHandle = {
   /** Brings a time to the beginning of what shows, a third of the way in. Epoch milliseconds. */
@@ -22,6 +16,7 @@ export type GridHandle = {
   focusCell(channelId: string, time: number): void;
   /** Times in view, epoch milliseconds. */
   times(): Stretch | undefined;
+  position(): GridPosition | undefined;
 };
 
 type GridProps = {
@@ -39,14 +34,14 @@ type GridProps = {
   onOpen: (cell: GuideCell, row: number, element: HTMLElement) => void;
   onChannel: (row: number) => void;
   onFilled?: ((cells: number) => void) | undefined;
+  /** Where the grid stood when it was last taken away; it comes back there. */
+  place?: { current: GridPosition | undefined } | undefined;
 };
 
 type Running = { view: GridView; focus: RovingFocus; geometry: Geometry; timeline: Timeline };
 
 /** A channels' column narrower than this has logos above names, in pixels. */
 const compact = 120;
-/** How much of the past shows beside a time that was jumped to. */
-const lead = 1 / 3;
 
 /** The grid's frame. What moves inside it is filled without React: see grid-view.ts. */
 export function Grid(props: GridProps) {
@@ -61,7 +56,8 @@ export function Grid(props: GridProps) {
   const line = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const running = useRef<Running>(undefined);
-  const position = useRef<GridPosition>(undefined);
+  const ownPlace = useRef<GridPosition>(undefined);
+  const place = props.place ?? ownPlace;
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -99,14 +95,14 @@ export function Grid(props: GridProps) {
       onChannel: (row) => latest.current.onChannel(row),
     });
     running.current = { view, focus, geometry, timeline };
-    view.goTo(position.current ?? atNow(latest.current.now, view.times()));
+    view.goTo(place.current ?? atNow(latest.current.now, view.times()));
     return () => {
-      position.current = view.position();
+      place.current = view.position();
       focus.destroy();
       view.destroy();
       running.current = undefined;
     };
-  }, [orientation, sizes]);
+  }, [orientation, sizes, place]);
 
   useLayoutEffect(() => {
     const grid = running.current;
@@ -138,6 +134,7 @@ export function Grid(props: GridProps) {
       if (row >= 0) grid?.focus.focusAt(row, time);
     },
     times: () => running.current?.view.times(),
+    position: () => running.current?.view.position(),
   }));
 
   const variables = {
@@ -175,10 +172,6 @@ export function Grid(props: GridProps) {
   );
 }
 
-function atNow(time: number, { from, to }: Stretch): GridPosition {
-  return {
-    time: time - Math.max(milliseconds(40), (to - from) * lead),
-    channelId: undefined,
-    past: 0,
-  };
+function atNow(time: number, times: Stretch): GridPosition {
+  return { time: time - leadOf(times), channelId: undefined, past: 0 };
 }

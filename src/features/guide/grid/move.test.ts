@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { guideAxis, timeOnDate } from '../../../domain/guide-axis.ts';
-import type { GuideChannel } from '../../../domain/guide-day.ts';
-import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
-import { hour } from '../../../domain/schedule.ts';
+import { guideAxis, timeOnDate } from '../../../domain/guide/axis.ts';
+import type { GuideChannel } from '../../../domain/guide/day.ts';
+import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
+import { hour } from '../../../domain/time/clock.ts';
 import type { Command } from './keys.ts';
 import { type Focus, focusAt, moved } from './move.ts';
 
@@ -23,11 +23,16 @@ const timeline: Timeline = {
     return { id: '', title: '', start, stop: start + length };
   },
 };
-const around = { timeline, now: at('20:05'), screen: { rows: 2, time: 4 * hour }, vertical: false };
+const context = {
+  timeline,
+  now: at('20:05'),
+  screen: { rows: 2, time: 4 * hour },
+  vertical: false,
+};
 const start = focusAt(timeline, 0, at('20:00')) ?? expect.fail();
 
 function pressed(from: Focus, ...commands: Command[]): Focus {
-  return commands.reduce((focus, command) => moved(command, focus, around) ?? focus, from);
+  return commands.reduce((focus, command) => moved(command, focus, context) ?? focus, from);
 }
 
 describe('moving by channel', () => {
@@ -46,7 +51,7 @@ describe('moving by channel', () => {
   });
 
   test('stops at the first and the last', () => {
-    expect(moved('channel-before', start, around)).toBeUndefined();
+    expect(moved('channel-before', start, context)).toBeUndefined();
     expect(pressed(start, 'last-channel').row).toBe(2);
     expect(pressed(start, 'screen-forward').row).toBe(2);
     expect(pressed(start, 'last-channel', 'first-channel').row).toBe(0);
@@ -65,9 +70,9 @@ describe('moving by programme', () => {
       at('00:00', '2026-11-22'),
     );
     const last = focusAt(timeline, 0, axis.stop - 1) ?? expect.fail();
-    expect(moved('later', last, around)).toBeUndefined();
+    expect(moved('later', last, context)).toBeUndefined();
     const first = focusAt(timeline, 0, axis.start) ?? expect.fail();
-    expect(moved('earlier', first, around)).toBeUndefined();
+    expect(moved('earlier', first, context)).toBeUndefined();
   });
 });
 
@@ -90,7 +95,7 @@ test('End goes to the last programme of the day', () => {
 
 test('a day on or back keeps the clock, also when that night has an hour more', () => {
   const berlin = guideAxis('2026-10-25', 'Europe/Berlin', 2);
-  const there = { ...around, timeline: { ...timeline, axis: berlin } };
+  const there = { ...context, timeline: { ...timeline, axis: berlin } };
   const eight = timeOnDate('2026-10-24', '20:00', 'Europe/Berlin');
   const focus = { row: 0, cell: undefined, anchor: eight };
   const cellAt: Timeline['cellAt'] = (_row, time) => ({
@@ -104,7 +109,7 @@ test('a day on or back keeps the clock, also when that night has an hour more', 
 });
 
 test('screens turn with the guide: by time where time runs down', () => {
-  const vertical = { ...around, vertical: true };
+  const vertical = { ...context, vertical: true };
   expect(moved('screen-forward', start, vertical)?.anchor).toBe(at('00:00', '2026-11-22'));
-  expect(moved('now', start, around)?.anchor).toBe(at('20:05'));
+  expect(moved('now', start, context)?.anchor).toBe(at('20:05'));
 });

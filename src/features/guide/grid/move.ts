@@ -1,8 +1,8 @@
 /** Where a command takes the focus. The anchor is the time that moving by channel keeps to, so that it never drifts. */
-import { clockAt, dayAt, timeOnDate } from '../../../domain/guide-axis.ts';
-import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
-import { hour } from '../../../domain/schedule.ts';
-import { shiftDate } from '../../../domain/timezone-day.ts';
+import { clockAt, dayAt, timeOnDate } from '../../../domain/guide/axis.ts';
+import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
+import { hour } from '../../../domain/time/clock.ts';
+import { shiftDate } from '../../../domain/time/timezone-day.ts';
 import type { Command } from './keys.ts';
 import { clamp } from './window.ts';
 
@@ -14,7 +14,7 @@ export type Focus = {
   readonly anchor: number;
 };
 
-export type Surroundings = {
+export type MoveContext = {
   readonly timeline: Timeline;
   readonly now: number;
   /** How many rows, and how many milliseconds, show at once. */
@@ -26,8 +26,8 @@ export type Surroundings = {
 const longest = 3 * hour;
 
 /** `undefined` where there is nothing to go to. */
-export function moved(command: Command, focus: Focus, around: Surroundings): Focus | undefined {
-  const { timeline, now, screen, vertical } = around;
+export function moved(command: Command, focus: Focus, context: MoveContext): Focus | undefined {
+  const { timeline, now, screen, vertical } = context;
   const { row, cell, anchor } = focus;
   const at = (to: number, time: number) => focusAt(timeline, to, time);
   const onRow = (to: number) => {

@@ -1,5 +1,5 @@
 /** The present: a line across the rows and its time on the ruler. */
-import { clockAt, type GuideAxis } from '../../../domain/guide-axis.ts';
+import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
 import { type Geometry, pixels } from './geometry.ts';
 
 /** Breadth of the line and of the pill along time, in pixels, with the gap that every placed thing leaves. */

@@ -1,11 +1,12 @@
 /** How the guide's cells look and what they say, for one language, minute and set of reminders. */
-import { catchUpOf } from '../../../domain/catch-up.ts';
-import { clockAt, type GuideAxis } from '../../../domain/guide-axis.ts';
-import { type Absence, type GuideChannel, programmeKey } from '../../../domain/guide-day.ts';
-import type { GuideCell } from '../../../domain/guide-timeline.ts';
+
+import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
+import { type Absence, type GuideChannel, programmeKey } from '../../../domain/guide/day.ts';
+import { momentOf } from '../../../domain/guide/schedule.ts';
+import type { GuideCell } from '../../../domain/guide/timeline.ts';
 import { directionOf, type Language } from '../../../domain/language.ts';
-import { momentOf } from '../../../domain/schedule.ts';
-import { pixels } from './geometry.ts';
+import { programmeActions } from '../../../domain/live/programme-actions.ts';
+import { type Orientation, pixels } from './geometry.ts';
 import styles from './grid.module.css';
 import type { Painted, Painter } from './row-slot.ts';
 
@@ -20,10 +21,11 @@ export type GuideWords = {
   channel(title: string, number: number | undefined): string;
 };
 
-type Surroundings = {
+type PainterParts = {
   readonly words: GuideWords;
   readonly language: Language;
   readonly axis: GuideAxis;
+  readonly orientation: Orientation;
   readonly now: number;
   /** Programmes with a reminder, as `programmeKey` writes them. */
   readonly reminded: ReadonlySet<string>;
@@ -31,10 +33,13 @@ type Surroundings = {
 
 /** Narrower than this a cell has no room for words until it is pointed at, in pixels. */
 const narrow = 48;
+/** So much room along time its times need, in pixels: half a time is worse than none. */
+const leastTimes = { horizontal: 112, vertical: 56 } as const;
 /** Letters of scripts that run the other way than the guide's language. */
 const foreign = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
 
-export function guidePainter({ words, language, axis, now, reminded }: Surroundings): Painter {
+export function guidePainter(parts: PainterParts): Painter {
+  const { words, language, axis, orientation, now, reminded } = parts;
   const across = foreign[directionOf(language)];
   /**
    * A title in its own direction, between invisible isolates: Arabic titles stand in English guides and the other way. One
@@ -56,13 +61,15 @@ export function guidePainter({ words, language, axis, now, reminded }: Surroundi
     paint(cell, channel) {
       if (cell.absent) return absent(words.absent[cell.absent]);
       const title = cell.title || words.nothing;
+      const shown = inItsDirection(title);
       const [from, to] = [clock(cell.start), clock(cell.stop)];
       const states = statesOf(cell, channel, now, reminded);
       const looks = states.map((state) => styles[state]);
       if (cell.gap) looks.push(styles.gap);
-      if (pixels(cell.stop - cell.start) < narrow) looks.push(styles.narrow);
+      const length = pixels(cell.stop - cell.start);
+      if (length < narrow) looks.push(styles.narrow);
       return {
-        words: `${inItsDirection(title)}\n${from} – ${to}`,
+        words: length < leastTimes[orientation] ? shown : `${shown}\n${from} – ${to}`,
         name: [
           words.name(title, channel.title, from, to),
           ...states.map((state) => words[state]),
@@ -90,7 +97,7 @@ function statesOf(
   if (moment === 'on-air') return ['onNow'];
   if (moment === 'future')
     return reminded.has(programmeKey(channel.id, cell.start)) ? ['reminderSet'] : [];
-  return catchUpOf(cell, channel, now).catchUp ? ['ended', 'canCatchUp'] : ['ended'];
+  return programmeActions(cell, channel, now).catchUp ? ['ended', 'canCatchUp'] : ['ended'];
 }
 
 function element(className: string | undefined, role: string): HTMLElement {

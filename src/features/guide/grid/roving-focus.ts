@@ -2,7 +2,7 @@
  * One Tab stop for the whole grid. The focus really is on the cell, which keeps its element however far the viewer
  * scrolls; the grid itself takes it only to hand it on.
  */
-import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
+import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { type Geometry, milliseconds } from './geometry.ts';
 import type { GridView } from './grid-view.ts';
 import { commandOf } from './keys.ts';

@@ -1,7 +1,7 @@
 /** One row of the grid's elements, filled with one channel after another. */
-import type { GuideAxis } from '../../../domain/guide-axis.ts';
-import type { GuideChannel } from '../../../domain/guide-day.ts';
-import type { GuideCell, Timeline } from '../../../domain/guide-timeline.ts';
+import type { GuideAxis } from '../../../domain/guide/axis.ts';
+import type { GuideChannel } from '../../../domain/guide/day.ts';
+import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
 import { clamp, covers, type GridWindow, type Stretch } from './window.ts';
 

@@ -1,5 +1,5 @@
 /** The half hours along the grid's edge. */
-import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide-axis.ts';
+import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/axis.ts';
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
 import type { Stretch } from './window.ts';
 

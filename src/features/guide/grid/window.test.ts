@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atRest, covers, gridWindow } from './window.ts';
+import { atRest, covers, gridWindow, leadOf } from './window.ts';
 
 const room = { time: 1000, row: 640 };
 const bounds = (time: number, row: number, rows = 1000) => ({
@@ -50,5 +50,17 @@ describe('what the grid keeps filled', () => {
         },
       ),
     );
+  });
+});
+
+describe('The time that a view is about', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  test('is a third of the way in, so that late in the evening a wide guide is still about today', () => {
+    expect(leadOf({ from: 0, to: minutes(240) })).toBe(minutes(80));
+  });
+
+  test('has forty minutes of the past before it where little shows', () => {
+    expect(leadOf({ from: 0, to: minutes(60) })).toBe(minutes(40));
   });
 });

@@ -1,10 +1,20 @@
 /** Which rows and which time the grid keeps filled: what shows, and a little more where the viewer is heading. */
+import { minute } from '../../../domain/time/clock.ts';
 import type { Place } from './geometry.ts';
 
 export type Stretch = { readonly from: number; readonly to: number };
 
 /** Time is kept filled in steps of half an hour: between two of them a scroll changes nothing. Pixels. */
-export const step = 150;
+const step = 150;
+
+/** How much of the past shows beside a time that is gone to. */
+const pastShare = 1 / 3;
+const leastPast = 40 * minute;
+
+/** How far from the beginning of the view the time stands that the viewer looks at: whatever is gone to is put there. */
+export function leadOf({ from, to }: Stretch): number {
+  return Math.max(leastPast, (to - from) * pastShare);
+}
 
 export type GridWindow = {
   /** Rows that show, and rows kept filled. */
@@ -61,7 +71,7 @@ export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWind
       to: clamp(batched(rows.to + (backwards ? behind : ahead), Math.ceil), count),
     },
     shown,
-    time: Math.abs(motion.row) > stillness ? shown : around(shown, motion.time),
+    time: Math.abs(motion.row) > stillness ? shown : widened(shown, motion.time),
   };
 }
 
@@ -73,7 +83,7 @@ function batched(row: number, rounded: (quotient: number) => number): number {
 }
 
 /** A step to either side, two where the viewer is heading. */
-function around({ from, to }: Stretch, speed: number): Stretch {
+function widened({ from, to }: Stretch, speed: number): Stretch {
   return { from: from - (speed < 0 ? 2 : 1) * step, to: to + (speed > 0 ? 2 : 1) * step };
 }
 

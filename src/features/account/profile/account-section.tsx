@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import type { TempUser } from '../../../queries/account.ts';
+import { type ProfileOutcome, profileMutation, type User } from '../../../queries/profile.ts';
+import { userQuery } from '../../../queries/user.ts';
+import { useClient } from '../../../session/client-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { showToastAtom } from '../../../ui/toast.tsx';
+import { formRules, submitting, useAccountForm } from '../account-form.tsx';
+import styles from '../form.module.css';
+import { FormFailure } from '../form-failure.tsx';
+import profileStyles from './profile.module.css';
+import { aboveForm, asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+
+type AccountSectionProps = {
+  user: User;
+  proof: Proof;
+  /** The new address is to be confirmed first. */
+  onMoving: (to: TempUser & { id: string }) => void;
+  /** What is known of the viewer's proof may have run out. */
+  onRefused: () => void;
+};
+
+/** docs/product.md, 2, "Profile". No rule of ours: the server says below each field what it does not take. */
+export function AccountSection({ user, proof, onMoving, onRefused }: AccountSectionProps) {
+  const { t } = useLingui();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const showToast = useSetAtom(showToastAtom);
+  const save = useMutation(profileMutation(client, user));
+  const { first_name = '', last_name = '', email = '', phone = '' } = user;
+  const form = useAccountForm({
+    defaultValues: { first_name, last_name, email, phone, password: '' },
+    ...formRules,
+    onSubmit: async ({ value: { password, ...value } }) => {
+      const moves = value.email.trim() !== email;
+      const change = {
+        ...value,
+        email: value.email.trim(),
+        ...(moves && password && { password }),
+      };
+      told(await save.mutateAsync(filled(change, user)));
+    },
+  });
+  const told = (outcome: ProfileOutcome) => {
+    if (outcome.kind === 'refused') onRefused();
+    if (outcome.kind === 'refused' || outcome.kind === 'lost') return;
+    const known = outcome.kind === 'done' ? outcome.value.user : outcome.user;
+    queryClient.setQueryData(userQuery(client).queryKey, known);
+    form.reset({ ...form.state.values, email: known.email ?? '', password: '' });
+    if (outcome.kind === 'kept') return;
+    const text = t`Data was successfully updated!`;
+    showToast({ key: 'profile-saved', text, look: 'success', duration: 3000 });
+    const { temp_user: to } = outcome.value;
+    if (to?.id) onMoving({ ...to, id: to.id, purpose: 'change' });
+  };
+  const refused = save.data?.kind === 'refused' ? save.data : undefined;
+  const said = refused?.errors ?? {};
+  return (
+    <form className={styles.form} noValidate onSubmit={submitting(form)}>
+      <FormFailure outcome={aboveForm(proof, refused)} broken={save.isError} />
+      <Kept outcome={save.data} />
+      <div className={styles.pair}>
+        <form.AppField name="first_name">
+          {(field) => (
+            <field.TextField
+              label={t`First name`}
+              autoComplete="given-name"
+              said={said.first_name?.[0]}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="last_name">
+          {(field) => (
+            <field.TextField
+              label={t`Last name`}
+              autoComplete="family-name"
+              said={said.last_name?.[0]}
+            />
+          )}
+        </form.AppField>
+      </div>
+      <form.AppField name="email">
+        {(field) => (
+          <field.TextField
+            label={t`E-mail`}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            said={said.email?.[0]}
+          />
+        )}
+      </form.AppField>
+      <form.Subscribe selector={({ values }) => values.email.trim() !== email}>
+        {(moves) => (moves ? password() : null)}
+      </form.Subscribe>
+      <form.AppField name="phone">
+        {(field) => (
+          <field.TextField
+            label={t`Phone`}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+            said={said.phone?.[0]}
+          />
+        )}
+      </form.AppField>
+      <ActiveTo time={user.active_to} />
+      <Button
+        type="submit"
+        look="primary"
+        className={profileStyles.submit}
+        disabled={save.isPending}
+      >
+        {save.isPending ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
+      </Button>
+    </form>
+  );
+
+  /** A new address needs more than a signed-in device. */
+  function password() {
+    if (!asksPassword(proof, refused)) return <SignInAgain {...proof} />;
+    return (
+      <form.AppField name="password">
+        {(field) => (
+          <field.SecretField
+            label={t`Present password`}
+            autoComplete="current-password"
+            hint={t`To move your account to another address. We write to both.`}
+            said={said.password?.[0]}
+          />
+        )}
+      </form.AppField>
+    );
+  }
+}
+
+/** Fields that were empty and still are say nothing. */
+function filled(change: Record<string, string>, user: User) {
+  const before: Record<string, unknown> = user;
+  return Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => value !== '' || before[name]),
+  );
+}
+
+function ActiveTo({ time }: { time: number | undefined }) {
+  const { t, i18n } = useLingui();
+  if (time === undefined) return null;
+  const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(time);
+  return <Field label={t`Active until`} value={date} readOnly />;
+}
+
+/** A provider without the call: said plainly, for as long as the screen is open. */
+function Kept({ outcome }: { outcome: ProfileOutcome | undefined }) {
+  if (outcome?.kind === 'kept') {
+    return (
+      <Status good>
+        <Trans>
+          The service takes no changes of your data: they are kept on this device, until you log
+          out.
+        </Trans>
+      </Status>
+    );
+  }
+  if (outcome?.kind !== 'lost') return null;
+  return (
+    <Status>
+      <Trans>
+        The service takes no changes of your data, and this device cannot keep them either.
+      </Trans>
+    </Status>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  addPasskeyMutation,
+  type PasskeyOutcome,
+  passkeysQuery,
+} from '../../../queries/passkeys.ts';
+import { useClient } from '../../../session/client-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formRules, submitting, useAccountForm } from '../account-form.tsx';
+import styles from '../form.module.css';
+import { FormFailure } from '../form-failure.tsx';
+import profileStyles from './profile.module.css';
+import { aboveForm, asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+
+type AddPasskeyProps = {
+  proof: Proof;
+  /** What is known of the viewer's proof may have run out. */
+  onRefused: () => void;
+};
+
+/** A passkey is a door that stays: its owner proves first who they are. */
+export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
+  const { t } = useLingui();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const add = useMutation(addPasskeyMutation(client));
+  const form = useAccountForm({
+    defaultValues: { name: '', password: '' },
+    ...formRules,
+    onSubmit: async ({ value }) => {
+      const outcome = await add.mutateAsync({ ...value, name: value.name.trim() });
+      if (outcome.kind === 'refused') onRefused();
+      if (outcome.kind !== 'done') return;
+      form.reset();
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery(client).queryKey });
+    },
+  });
+  const refused = add.data?.kind === 'refused' ? add.data : undefined;
+  return (
+    <form className={styles.form} noValidate onSubmit={submitting(form)}>
+      <FormFailure outcome={aboveForm(proof, refused)} broken={add.isError} />
+      <Said outcome={add.data} />
+      <form.AppField name="name">
+        {(field) => (
+          <field.TextField
+            label={t`Name of the passkey`}
+            hint={t`So that you know it again, such as “My phone”.`}
+            autoComplete="off"
+            maxLength={100}
+            said={refused?.errors.name?.[0]}
+          />
+        )}
+      </form.AppField>
+      {asksPassword(proof, refused) ? password() : <SignInAgain {...proof} />}
+      <Button type="submit" className={profileStyles.submit} disabled={add.isPending}>
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </form>
+  );
+
+  function password() {
+    return (
+      <form.AppField name="password">
+        {(field) => (
+          <field.SecretField
+            label={t`Present password`}
+            autoComplete="current-password"
+            said={refused?.errors.password?.[0]}
+          />
+        )}
+      </form.AppField>
+    );
+  }
+}
+
+/** What came of the browser's dialog. */
+function Said({ outcome }: { outcome: PasskeyOutcome | undefined }) {
+  return (
+    <p role="status" className={styles.foot}>
+      {outcome?.kind === 'done' ? <Trans>The passkey was added.</Trans> : null}
+      {outcome?.kind === 'known' ? (
+        <Trans>This device has a passkey for your account already.</Trans>
+      ) : null}
+      {outcome?.kind === 'declined' ? <Trans>No passkey was added.</Trans> : null}
+    </p>
+  );
+}

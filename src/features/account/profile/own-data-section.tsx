@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { deleteAccountMutation, exportMutation } from '../../../queries/profile.ts';
+import { useClient } from '../../../session/client-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formRules, submitting, useAccountForm } from '../account-form.tsx';
+import styles from '../form.module.css';
+import { FormFailure } from '../form-failure.tsx';
+import profileStyles from './profile.module.css';
+import { aboveForm, asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+
+type OwnDataSectionProps = {
+  proof: Proof;
+  onDeleted: () => void;
+  /** What is known of the viewer's proof may have run out. */
+  onRefused: () => void;
+};
+
+/** What the law gives every viewer: a copy of their data, and its end. */
+export function OwnDataSection(props: OwnDataSectionProps) {
+  return (
+    <>
+      <Export />
+      <Deletion {...props} />
+    </>
+  );
+}
+
+function Export() {
+  const download = useMutation({
+    ...exportMutation(useClient()),
+    onSuccess: (text) => saveFile('my-data.json', new Blob([text], { type: 'application/json' })),
+  });
+  return (
+    <section className={profileStyles.part}>
+      <h2>
+        <Trans>A copy of your data</Trans>
+      </h2>
+      <p>
+        <Trans>
+          One file with everything that we keep of you: your profile, favourites, reminders, what
+          you watched, and where you are signed in.
+        </Trans>
+      </p>
+      <FormFailure outcome={undefined} broken={download.isError} />
+      <Button
+        className={profileStyles.submit}
+        disabled={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        <Trans>Download your data</Trans>
+      </Button>
+    </section>
+  );
+}
+
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
+  const { t } = useLingui();
+  const remove = useMutation(deleteAccountMutation(useClient()));
+  const form = useAccountForm({
+    defaultValues: { password: '' },
+    ...formRules,
+    onSubmit: async ({ value }) => {
+      const outcome = await remove.mutateAsync(value.password);
+      if (outcome.kind === 'done') onDeleted();
+      else onRefused();
+    },
+  });
+  const refused = remove.data?.kind === 'refused' ? remove.data : undefined;
+  return (
+    <section className={`${profileStyles.part} ${profileStyles.end}`}>
+      <h2>
+        <Trans>Delete your account</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Your account goes for good, with everything that belongs to it, here and on all your
+          devices. Nobody can bring it back.
+        </Trans>
+      </p>
+      <form className={styles.form} noValidate onSubmit={submitting(form)}>
+        <FormFailure outcome={aboveForm(proof, refused)} broken={remove.isError} />
+        {asksPassword(proof, refused) ? password() : <SignInAgain {...proof} />}
+        <Button type="submit" className={profileStyles.submit} disabled={remove.isPending}>
+          <Trans>Delete my account for good</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+
+  function password() {
+    return (
+      <form.AppField name="password">
+        {(field) => (
+          <field.SecretField
+            label={t`Present password`}
+            autoComplete="current-password"
+            said={refused?.errors.password?.[0]}
+          />
+        )}
+      </form.AppField>
+    );
+  }
+}

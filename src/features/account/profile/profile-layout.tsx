@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './profile.module.css';
+
+/** The viewer's own pages: `links` is their menu, at the start of the line, or above on a phone. */
+export function ProfileLayout({ links, children }: { links: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.layout}>
+      <h1 className={styles.title}>
+        <Trans>Profile</Trans>
+      </h1>
+      <div className={styles.columns}>
+        <nav className={styles.menu} aria-label={t`Profile`}>
+          {links}
+        </nav>
+        <div className={styles.section}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Fields, as many as the section has. */
+export function ProfileSkeleton() {
+  return (
+    <div className={styles.part} aria-busy>
+      {['first', 'second', 'third', 'fourth'].map((field) => (
+        <Skeleton key={field} className={styles.skeletonField} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { LoginOutcome } from '../../queries/account.ts';
+import { offersPasskeysInFields, signInWithPasskey } from '../../queries/passkeys.ts';
+import { useClient } from '../../session/client-context.tsx';
+
+/** A challenge is good for five minutes; the screen may stay open for longer. */
+const renewMs = 4 * 60_000;
+
+type Parts = {
+  /** The provider takes passkeys. */
+  offered: boolean;
+  remember: () => boolean;
+  onOutcome: (outcome: LoginOutcome) => void;
+};
+
+/** Offers the viewer's passkeys among the suggestions of the e-mail field, where the browser can. */
+export function usePasskeyAutofill({ offered, remember, onOutcome }: Parts): void {
+  const client = useClient();
+  const offer = useEffectEvent(async () => {
+    const outcome = await signInWithPasskey(client, { autofill: true, remember });
+    // What nobody asked for fails in silence: the button says why, when it is pressed.
+    if (outcome?.kind === 'signed-in') onOutcome(outcome);
+  });
+  useEffect(() => {
+    if (!offered) return;
+    let renewal: ReturnType<typeof setInterval> | undefined;
+    let over = false;
+    const begin = async () => {
+      if (over || !(await offersPasskeysInFields()) || over) return;
+      renewal = setInterval(() => void offer().catch(() => undefined), renewMs);
+      await offer();
+    };
+    void begin().catch(() => undefined);
+    return () => {
+      over = true;
+      clearInterval(renewal);
+    };
+  }, [offered]);
+}

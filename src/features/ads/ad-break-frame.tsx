@@ -1,0 +1,25 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import styles from './ad-break.module.css';
+
+type AdBreakFrameProps = {
+  label?: string;
+  frame?: RefObject<HTMLElement | null>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children?: ReactNode;
+};
+
+/** The picture's place while a clip is shown, or fetched. */
+export function AdBreakFrame({ label, frame, onKeyDown, children }: AdBreakFrameProps) {
+  return (
+    <section
+      ref={frame}
+      className={styles.frame}
+      aria-label={label}
+      aria-busy={!children}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {children ?? <div className={styles.lamp} />}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type AdOutcome, skipsIn } from '../../domain/advertising/ad-break.ts';
+import { track } from '../../session/analytics.ts';
+import { useConsent } from '../../session/consent.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './ad-break.module.css';
+import { AdBreakFrame } from './ad-break-frame.tsx';
+import { useClip } from './use-clip.ts';
+import { toggleMuted, togglePaused, useClipPlayback } from './use-clip-playback.ts';
+import type { Clip } from './vast.ts';
+
+export type AdBreakProps = {
+  /** The ad tag of what follows. */
+  link: string;
+  /** Something else has the viewer's ear, such as a trailer. */
+  held?: boolean;
+  /** The viewer has just pressed Play: the clip takes the focus of the button that is gone. */
+  focused?: boolean;
+  /** The programme's turn. */
+  onDone: (outcome: AdOutcome) => void;
+};
+
+/** A clip in the picture's place before what the viewer came for; none, for whatever reason, is the programme at once. */
+export function AdBreak({ link, held = false, focused = false, onDone }: AdBreakProps) {
+  const consent = useConsent(useNow());
+  const clip = useClip(link, consent, () => onDone('none'));
+  return clip ? (
+    <ClipPlayer clip={clip} held={held} focused={focused} onDone={onDone} />
+  ) : (
+    <AdBreakFrame />
+  );
+}
+
+type ClipPlayerProps = Omit<Required<AdBreakProps>, 'link'> & { clip: Clip };
+
+function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLElement>(null);
+  const { video, playback } = useClipPlayback(clip, onDone);
+  const { position, duration, paused, muted } = playback;
+  const wait = skipsIn(clip.skipAfter, position);
+  useEffect(() => {
+    if (focused) frame.current?.focus({ preventScroll: true });
+  }, [focused]);
+  useEffect(() => {
+    if (held) video.current?.pause();
+  }, [held, video]);
+  const act = (what: (element: HTMLVideoElement) => void) => video.current && what(video.current);
+  const skip = () => {
+    clip.tracker.skip();
+    onDone('left');
+  };
+  const follow = () => {
+    act((element) => element.pause());
+    track('ad_click');
+    const url = clip.click();
+    if (url) window.open(url, '_blank', 'noopener');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = keys[event.key];
+    // A button answers to the space bar itself.
+    if (!pressed || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    act(pressed);
+  };
+  return (
+    <AdBreakFrame label={t`Advertisement`} frame={frame} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useMediaCaption: an advertiser's clip comes without captions */}
+      <video ref={video} className={styles.clip} playsInline onClick={() => act(togglePaused)} />
+      <p className={styles.label}>
+        <Trans>Advertisement</Trans>
+        {duration > 0 ? <span className={styles.left}>{clock(duration - position)}</span> : null}
+      </p>
+      <div className={styles.controls}>
+        <IconButton
+          look="secondary"
+          label={paused ? t`Play` : t`Pause`}
+          onClick={() => act(togglePaused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </IconButton>
+        <IconButton
+          look="secondary"
+          label={t`Mute`}
+          aria-pressed={muted}
+          onClick={() => act(toggleMuted)}
+        >
+          <Icon name={muted ? 'muted' : 'sound'} />
+        </IconButton>
+        {clip.leads ? (
+          <Button onClick={follow}>
+            <Trans>Learn more</Trans>
+          </Button>
+        ) : null}
+        <Skip wait={wait} onSkip={skip} />
+      </div>
+    </AdBreakFrame>
+  );
+}
+
+const keys: Readonly<Record<string, (element: HTMLVideoElement) => void>> = {
+  ' ': togglePaused,
+  k: togglePaused,
+  m: toggleMuted,
+};
+
+/** Says how long it has to be waited, and when no longer. */
+function Skip({ wait, onSkip }: { wait: number | undefined; onSkip: () => void }) {
+  const { t } = useLingui();
+  if (wait === undefined) return null;
+  return (
+    <>
+      <Button className={styles.skip} disabled={wait > 0} onClick={onSkip}>
+        {wait > 0 ? <Trans>Skip in {wait}</Trans> : <Trans>Skip</Trans>}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {wait === 0 ? t`The advertisement can be skipped now.` : null}
+      </span>
+    </>
+  );
+}
+
+/** m:ss, with Western digits in both languages. docs/decisions.md, "Live region, dates". */
+function clock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

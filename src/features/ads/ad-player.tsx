@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { adPrivacy } from '../../domain/account/consent.ts';
+import type { AdOutcome } from '../../domain/advertising/ad-break.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { track } from '../../session/analytics.ts';
+import { useConsent } from '../../session/consent.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './ad-break.module.css';
+import { AdBreakFrame } from './ad-break-frame.tsx';
+import { AdFrame } from './ad-frame.tsx';
+
+type AdPlayerProps = {
+  loaderUrl: string;
+  onDone: (outcome: AdOutcome) => void;
+};
+
+/** The operator's own ad player, in the frame for ads: it is looked for there. docs/product.md, 4, "Other states". */
+export function AdPlayer({ loaderUrl, onDone }: AdPlayerProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { gdpr, usprivacy, coppa } = adPrivacy(useConsent(useNow()));
+  const ad = useMemo(
+    () => ({
+      kind: 'player' as const,
+      src: loaderUrl,
+      config: { gdpr, usprivacy, coppa, language, page: 'landing' },
+    }),
+    [loaderUrl, gdpr, usprivacy, coppa, language],
+  );
+  const quarter = useRef(false);
+  return (
+    <AdBreakFrame label={t`Advertisement`}>
+      <AdFrame
+        ad={ad}
+        title={t`Advertisement`}
+        className={styles.clip}
+        onNews={({ type }) => {
+          if (type === 'start') track('ad_play');
+          if (type === 'clicked') track('ad_click');
+          if (type === 'firstQuartile') quarter.current = true;
+          if (type === 'complete') onDone(quarter.current ? 'ended' : 'left');
+          if (type === 'empty' || type === 'error') onDone('none');
+        }}
+      />
+    </AdBreakFrame>
+  );
+}

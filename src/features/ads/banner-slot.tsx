@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import type { AdPage, AdSize } from '../../domain/advertising/slot.ts';
+import type { FrameAd } from '../../queries/ads.ts';
+import { track } from '../../session/analytics.ts';
+import { AdFrame } from './ad-frame.tsx';
+import styles from './banner-slot.module.css';
+import { useBanner } from './use-banner.ts';
+import { useRoom } from './use-room.ts';
+
+/** The banner of a page by its name; nothing where there is no ad. docs/product.md, 2, "Advertising". */
+export function BannerSlot({ page }: { page: AdPage }) {
+  const { t } = useLingui();
+  const { banner, size } = useBanner(page);
+  const [failed, setFailed] = useState<FrameAd>();
+  const fails = banner !== undefined && failed === banner.ad;
+  const { slot, room } = useRoom(fails ? undefined : size);
+  const shown = banner && room && !fails ? banner : undefined;
+  return (
+    <div
+      ref={slot}
+      className={styles.slot}
+      data-room={room ? true : undefined}
+      data-ad-slot={page}
+      style={room && measured(room)}
+    >
+      {shown ? (
+        <aside className={styles.ad} aria-label={t`Advertisement`}>
+          <span className={styles.label} aria-hidden="true">
+            <Trans>Advertisement</Trans>
+          </span>
+          <AdFrame
+            ad={shown.ad}
+            title={t`Advertisement`}
+            className={styles.frame}
+            onNews={({ type }) => {
+              if (type === 'empty') setFailed(shown.ad);
+              if (type === 'clicked') track('ad_click', { page });
+            }}
+          />
+        </aside>
+      ) : null}
+    </div>
+  );
+}
+
+function measured({ width, height }: AdSize): CSSProperties {
+  return { '--ad-width': `${width}px`, '--ad-height': `${height}px` } as CSSProperties;
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import { floatingAdOf, floatingTagQuery } from '../../queries/ads.ts';
+import { track } from '../../session/analytics.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { useConsent } from '../../session/consent.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
+import { AdFrame } from './ad-frame.tsx';
+import styles from './floating-ad.module.css';
+
+/** Until the page is loaded anew. */
+const dismissedAtom = atom(false);
+
+/** The first view is the viewer's own: what stands there at first is not covered. */
+const after = 150;
+
+/** An ad at the lower end corner, below whatever else floats there. docs/product.md, 2, "Advertising". */
+export function FloatingAd() {
+  const { t } = useLingui();
+  const [dismissed, setDismissed] = useAtom(dismissedAtom);
+  const [scrolled, setScrolled] = useState(false);
+  const past = useScrolledPast(after);
+  if (past && !scrolled) setScrolled(true);
+  const consent = useConsent(useNow());
+  const wanted = scrolled && !dismissed && consent === 'granted';
+  const tag = useQuery({ ...floatingTagQuery(useClient()), enabled: wanted });
+  const script = tag.data?.script;
+  const ad = useMemo(() => (script ? floatingAdOf(script) : undefined), [script]);
+  const [height, setHeight] = useState(0);
+  if (!wanted || !ad) return null;
+  return (
+    <aside
+      className={styles.ad}
+      aria-label={t`Advertisement`}
+      data-floating-ad={height > 0 || undefined}
+      hidden={height === 0}
+    >
+      <IconButton
+        className={styles.close}
+        look="secondary"
+        label={t`Close the advertisement`}
+        onClick={() => setDismissed(true)}
+      >
+        <Icon name="close" size={18} />
+      </IconButton>
+      <div className={styles.picture} style={{ blockSize: height }}>
+        <AdFrame
+          ad={ad}
+          title={t`Advertisement`}
+          className={styles.frame}
+          onNews={(news) => {
+            if (news.type === 'filled') setHeight(Math.min(news.height ?? 0, 300) || 150);
+            if (news.type === 'empty') setDismissed(true);
+            if (news.type === 'clicked') track('ad_click', { page: 'floating' });
+          }}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type AdPage, type AdSize, usualSize } from '../../domain/advertising/slot.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { type Banner, bannerOf, bannerTagQuery } from '../../queries/ads.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { useConsent } from '../../session/consent.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+type BannerState = {
+  banner: Banner | undefined;
+  /** The room to keep free: none when there is no ad. */
+  size: AdSize | undefined;
+};
+
+/** The banner of a page, and the room that it will take while it is asked for. */
+export function useBanner(page: AdPage): BannerState {
+  const client = useClient();
+  const language = useLanguage();
+  const device = useMedia('(width >= 768px)') ? 'desktop' : 'mobile';
+  const consent = useConsent(useNow());
+  const ads = useQuery(settingsQuery(client)).data?.ads;
+  const on = Boolean(ads?.gpt_url || ads?.adbutler_url) && consent !== 'unknown';
+  const tag = useQuery({ ...bannerTagQuery(client, page, device), enabled: on });
+  // One address for as long as the tag is the same: another would load the ad anew.
+  const banner = useMemo(() => {
+    if (!tag.data) return undefined;
+    return bannerOf(tag.data, {
+      page,
+      ads,
+      screen: { ...screenSize(), language },
+      pageId: crypto.randomUUID(),
+      random: String(Math.random()).slice(2),
+    });
+  }, [tag.data, page, ads, language]);
+  if (!on) return { banner: undefined, size: undefined };
+  if (tag.isPending) return { banner: undefined, size: usualSize[device] };
+  const allowed = banner && (banner.own || consent === 'granted') ? banner : undefined;
+  return { banner: allowed, size: allowed?.size };
+}
+
+function screenSize() {
+  const { width, height } = window.screen;
+  return { width, height, pixelRatio: window.devicePixelRatio };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type AdOutcome,
+  firstFrameTimeout,
+  stallTimeout,
+} from '../../domain/advertising/ad-break.ts';
+import { track } from '../../session/analytics.ts';
+import { keepMuted, readSound } from '../../session/sound.ts';
+import type { Clip } from './vast.ts';
+
+export type Playback = {
+  /** Seconds. */
+  position: number;
+  duration: number;
+  paused: boolean;
+  muted: boolean;
+};
+
+const atRest: Playback = { position: 0, duration: 0, paused: true, muted: false };
+
+/**
+ * Plays a clip and reports what becomes of it. One that does not come, that stands still or that the browser will not play is over,
+ * so that the programme never waits for it.
+ */
+export function useClipPlayback(clip: Clip, onDone: (outcome: AdOutcome) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [playback, setPlayback] = useState(atRest);
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    return play(element, clip, {
+      onChange: () => setPlayback(playbackOf(element)),
+      onDone: (outcome) => latest.current(outcome),
+    });
+  }, [clip]);
+  return { video, playback };
+}
+
+function playbackOf({ currentTime, duration, paused, muted }: HTMLVideoElement): Playback {
+  const known = Number.isFinite(duration) ? duration : 0;
+  return { position: currentTime, duration: known, paused, muted };
+}
+
+type Told = { onChange: () => void; onDone: (outcome: AdOutcome) => void };
+
+function play(element: HTMLVideoElement, clip: Clip, { onChange, onDone }: Told): () => void {
+  const { tracker } = clip;
+  const end = new AbortController();
+  const on = (name: string, then: () => void) =>
+    element.addEventListener(name, then, { signal: end.signal });
+  let seen = false;
+  let moved = performance.now();
+  const fail = () => {
+    if (end.signal.aborted) return;
+    clip.fail();
+    onDone(seen ? 'left' : 'none');
+  };
+  on('playing', () => {
+    moved = performance.now();
+    if (seen) return;
+    seen = true;
+    if (Number.isFinite(element.duration)) tracker.setDuration(element.duration);
+    tracker.trackImpression();
+    track('ad_play');
+  });
+  on('timeupdate', () => {
+    moved = performance.now();
+    if (seen) tracker.setProgress(element.currentTime);
+    onChange();
+  });
+  on('pause', () => !element.ended && tracker.setPaused(true));
+  on('play', () => seen && tracker.setPaused(false));
+  on('volumechange', () => tracker.setMuted(element.muted));
+  for (const name of ['pause', 'play', 'volumechange', 'durationchange']) on(name, onChange);
+  on('ended', () => {
+    tracker.complete();
+    onDone('ended');
+  });
+  on('error', fail);
+  const timer = setInterval(() => {
+    if (seen && element.paused) moved = performance.now();
+    const still = performance.now() - moved;
+    if (still > 1000 * (seen ? stallTimeout : firstFrameTimeout)) fail();
+  }, 500);
+  begin(element, clip).catch(fail);
+  return () => {
+    end.abort();
+    clearInterval(timer);
+    element.pause();
+  };
+}
+
+/** With the sound that the viewer wants; without any where the browser allows no other. */
+async function begin(element: HTMLVideoElement, { src, anonymous }: Clip): Promise<void> {
+  const { muted, volume } = readSound();
+  Object.assign(element, { muted, volume, crossOrigin: anonymous ? 'anonymous' : null, src });
+  try {
+    await element.play();
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name === 'AbortError') return;
+    element.muted = true;
+    await element.play();
+  }
+}
+
+export function toggleMuted(element: HTMLVideoElement): void {
+  element.muted = !element.muted;
+  keepMuted(element.muted);
+}
+
+export function togglePaused(element: HTMLVideoElement): void {
+  if (element.paused) void element.play().catch(() => undefined);
+  else element.pause();
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { adPrivacy, type Consent } from '../../domain/account/consent.ts';
+import { adTagAddress } from '../../queries/ads.ts';
+import type { Clip } from './vast.ts';
+
+/** Asks for the clip of an ad tag, once; `onNone` when there is none, for whatever reason. */
+export function useClip(link: string, consent: Consent, onNone: () => void): Clip | undefined {
+  const [clip, setClip] = useState<Clip>();
+  const latest = useRef({ consent, onNone });
+  useEffect(() => {
+    latest.current = { consent, onNone };
+  });
+  useEffect(() => {
+    let wanted = true;
+    const none = () => {
+      if (wanted) latest.current.onNone();
+    };
+    const address = adTagAddress(link, adPrivacy(latest.current.consent));
+    if (!address || !navigator.onLine) {
+      none();
+      return;
+    }
+    fetchClip(address, latest.current.consent === 'granted').then((found) => {
+      if (!found) none();
+      else if (wanted) setClip(found);
+    }, none);
+    return () => {
+      wanted = false;
+    };
+  }, [link]);
+  return clip;
+}
+
+async function fetchClip(address: string, granted: boolean): Promise<Clip | undefined> {
+  const { readClip } = await import('./vast.ts');
+  const video = document.createElement('video');
+  return readClip(address, {
+    granted,
+    width: Math.min(window.innerWidth, 1920) * Math.min(window.devicePixelRatio, 2),
+    canPlay: (type) => video.canPlayType(type) !== '',
+  });
+}

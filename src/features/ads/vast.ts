@@ -1,0 +1,121 @@
+/** Reads a VAST answer. In a chunk of its own, fetched with the first clip. docs/decisions.md, "Ad breaks". */
+import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
+import { type AdFile, answerTimeout, bestFile } from '../../domain/advertising/ad-break.ts';
+import { adAddress, isOwn } from '../../queries/ads.ts';
+
+export type Clip = {
+  src: string;
+  /** Another host's, for a viewer who has not consented: asked for without cookies. */
+  anonymous: boolean;
+  skipAfter: number | undefined;
+  /** A press on the clip leads somewhere. */
+  leads: boolean;
+  tracker: VASTTracker;
+  /** Reports the press; answers where it leads. */
+  click: () => string | undefined;
+  /** Reports that the clip could not be played. */
+  fail: () => void;
+};
+
+type Linear = {
+  type: string;
+  skipDelay: number | null;
+  mediaFiles: { fileURL?: string; mimeType?: string; width?: number; deliveryType?: string }[];
+  videoClickThroughURLTemplate?: { url?: string } | null;
+};
+type Ad = { creatives: Linear[] };
+
+const mostWrappers = 5;
+/** Of VAST: no file that this browser plays; a file that does not play after all. */
+const noPlayableFile = '403';
+const cannotPlay = '405';
+
+type Options = { width: number; canPlay: (type: string) => boolean; granted: boolean };
+
+/** The first clip that can be played; none when the server has none, says nonsense, or is not reached in time. */
+export async function readClip(address: string, options: Options): Promise<Clip | undefined> {
+  const client = new VASTClient(0, 0, keptNowhere());
+  const answer: { ads: Ad[] } = await client.get(address, {
+    timeout: answerTimeout * 1000,
+    wrapperLimit: mostWrappers,
+    urlHandler,
+  });
+  for (const ad of answer.ads) {
+    for (const creative of ad.creatives.filter(({ type }) => type === 'linear')) {
+      const tracker = new VASTTracker(client, ad as never, creative as never);
+      withhold(tracker, options);
+      const file = bestFile(filesOf(creative, options), options.width);
+      if (file) return clipOf(creative, file, tracker, options);
+      tracker.errorWithCode(noPlayableFile);
+    }
+  }
+  return undefined;
+}
+
+function clipOf(creative: Linear, file: AdFile, tracker: VASTTracker, options: Options): Clip {
+  const { src } = file;
+  let leadsTo: string | undefined;
+  tracker.on('clickthrough', (url: string) => {
+    leadsTo = adAddress(url)?.href;
+  });
+  return {
+    src,
+    anonymous: !mayReach(src, options.granted),
+    skipAfter: creative.skipDelay ?? undefined,
+    leads: Boolean(creative.videoClickThroughURLTemplate?.url),
+    tracker,
+    click: () => {
+      tracker.click();
+      return leadsTo;
+    },
+    fail: () => tracker.errorWithCode(cannotPlay),
+  };
+}
+
+function filesOf({ mediaFiles }: Linear, { canPlay }: Options): AdFile[] {
+  return mediaFiles.flatMap(({ fileURL, mimeType = '', width = 0 }) => {
+    const src = adAddress(fileURL?.trim())?.href;
+    return src && canPlay(mimeType) ? [{ src, type: mimeType, width: Number(width) || 0 }] : [];
+  });
+}
+
+/** A report to another host is a request that carries that host's cookie: it waits for consent. */
+function withhold(tracker: VASTTracker, { granted }: Options): void {
+  const report = tracker.trackURLs.bind(tracker);
+  tracker.trackURLs = (templates: unknown[], ...rest: never[]) =>
+    report(templates.filter((template) => mayReach(template, granted)) as never, ...rest);
+}
+
+function mayReach(template: unknown, granted: boolean): boolean {
+  const address = typeof template === 'string' ? template : (template as { url?: string })?.url;
+  const url = adAddress(address);
+  return url !== undefined && (granted || isOwn(url));
+}
+
+/** The library's own throws from a timer, where nobody can catch it. Without cookies, whoever is asked. */
+const urlHandler = {
+  async get(address: string, { timeout }: { timeout: number }) {
+    try {
+      const url = adAddress(address);
+      if (!url) throw new Error('an address that is not https');
+      const signal = AbortSignal.timeout(timeout);
+      const response = await fetch(url, { credentials: 'omit', signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const text = await response.text();
+      const xml = new DOMParser().parseFromString(text, 'text/xml');
+      const details = { byteLength: text.length, statusCode: response.status, rawXml: text };
+      return { xml, details };
+    } catch (error) {
+      return { error, statusCode: null };
+    }
+  },
+};
+
+/** The library counts its calls in local storage unless it is given another place. */
+function keptNowhere(): never {
+  const values = new Map<string, unknown>();
+  return {
+    getItem: (name: string) => values.get(name),
+    setItem: (name: string, value: unknown) => void values.set(name, value),
+  } as never;
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { type BlogSearchProblem, blogSearchProblem } from '../../domain/catalogue/blog-search.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type BlogSearchProps = {
+  /** As it stands in the address. */
+  searched: string;
+  onSearch: (query: string) => void;
+};
+
+/** One field: Enter or the magnifier sends it, and what is wrong with it stands below it. */
+export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState(() => stateOf(searched));
+  // Back and forward change the address under the field.
+  if (state.searched !== searched) setState(stateOf(searched));
+  const { typed, told } = state;
+  const problem = blogSearchProblem(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) return onSearch(typed.trim());
+    setState({ ...state, told: true });
+    input.current?.focus();
+  };
+  return (
+    <search>
+      <form noValidate onSubmit={submit}>
+        <Field
+          ref={input}
+          label={t`Search the blog`}
+          type="search"
+          name="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setState({ ...state, typed: target.value })}
+          // An empty field that is only passed through is not yet wrong.
+          onBlur={() => typed !== '' && setState({ ...state, told: true })}
+          error={told && problem ? <Problem problem={problem} /> : undefined}
+          trailing={
+            <IconButton type="submit" label={t`Search`}>
+              <Icon name="search" size={20} />
+            </IconButton>
+          }
+        />
+      </form>
+    </search>
+  );
+}
+
+/** An address that cannot be searched for says so at once. */
+function stateOf(searched: string) {
+  return { searched, typed: searched, told: searched !== '' };
+}
+
+function Problem({ problem }: { problem: BlogSearchProblem }) {
+  return problem === 'required' ? (
+    <Trans>Field is required</Trans>
+  ) : (
+    <Trans>Minimum 3 characters</Trans>
+  );
+}

@@ -1,0 +1,17 @@
+import { useWording } from '../../locales/use-wording.ts';
+import type { Post } from '../../queries/posts.ts';
+import styles from './byline.module.css';
+import { Published } from './published.tsx';
+
+/** Category, first name of the author and date, as far as the provider tells them. */
+export function Byline({ post: { category, user, published_at } }: { post: Post }) {
+  const wording = useWording();
+  const kind = wording(category?.title_trans, category?.title);
+  return (
+    <p className={styles.byline}>
+      {kind ? <bdi className={styles.category}>{kind}</bdi> : null}
+      {user?.first_name ? <bdi>{user.first_name}</bdi> : null}
+      <Published at={published_at} />
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './page-links.module.css';
+import { pageNumbers } from './page-numbers.ts';
+
+type PageLinksProps = { page: number; last: number; search: string | undefined };
+
+/** The pages of the blog: each has an address of its own, to be kept and sent. Nothing where there is one page. */
+export function PageLinks({ page, last, search }: PageLinksProps) {
+  const { t } = useLingui();
+  if (last < 2) return null;
+  const addressOf = (number: number) => ({
+    search,
+    page: number > 1 ? number : undefined,
+  });
+  return (
+    <nav className={styles.pages} aria-label={t`Pages of the blog`}>
+      {page > 1 ? (
+        <Link to="/blog" search={addressOf(page - 1)} rel="prev" className={buttonClass('quiet')}>
+          <Icon name="previous" size={20} />
+          <Trans>Previous</Trans>
+        </Link>
+      ) : null}
+      <ol className={styles.numbers}>
+        {pageNumbers(page, last).map((number, at) =>
+          number === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+            <li key={`gap-${at}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to="/blog"
+                search={addressOf(number)}
+                activeOptions={{ exact: true, includeSearch: true }}
+                className={styles.number}
+                aria-label={t`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < last ? (
+        <Link to="/blog" search={addressOf(page + 1)} rel="next" className={buttonClass('quiet')}>
+          <Trans>Next</Trans>
+          <Icon name="next" size={20} />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

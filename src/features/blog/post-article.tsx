@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Post } from '../../queries/posts.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ShareMenu } from '../../ui/share-menu.tsx';
+import { Byline } from './byline.tsx';
+import styles from './post-article.module.css';
+
+/** What stands above a post: the way back, its title, and who wrote it when. */
+export function PostHead({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const title = useWording()(post.title_trans, post.title);
+  const blog = (
+    <Link to="/blog">
+      <Trans>Blog</Trans>
+    </Link>
+  );
+  return (
+    <header className={styles.head}>
+      <Breadcrumb label={t`Breadcrumb`} steps={[blog]} current={<bdi>{title}</bdi>} />
+      <h1 className={styles.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      <div className={styles.facts}>
+        <Byline post={post} />
+        <ShareMenu title={title} look="quiet" />
+      </div>
+    </header>
+  );
+}
+
+/** The post itself. One without content shows what its card says. */
+export function PostContent({ post }: { post: Post }) {
+  const wording = useWording();
+  const content = wording(post.content_trans, post.content);
+  const description = wording(post.description_trans, post.description);
+  return (
+    <article className={styles.post}>
+      {post.poster ? (
+        <Picture src={post.poster} ratio="16 / 9" alt="" eager className={styles.poster} />
+      ) : null}
+      <RichText text={content || description} pictures className={styles.content} />
+    </article>
+  );
+}

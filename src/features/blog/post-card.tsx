@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Post } from '../../queries/posts.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { plainText } from '../../ui/plain-text.ts';
+import { Byline } from './byline.tsx';
+import styles from './post-card.module.css';
+
+/** A post in the list; a press anywhere on it opens the post. `eager`: it is in the first view. */
+export function PostCard({ post, eager }: { post: Post; eager: boolean }) {
+  const wording = useWording();
+  const description = plainText(wording(post.description_trans, post.description));
+  return (
+    <article className={styles.card}>
+      <Picture src={post.poster} ratio="16 / 9" alt="" eager={eager} className={styles.poster} />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <Link to="/blog/posts/$slug" params={{ slug: post.slug }} className={styles.link}>
+            <bdi>{wording(post.title_trans, post.title)}</bdi>
+          </Link>
+        </h3>
+        {description ? (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        ) : null}
+        <Byline post={post} />
+      </div>
+    </article>
+  );
+}

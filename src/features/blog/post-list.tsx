@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { Post } from '../../queries/posts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import cardStyles from './post-card.module.css';
+import { PostCard } from './post-card.tsx';
+import styles from './post-list.module.css';
+
+type PostListProps = {
+  posts: readonly Post[];
+  /** What these posts are; empty for all of them, which needs no heading to be seen. */
+  title: string;
+  /** Read out instead of an empty title. */
+  spokenTitle: string;
+  /** Another page is on its way. */
+  waiting: boolean;
+  /** Changes with what was asked for: then the focus goes to the beginning of the list. */
+  asked: string;
+};
+
+export function PostList({ posts, title, spokenTitle, waiting, asked }: PostListProps) {
+  const heading = useFocusOnNew(asked);
+  return (
+    <section aria-busy={waiting}>
+      <h2 ref={heading} tabIndex={-1} className={title ? styles.title : 'visually-hidden'}>
+        {title || spokenTitle}
+      </h2>
+      <ul className={styles.list} data-waiting={waiting || undefined}>
+        {posts.map((post, at) => (
+          <li key={post.slug}>
+            <PostCard post={post} eager={at < 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The link that was pressed is below the list that it changed. A search keeps the focus in its field. */
+function useFocusOnNew(asked: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    if (!(document.activeElement instanceof HTMLInputElement)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [asked]);
+  return heading;
+}
+
+/** Five posts before they are known. */
+export function PostListSkeleton() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+        <div key={key} className={cardStyles.card}>
+          <Skeleton className={cardStyles.skeletonPoster} />
+          <div className={cardStyles.text}>
+            <Skeleton className={cardStyles.skeletonTitle} />
+            <Skeleton className={cardStyles.skeletonText} />
+            <Skeleton className={cardStyles.skeletonByline} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

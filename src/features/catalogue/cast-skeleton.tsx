@@ -1,0 +1,16 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './cast-screen.module.css';
+import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
+
+/** Before the person is known. */
+export function CastSkeleton() {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <div className={styles.person}>
+        <Skeleton className={styles.photo} />
+        <Skeleton className={styles.name} />
+      </div>
+      <EntryGridSkeleton />
+    </div>
+  );
+}

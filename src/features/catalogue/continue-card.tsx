@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { type Continued, remainingOf } from '../../domain/catalogue/continue-watching.ts';
+import { runningTime } from '../../domain/catalogue/duration.ts';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { watchedShare } from '../../domain/catalogue/progress.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { shapes } from './card-shape.ts';
+import styles from './continue-card.module.css';
+import { useDestinations } from './destinations.ts';
+import card from './entry-card.module.css';
+
+type ContinueCardProps = {
+  kept: Continued;
+  /** It was just taken out, and can be put back. */
+  removed: boolean;
+  onRemove: () => void;
+  onUndo: () => void;
+};
+
+/** Something to go on with: how far it is, how much is left, and a way to take it out. The focus follows what was pressed. */
+export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(removed);
+  useEffect(() => {
+    if (was.current === removed) return;
+    was.current = removed;
+    place.current?.querySelector<HTMLElement>(removed ? 'button' : 'a')?.focus();
+  }, [removed]);
+  const { video, show } = kept;
+  const title = wording((show ?? video).title_trans, (show ?? video).title);
+  return (
+    <div ref={place} className={styles.place}>
+      {removed ? (
+        <div className={styles.removed} role="status">
+          <p>
+            <Trans>
+              <bdi>{title}</bdi> is no longer in this row.
+            </Trans>
+          </p>
+          <Button onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ContinueLink kept={kept} title={title} />
+          <IconButton
+            look="secondary"
+            className={styles.remove}
+            label={t`Remove ${title} from Continue watching`}
+            onClick={onRemove}
+          >
+            <Icon name="close" size={18} />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ContinueLink({ kept, title }: { kept: Continued; title: string }) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const destinations = useDestinations();
+  const { video, show, time } = kept;
+  const { kind, ratio, sizes } = shapes.row;
+  const watched = watchedShare({ time }, video.duration);
+  const episode = show ? wording(video.title_trans, video.title) : '';
+  return (
+    <Link
+      to={destinations.continued(kept)}
+      state={{ play: true }}
+      className={card.card}
+      data-shape="row"
+    >
+      <div className={card.frame}>
+        <Picture
+          className={card.picture}
+          src={pictureOf(video.pictures, kind, video.thumbnail, video.poster)}
+          sources={sourcesOf(video.pictures, kind)}
+          sizes={sizes}
+          ratio={ratio}
+          alt=""
+        />
+        <span className={styles.play}>
+          <Icon name="play" size={26} filled />
+        </span>
+        {watched > 0 ? (
+          <div className={card.watched}>
+            <ProgressBar share={watched} label={t`Watched`} />
+          </div>
+        ) : null}
+      </div>
+      <div className={card.words}>
+        <bdi className={card.title}>{title || episode}</bdi>
+        <span className={card.meta}>
+          {title && episode ? (
+            <>
+              <bdi>{episode}</bdi>
+              {' · '}
+            </>
+          ) : null}
+          <Remaining seconds={remainingOf(kept)} />
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+function Remaining({ seconds }: { seconds: number | undefined }) {
+  const time = runningTime(seconds);
+  if (!time) return null;
+  const { hours, minutes } = time;
+  return hours > 0 ? (
+    <Trans>
+      {hours}h {minutes}m left
+    </Trans>
+  ) : (
+    <Plural value={minutes} one="# minute left" other="# minutes left" />
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Continued } from '../../domain/catalogue/continue-watching.ts';
+import { Shelf } from '../../ui/shelf.tsx';
+import { ContinueCard } from './continue-card.tsx';
+
+type ContinueWatchingProps<T extends Continued> = {
+  /** Newest first. */
+  row: readonly T[];
+  /** Rejects where it was refused. */
+  onRemove: (kept: T) => Promise<void>;
+  onRestore: (kept: T) => Promise<void>;
+};
+
+/** `undone` until the row has it back. */
+type Removed<T> = { kept: T; at: number; undone?: boolean };
+
+/** The films and shows to go on with. What is taken out leaves a way to put it back in its place, until the next is taken out. */
+export function ContinueWatching<T extends Continued>(props: ContinueWatchingProps<T>) {
+  const { row, onRemove, onRestore } = props;
+  const { t } = useLingui();
+  const [removed, setRemoved] = useState<Removed<T>>();
+  const shown = removed ? withRemoved(row, removed) : row;
+  if (shown.length === 0) return null;
+  return (
+    <Shelf
+      title={<Trans>Continue watching</Trans>}
+      previousLabel={t`Previous in Continue watching`}
+      nextLabel={t`Next in Continue watching`}
+    >
+      {shown.map((kept, at) => (
+        <li key={`${kept.type} ${kept.id}`}>
+          <ContinueCard
+            kept={kept}
+            removed={removed !== undefined && !removed.undone && isSame(kept, removed.kept)}
+            onRemove={() => {
+              setRemoved({ kept, at });
+              onRemove(kept).catch(() => setRemoved(undefined));
+            }}
+            onUndo={() => {
+              setRemoved({ kept, at, undone: true });
+              onRestore(kept).catch(() => setRemoved({ kept, at }));
+            }}
+          />
+        </li>
+      ))}
+    </Shelf>
+  );
+}
+
+function withRemoved<T extends Continued>(row: readonly T[], removed: Removed<T>): readonly T[] {
+  const others = row.filter((one) => !isSame(one, removed.kept));
+  if (removed.undone && others.length < row.length) return row;
+  return others.toSpliced(removed.at, 0, removed.kept);
+}
+
+function isSame(one: Continued, other: Continued): boolean {
+  return one.type === other.type && one.id === other.id;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { longest, truncate } from '../../domain/catalogue/truncation.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Show, Video } from '../../queries/videos.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import styles from './details-head.module.css';
+import { taglineOf } from './facts.ts';
+import { TitleName } from './title-name.tsx';
+
+type DetailsHeadProps = {
+  subject: Video | Show;
+  title: string;
+  /** The way back, where the header does not have it. */
+  top?: ReactNode;
+  /** Year, duration, rating, genres, in one line. */
+  facts: ReactNode;
+  /** Play first, then what else can be done. */
+  actions: ReactNode;
+  /** Why it does not play, or until when it does. */
+  note?: ReactNode;
+};
+
+/** The first view of a title's own screen: backdrop, poster, title, tagline, facts, what can be done, and the story. */
+export function DetailsHead({ subject, title, top, facts, actions, note }: DetailsHeadProps) {
+  const wording = useWording();
+  const field = taglineOf(subject);
+  const tagline = field ? wording(field.value_trans, field.value) : '';
+  const { pictures, poster, thumbnail, details_image, last_episode_poster } = subject;
+  return (
+    <div className={styles.head}>
+      <Backdrop subject={subject} />
+      {top ? <div className={styles.top}>{top}</div> : null}
+      <div className={styles.body}>
+        <div className={styles.poster} data-picture>
+          <Picture
+            className={styles.picture}
+            src={pictureOf(
+              pictures,
+              'poster',
+              poster,
+              details_image,
+              thumbnail,
+              last_episode_poster,
+            )}
+            sources={sourcesOf(pictures, 'poster')}
+            sizes="(width < 786px) 112px, 300px"
+            ratio="2 / 3"
+            alt=""
+            eager
+          />
+        </div>
+        <div className={styles.naming}>
+          <h1 className={styles.title}>
+            <TitleName subject={subject} title={title} imageClass={styles.titleImage} />
+          </h1>
+          {tagline ? (
+            <p className={styles.tagline}>
+              <bdi>{truncate(tagline, longest.tagline)}</bdi>
+            </p>
+          ) : null}
+          {facts}
+        </div>
+        <div className={styles.words}>
+          <div className={styles.actions}>{actions}</div>
+          {note}
+          <RichText
+            className={styles.story}
+            text={wording(subject.description_trans, subject.description)}
+            limit={longest.description}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Backdrop({ subject }: { subject: Video | Show }) {
+  const { pictures, details_image, thumbnail, last_episode_poster, poster } = subject;
+  const src = pictureOf(
+    pictures,
+    'backdrop',
+    details_image,
+    thumbnail,
+    last_episode_poster,
+    poster,
+  );
+  const sources = sourcesOf(pictures, 'backdrop');
+  return (
+    <div className={styles.backdrop} aria-hidden="true">
+      {src ? (
+        <img
+          key={src}
+          src={src}
+          srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+          // Cropped to its height, a 16 : 9 picture is laid out wider than a narrow screen.
+          sizes={sources.length > 0 ? 'max(100vw, 110vh)' : undefined}
+          alt=""
+          decoding="async"
+          fetchPriority="high"
+          onError={({ currentTarget }) => currentTarget.remove()}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Video } from '../../queries/videos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CastShelf } from './cast-shelf.tsx';
+import { DetailsHead } from './details-head.tsx';
+import styles from './details-screen.module.css';
+import { ShelfSkeleton } from './details-skeleton.tsx';
+import { FactsLine } from './facts-line.tsx';
+import { FactsList } from './facts-list.tsx';
+import { LikeThisShelf } from './like-this-shelf.tsx';
+import { TrailerShelf } from './trailer-shelf.tsx';
+
+type DetailsScreenProps = {
+  video: Video;
+  /** Only what a list said of it is known so far. */
+  partial: boolean;
+  /** The shell's header stands above it. */
+  belowHeader: boolean;
+  /** The way back. */
+  top: ReactNode;
+  /** The link to the player, or why there is none. */
+  play: ReactNode;
+  /** Heart and share menu. */
+  tools: ReactNode;
+  onTrailer: (position: number) => void;
+};
+
+/** All about a video, before it plays. */
+export function DetailsScreen(props: DetailsScreenProps) {
+  const { video, partial, belowHeader, top, play, tools, onTrailer } = props;
+  const wording = useWording();
+  const title = wording(video.title_trans, video.title);
+  return (
+    <article className={styles.screen} data-below-header={belowHeader || undefined}>
+      <DetailsHead
+        subject={video}
+        title={title}
+        top={top}
+        facts={<FactsLine subject={video} />}
+        actions={
+          <>
+            {play}
+            {video.trailers.length > 0 ? <TrailerButton onClick={() => onTrailer(0)} /> : null}
+            {tools}
+          </>
+        }
+        note={
+          video.availability_text ? (
+            <p className={styles.availability}>
+              <bdi>{video.availability_text}</bdi>
+            </p>
+          ) : null
+        }
+      />
+      <FactsList subject={video} />
+      {partial ? (
+        <ShelfSkeleton />
+      ) : (
+        <>
+          <CastShelf casts={video.casts} />
+          <TrailerShelf trailers={video.trailers} title={title} onTrailer={onTrailer} />
+          <LikeThisShelf likes={video.like_this} />
+        </>
+      )}
+    </article>
+  );
+}
+
+export function TrailerButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button onClick={onClick}>
+      <Icon name="film" size={20} />
+      <Trans>Trailer</Trans>
+    </Button>
+  );
+}

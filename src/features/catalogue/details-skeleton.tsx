@@ -1,0 +1,43 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import head from './details-head.module.css';
+import screen from './details-screen.module.css';
+import styles from './details-skeleton.module.css';
+
+/** A title's own screen before the title is known. */
+export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean }) {
+  return (
+    <div className={screen.screen} data-below-header={belowHeader || undefined} aria-busy="true">
+      <div className={head.head}>
+        <div className={head.backdrop} />
+        <div className={head.top} />
+        <div className={head.body}>
+          <div className={head.poster}>
+            <Skeleton className={styles.poster} />
+          </div>
+          <div className={head.naming}>
+            <Skeleton className={styles.title} />
+            <Skeleton className={styles.line} />
+          </div>
+          <div className={head.words}>
+            <Skeleton className={styles.actions} />
+            <Skeleton className={styles.story} />
+          </div>
+        </div>
+      </div>
+      <ShelfSkeleton />
+    </div>
+  );
+}
+
+const portraits = ['1', '2', '3', '4', '5', '6', '7'];
+
+/** The people of a title before they are known. */
+export function ShelfSkeleton() {
+  return (
+    <div className={styles.shelf} aria-hidden="true">
+      {portraits.map((portrait) => (
+        <Skeleton key={portrait} className={styles.portrait} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import { type Entry, nameOf } from '../../queries/entries.ts';
+import { type GridShape, gridSizes } from './card-shape.ts';
+import { EntryCard } from './entry-card.tsx';
+import styles from './entry-grid.module.css';
+
+type EntryGridProps = {
+  entries: readonly Entry[];
+  /** 16 : 9, which suits lists of every kind, or posters. */
+  shape?: GridShape;
+  /** Stands in the corner of a card, beside its link: the heart, for example. */
+  corner?: ((entry: Entry) => ReactNode) | undefined;
+  /** Names of the entries whose cards are fading away. */
+  leaving?: ReadonlySet<string> | undefined;
+  ref?: Ref<HTMLUListElement>;
+};
+
+/** Cards in rows, as many as there is room for: a wider screen shows more of them, not larger ones. */
+export function EntryGrid({ entries, shape = 'row', corner, leaving, ref }: EntryGridProps) {
+  return (
+    <ul className={styles.grid} data-shape={shape} ref={ref}>
+      {entries.map((entry) => (
+        <li
+          key={nameOf(entry)}
+          className={styles.place}
+          data-leaving={leaving?.has(nameOf(entry)) || undefined}
+        >
+          <EntryCard entry={entry} shape={shape} sizes={gridSizes[shape]} />
+          {corner ? <div className={styles.corner}>{corner(entry)}</div> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Entry } from '../../queries/entries.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { EntryGrid } from './entry-grid.tsx';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** What a list needs of its query. */
+export type EntryPages = Pick<
+  UseInfiniteQueryResult<Entry[]>,
+  'hasNextPage' | 'isFetching' | 'isFetchNextPageError'
+> & { data: Entry[]; fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown> };
+
+type EntryListProps = {
+  pages: EntryPages;
+  shape?: 'row' | 'vertical';
+  /** Stands in the corner of a card: the heart, for example. */
+  corner?: (entry: Entry) => ReactNode;
+  /** Shown when the list has nothing: one sentence, one way out. */
+  empty: ReactNode;
+};
+
+/** A grid of entries that goes on, page after page, to its last; a card that is taken out of it fades away. */
+export function EntryList({ pages, shape = 'row', corner, empty }: EntryListProps) {
+  const { t } = useLingui();
+  const { data: entries, hasNextPage, isFetching, isFetchNextPageError } = pages;
+  const { shown, leaving } = useLeaving(entries);
+  const { grid, waitForMore, ...focus } = useGridFocus(shown.length);
+  if (shown.length === 0 && !hasNextPage) return empty;
+  return (
+    <>
+      <div {...focus}>
+        <EntryGrid ref={grid} entries={shown} leaving={leaving} shape={shape} corner={corner} />
+      </div>
+      <p role="status" className="visually-hidden">
+        <Plural value={entries.length} one="# title is shown" other="# titles are shown" />
+      </p>
+      <LoadMore
+        hasMore={hasNextPage}
+        // A list that is being read anew is not disturbed: the page after it is asked for when that is done.
+        loading={isFetching}
+        failed={isFetchNextPageError}
+        onLoad={() => void pages.fetchNextPage({ cancelRefetch: false })}
+        onPress={waitForMore}
+        words={{
+          more: t`Load More`,
+          loading: t`Loading…`,
+          failed: t`The next titles could not be loaded.`,
+          retry: t`Retry`,
+        }}
+      />
+    </>
+  );
+}

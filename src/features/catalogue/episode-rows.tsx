@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { watchedShare } from '../../domain/catalogue/progress.ts';
+import type { SeasonOfShow } from '../../domain/catalogue/seasons.ts';
+import { longest } from '../../domain/catalogue/truncation.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Season, Show, Video } from '../../queries/videos.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { useDestinations } from './destinations.ts';
+import styles from './episode-rows.module.css';
+import { RunningTime } from './running-time.tsx';
+
+type EpisodeRowsProps = {
+  show: Show;
+  season: SeasonOfShow<Video, Season>;
+  /** The episode to go on with, or the one that plays. */
+  present: string | undefined;
+  isPlaying: boolean;
+  onPlayIntent: () => void;
+};
+
+/** The episodes of a season, one below the other; each leads to its player. */
+export function EpisodeRows({ show, season, present, isPlaying, onPlayIntent }: EpisodeRowsProps) {
+  const mark = isPlaying ? <Trans>Playing now</Trans> : <Trans>Next for you</Trans>;
+  return (
+    <ol className={styles.rows} onMouseOver={onPlayIntent} onFocus={onPlayIntent}>
+      {season.videos.map((video, at) => (
+        <EpisodeRow
+          key={video.id}
+          show={show}
+          video={video}
+          number={at + 1}
+          mark={video.id === present ? mark : undefined}
+          isPlaying={isPlaying && video.id === present}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type EpisodeRowProps = {
+  show: Show;
+  video: Video;
+  number: number;
+  mark: ReactNode;
+  isPlaying: boolean;
+};
+
+function EpisodeRow({ show, video, number, mark, isPlaying }: EpisodeRowProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const destinations = useDestinations();
+  const watched = watchedShare(video.progress, video.duration);
+  const title = wording(video.title_trans, video.title) || t`Episode ${number}`;
+  return (
+    <li className={styles.row} data-present={mark !== undefined || undefined}>
+      <div className={styles.frame}>
+        <Picture
+          src={pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster)}
+          sources={sourcesOf(video.pictures, 'backdrop')}
+          sizes="(width < 786px) 36vw, 240px"
+          ratio="16 / 9"
+          alt=""
+        />
+        <span className={styles.disc}>
+          <Icon name="play" size={18} filled />
+        </span>
+        {watched > 0 ? (
+          <div className={styles.watched}>
+            <ProgressBar share={watched} label={t`Watched`} />
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link
+            to={destinations.episode(show.id, video.id)}
+            state={{ play: true }}
+            className={styles.link}
+            aria-current={isPlaying ? 'page' : undefined}
+          >
+            {number}. <bdi>{title}</bdi>
+          </Link>
+        </h3>
+        <p className={styles.meta}>
+          <RunningTime seconds={video.duration} />
+          {mark ? <span className={styles.mark}>{mark}</span> : null}
+        </p>
+      </div>
+      <RichText
+        className={styles.story}
+        text={wording(video.description_trans, video.description)}
+        limit={longest.description}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { runningTime } from '../../domain/catalogue/duration.ts';
+import { useLanguage, useWording } from '../../locales/use-wording.ts';
+import type { CustomField, Tag, Video } from '../../queries/videos.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { useDestinations } from './destinations.ts';
+import { taglineSlug, tagsOf } from './facts.ts';
+import styles from './facts-list.module.css';
+import { RunningTime } from './running-time.tsx';
+
+type Subject = {
+  tags: readonly Tag[];
+  custom_fields: readonly CustomField[];
+  recorded_at?: number | undefined;
+  duration?: number | undefined;
+  subtitles?: Video['subtitles'];
+  playlists?: Video['playlists'];
+  total_views?: number | undefined;
+  played_count?: number | undefined;
+  views?: number | undefined;
+};
+
+/** All that is known of a title, each with its name; what is unknown is left out. */
+export function FactsList({ subject }: { subject: Subject }) {
+  const wording = useWording();
+  const destinations = useDestinations();
+  const views = useViews(subject);
+  const released = useDate(subject.recorded_at);
+  const link = (to: string | undefined, words: string) =>
+    to ? (
+      <Link to={to} className={styles.link}>
+        <bdi>{words}</bdi>
+      </Link>
+    ) : (
+      <bdi>{words}</bdi>
+    );
+  const tags = (category: 'genre' | 'tag' | 'rating') =>
+    tagsOf(subject, category).map((tag) => ({
+      key: tag.id,
+      value: link(destinations.tag(tag.id), wording(tag.t_title, tag.title)),
+    }));
+  return (
+    <dl className={styles.facts}>
+      <Fact name={<Trans>Released</Trans>} values={one(released)} />
+      <Fact
+        name={<Trans>Run time</Trans>}
+        values={one(
+          runningTime(subject.duration) ? <RunningTime seconds={subject.duration} /> : null,
+        )}
+      />
+      <Fact name={<Trans>Genres</Trans>} values={tags('genre')} />
+      <Fact name={<Trans>Rating</Trans>} values={tags('rating')} />
+      <Fact name={<Trans>Tags</Trans>} values={tags('tag')} />
+      <Fact
+        name={<Trans>Subtitles</Trans>}
+        values={(subject.subtitles ?? []).map(({ title }) => {
+          return { key: title, value: <bdi>{title}</bdi> };
+        })}
+      />
+      <Fact
+        name={<Trans>Part of</Trans>}
+        values={(subject.playlists ?? []).map(({ id, title, title_trans }) => {
+          return { key: id, value: link(destinations.show(id), wording(title_trans, title)) };
+        })}
+      />
+      <Fact name={<Trans>Views</Trans>} values={one(views)} />
+      {subject.custom_fields
+        .filter(({ slug }) => slug !== taglineSlug)
+        .map((field) => (
+          <Fact
+            key={field.slug}
+            name={<bdi>{wording(field.label_trans, field.label)}</bdi>}
+            values={one(<RichText text={wording(field.value_trans, field.value)} />)}
+          />
+        ))}
+    </dl>
+  );
+}
+
+type FactProps = { name: ReactNode; values: readonly { key: string; value: ReactNode }[] };
+
+function Fact({ name, values }: FactProps) {
+  if (values.length === 0) return null;
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={styles.values}>
+        {values.map(({ key, value }) => (
+          <Fragment key={key}>{value}</Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function one(value: ReactNode) {
+  return value ? [{ key: 'only', value }] : [];
+}
+
+/** How often it was played, in the viewer's way of writing numbers; nothing before the first time. */
+export function useViews(subject: Pick<Subject, 'total_views' | 'played_count' | 'views'>) {
+  const language = useLanguage();
+  const views = subject.total_views ?? subject.views ?? subject.played_count ?? 0;
+  return views > 0 ? new Intl.NumberFormat(language).format(views) : undefined;
+}
+
+/** A day without a clock: the provider's times of release have no zone. */
+function useDate(time: number | undefined): string | undefined {
+  const language = useLanguage();
+  if (time === undefined) return undefined;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+}

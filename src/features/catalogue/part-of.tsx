@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './part-of.module.css';
+
+type PartOfProps = {
+  season: number | undefined;
+  episode: number | undefined;
+  /** The link to the show. */
+  children: ReactNode;
+};
+
+/** Which show an episode belongs to, and its place there. */
+export function PartOf({ season, episode, children }: PartOfProps) {
+  return (
+    <p className={styles.part}>
+      {children}
+      {season === undefined || episode === undefined ? null : (
+        <span>
+          <Trans>
+            Season {season}, episode {episode}
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  episodeIn,
+  presentEpisode,
+  type SeasonOfShow,
+  seasonsOf,
+} from '../../domain/catalogue/seasons.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Season, Show, Video } from '../../queries/videos.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './details-screen.module.css';
+import { EpisodeRows } from './episode-rows.tsx';
+
+type SeasonTabsProps = {
+  show: Show;
+  /** The episode that plays on this screen. */
+  playing?: string | undefined;
+  onPlayIntent: () => void;
+};
+
+/** The seasons of a show as tabs, the one to go on with first shown, each with its episodes. A single season needs no tabs. */
+export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
+  const { t } = useLingui();
+  const nameOf = useSeasonName();
+  const seasons = seasonsOf(show);
+  const present = playing ?? presentEpisode(show)?.video.id;
+  const own = episodeIn(seasons, present)?.season.key;
+  const [chosen, setChosen] = useState<string>();
+  const shown = seasons.find(({ key }) => key === (chosen ?? own)) ?? seasons[0];
+  const rows = shown ? (
+    <EpisodeRows
+      show={show}
+      season={shown}
+      present={present}
+      isPlaying={playing !== undefined}
+      onPlayIntent={onPlayIntent}
+    />
+  ) : null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>Episodes</Trans>
+      </h2>
+      {shown ? null : (
+        <p className={styles.none}>
+          <Trans>There are no episodes to watch yet</Trans>
+        </p>
+      )}
+      {shown && seasons.length > 1 ? (
+        <Tabs
+          label={t`Seasons`}
+          tabs={seasons.map((season) => ({ key: season.key, label: nameOf(season) }))}
+          selected={shown.key}
+          onSelect={setChosen}
+        >
+          {rows}
+        </Tabs>
+      ) : (
+        rows
+      )}
+    </section>
+  );
+}
+
+function useSeasonName() {
+  const wording = useWording();
+  return ({ season, number }: SeasonOfShow<Video, Season>) => {
+    if (!season) return <Trans>More episodes</Trans>;
+    const title = wording(season.title_trans, season.title);
+    return title ? <bdi>{title}</bdi> : <Trans>Season {number}</Trans>;
+  };
+}

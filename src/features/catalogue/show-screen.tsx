@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { watchedShare } from '../../domain/catalogue/progress.ts';
+import { presentEpisode } from '../../domain/catalogue/seasons.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Show } from '../../queries/videos.ts';
+import { CastShelf } from './cast-shelf.tsx';
+import { useDestinations } from './destinations.ts';
+import { DetailsHead } from './details-head.tsx';
+import styles from './details-screen.module.css';
+import { TrailerButton } from './details-screen.tsx';
+import { ShelfSkeleton } from './details-skeleton.tsx';
+import { FactsList } from './facts-list.tsx';
+import { PlayLink } from './play-link.tsx';
+import { SeasonTabs } from './season-tabs.tsx';
+import { ShowFacts } from './show-facts.tsx';
+import { TrailerShelf } from './trailer-shelf.tsx';
+
+type ShowScreenProps = {
+  show: Show;
+  /** Only what a list said of it is known so far. */
+  partial: boolean;
+  /** Said in place of Play where nothing may play. */
+  refusal: ReactNode;
+  /** Heart and share menu. */
+  tools: ReactNode;
+  onTrailer: (position: number) => void;
+  onPlayIntent: () => void;
+};
+
+/** All about a show, and its seasons with their episodes. */
+export function ShowScreen(props: ShowScreenProps) {
+  const { show, partial, refusal, tools, onTrailer, onPlayIntent } = props;
+  const wording = useWording();
+  const title = wording(show.title_trans, show.title);
+  return (
+    <article className={styles.screen} data-below-header>
+      <DetailsHead
+        subject={show}
+        title={title}
+        facts={<ShowFacts show={show} />}
+        actions={
+          <>
+            {refusal ?? <PlayNext show={show} onIntent={onPlayIntent} />}
+            {show.trailers.length > 0 ? <TrailerButton onClick={() => onTrailer(0)} /> : null}
+            {tools}
+          </>
+        }
+      />
+      {partial ? (
+        <ShelfSkeleton />
+      ) : (
+        <>
+          <SeasonTabs show={show} onPlayIntent={onPlayIntent} />
+          <CastShelf casts={show.casts} />
+          <TrailerShelf trailers={show.trailers} title={title} onTrailer={onTrailer} />
+          <FactsList subject={show} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** To the episode to go on with; begun shows say Continue. */
+function PlayNext({ show, onIntent }: { show: Show; onIntent: () => void }) {
+  const destinations = useDestinations();
+  const to = destinations.play({ type: 'tv-show', content: show });
+  const present = presentEpisode(show);
+  if (!to) return null;
+  if (!present) {
+    return (
+      <PlayLink to={to} onIntent={onIntent}>
+        <Trans>Play</Trans>
+      </PlayLink>
+    );
+  }
+  const { season, number: episode, video } = present;
+  const seasonNumber = season.number;
+  const isBegun =
+    watchedShare(video.progress, video.duration) > 0 || episode > 1 || seasonNumber > 1;
+  const several = (show.seasons_count ?? show.seasons.length) > 1;
+  return (
+    <PlayLink to={to} onIntent={onIntent}>
+      {isBegun ? (
+        several ? (
+          <Trans>
+            Continue season {seasonNumber}, episode {episode}
+          </Trans>
+        ) : (
+          <Trans>Continue episode {episode}</Trans>
+        )
+      ) : (
+        <Trans>Play episode {episode}</Trans>
+      )}
+    </PlayLink>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Entry } from '../../queries/pages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { ShareMenu } from '../../ui/share-menu.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useDestinations } from './destinations.ts';
+import styles from './show-tools.module.css';
+
+type ShowToolsProps = { entry: Entry; heart: ReactNode; onPlayIntent: () => void };
+
+/** What can be done with a show from its card: over the picture under a pointer, behind one small button on touch. */
+export function ShowTools({ entry, heart, onPlayIntent }: ShowToolsProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const destinations = useDestinations();
+  const hovers = useMedia('(hover: hover)');
+  const { content } = entry;
+  const title = wording(content.title_trans, content.title);
+  const play = destinations.play(entry);
+  const tools = (
+    <>
+      {play ? (
+        <Link
+          to={play}
+          state={{ play: true }}
+          className={buttonClass('primary', true)}
+          aria-label={t`Watch ${title}`}
+          title={t`Watch ${title}`}
+          onMouseEnter={onPlayIntent}
+          onFocus={onPlayIntent}
+        >
+          <Icon name="play" size={20} filled />
+        </Link>
+      ) : null}
+      {heart}
+      <ShareMenu title={title} path={destinations.entry(entry)} />
+    </>
+  );
+  if (hovers) return <div className={styles.over}>{tools}</div>;
+  return (
+    <div className={styles.corner}>
+      <Popover
+        label={t`More about ${title}`}
+        icon={<Icon name="more" />}
+        look="secondary"
+        className={styles.sheet}
+      >
+        <div className={styles.row}>{tools}</div>
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { nowAndNext } from '../../domain/guide/schedule.ts';
+import { deviceTimezone } from '../../domain/time/clock.ts';
+import { localDate } from '../../domain/time/timezone-day.ts';
+import { useLanguage, useWording } from '../../locales/use-wording.ts';
+import { keptScheduleQuery } from '../../queries/kept-schedule.ts';
+import { signedInAtom } from '../../session/session.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { type ChannelOnCard, onAirOf } from './channel-on-air.ts';
+
+/** Times in epoch milliseconds. */
+export type OnAir = { title: string; start: number; stop: number };
+
+/** What is on the channel: as its strip says, else as the guide on this device says. `undefined` when neither knows. */
+export function useOnAir(channel: ChannelOnCard): OnAir | undefined {
+  const now = useNow();
+  const language = useLanguage();
+  const wording = useWording();
+  const signedIn = useAtomValue(signedInAtom);
+  const timezone = deviceTimezone();
+  const today = { date: localDate(now, timezone), timezone, language };
+  const { data: schedule = [] } = useQuery({
+    ...keptScheduleQuery(today, channel.id),
+    enabled: signedIn && channel.programs.length === 0,
+  });
+  const said = onAirOf(channel, now);
+  if (said) return { ...said, title: wording(said.video.title_trans, said.video.title) };
+  const kept = nowAndNext(schedule, now).now;
+  return kept?.gap || !kept?.title ? undefined : kept;
+}

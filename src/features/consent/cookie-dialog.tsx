@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useId, useRef } from 'react';
+import {
+  cookieChoicesOpenAtom,
+  cookieDecisionAtom,
+  decideCookiesAtom,
+  useConsent,
+} from '../../session/consent.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { readNow, useNow } from '../../ui/use-now.ts';
+import styles from './cookie-dialog.module.css';
+
+/**
+ * Asks about cookies, beside whatever the viewer came for: nothing is covered but the foot of the page, and the focus stays where it
+ * is. Opened by the viewer, it takes the focus and gives it back. docs/product.md, 4, "Cookie consent".
+ */
+export function CookieDialog() {
+  const { t } = useLingui();
+  const consent = useConsent(useNow());
+  const [opened, setOpened] = useAtom(cookieChoicesOpenAtom);
+  const shown = opened || consent === 'asked';
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {shown && !opened ? t`A choice about cookies is waiting at the top of the page.` : null}
+      </div>
+      {shown ? <Choices opened={opened} onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}
+
+function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const heading = useId();
+  const decide = useSetAtom(decideCookiesAtom);
+  const dialog = useFocusWhile(opened);
+  const choose = (accepted: boolean) => {
+    decide(accepted, readNow());
+    onClose();
+  };
+  return (
+    <section
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      data-cookie-dialog
+      onKeyDown={({ key }) => key === 'Escape' && opened && onClose()}
+    >
+      <div className={styles.words}>
+        <h2 id={heading} className={styles.title}>
+          <Trans>Cookies</Trans>
+        </h2>
+        <p>
+          <Trans>
+            May we store data on this device to measure what is watched and to choose
+            advertisements? Everything works whatever you answer, and you can change it at any time.
+          </Trans>{' '}
+          <Link to="/privacy-policy" className={styles.policy}>
+            <Trans>Privacy policy</Trans>
+          </Link>
+        </p>
+        {opened ? <Present /> : null}
+      </div>
+      <div className={styles.choices}>
+        <Button onClick={() => choose(false)}>
+          <Trans>Reject</Trans>
+        </Button>
+        <Button onClick={() => choose(true)}>
+          <Trans>Accept</Trans>
+        </Button>
+      </div>
+      {opened ? (
+        <IconButton className={styles.close} label={t`Close`} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the viewer answered last. */
+function Present() {
+  const decision = useAtomValue(cookieDecisionAtom);
+  if (!decision) return null;
+  return (
+    <p className={styles.present}>
+      {decision.decision ? (
+        <Trans>At present you accept.</Trans>
+      ) : (
+        <Trans>At present you reject.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** Takes the focus while `wanted`, and gives it back to where it came from. */
+function useFocusWhile(wanted: boolean) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const before = document.activeElement;
+    element.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [wanted]);
+  return element;
+}

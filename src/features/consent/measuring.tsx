@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { settingsQuery } from '../../queries/settings.ts';
+import { drainEvents, dropEvents } from '../../session/analytics.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { useConsent } from '../../session/consent.ts';
+import { queuedOffline, startGoogleAnalytics } from '../../session/sink.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+/** Sends what is tracked to where the operator's settings say, for as long as the viewer consents. */
+export function Measuring() {
+  const consent = useConsent(useNow());
+  const settings = useQuery(settingsQuery(useClient()));
+  const id = settings.data?.ga_tracking_id;
+  const unknown = consent === 'unknown' || settings.isPending;
+  useEffect(() => {
+    if (unknown) return;
+    if (consent !== 'granted' || !id) return dropEvents();
+    const analytics = startGoogleAnalytics(id);
+    const queue = queuedOffline(analytics.sink);
+    const stop = drainEvents(queue.sink);
+    return () => {
+      stop();
+      queue.end();
+      analytics.end();
+    };
+  }, [unknown, consent, id]);
+  return null;
+}

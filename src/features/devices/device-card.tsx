@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Device } from '../../queries/devices.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './device-list.module.css';
+
+const icons: readonly IconName[] = ['desktop', 'phone', 'tablet', 'television'];
+
+/** One device: what it looks like, what it is called, and when it was last used. */
+export function DeviceCard({ device, action }: { device: Device; action: ReactNode }) {
+  const { i18n } = useLingui();
+  const { time, label } = device;
+  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = time === undefined ? undefined : format.format(time);
+  return (
+    <li className={styles.card} data-current={device.current || undefined}>
+      <span className={styles.icon}>
+        <Icon name={icons.find((name) => name === device.icon) ?? 'desktop'} size={28} />
+      </span>
+      <span className={styles.what}>
+        <bdi className={styles.label}>{label}</bdi>
+        {when ? (
+          <span className={styles.time}>
+            <Trans>Last used: {when}</Trans>
+          </span>
+        ) : null}
+      </span>
+      {action}
+    </li>
+  );
+}
+
+export function DeviceSkeleton() {
+  return (
+    <div className={styles.page} aria-busy>
+      <div className={styles.list}>
+        {['first', 'second', 'third'].map((card) => (
+          <Skeleton key={card} className={styles.skeleton} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type Device,
+  devicesQuery,
+  signOutDeviceMutation,
+  signOutEverywhereMutation,
+} from '../../queries/devices.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { readNow } from '../../ui/use-now.ts';
+import { DeviceCard } from './device-card.tsx';
+import styles from './device-list.module.css';
+
+type DeviceListProps = {
+  /** Every sign-in has ended; or, where the provider has no such call, `false`: this one is still to be ended. */
+  onLeft: (everywhere: boolean) => void;
+};
+
+/** Where the viewer is signed in: this device first. docs/product.md, 2, "Devices". */
+export function DeviceList({ onLeft }: DeviceListProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const query = devicesQuery(client, readNow);
+  const { data: devices } = useSuspenseQuery(query);
+  const signOut = useMutation({
+    ...signOutDeviceMutation(client),
+    onSuccess: (_gone, id) => {
+      queryClient.setQueryData(query.queryKey, (shown) => shown?.filter((one) => one.id !== id));
+      // The button that had the focus went with its card.
+      list.current?.focus();
+    },
+  });
+  const leave = useMutation({ ...signOutEverywhereMutation(client), onSuccess: onLeft });
+  const busy = signOut.isPending || leave.isPending;
+  return (
+    <div className={styles.page}>
+      <Failure failed={signOut.isError || leave.isError} />
+      <ul ref={list} className={styles.list} tabIndex={-1}>
+        {devices.map((device) => (
+          <DeviceCard
+            key={device.id}
+            device={device}
+            action={
+              <SignOut device={device} busy={busy} onSignOut={() => signOut.mutate(device.id)} />
+            }
+          />
+        ))}
+      </ul>
+      <Button className={styles.all} disabled={busy} onClick={() => leave.mutate()}>
+        <Trans>Sign out from all</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type SignOutProps = { device: Device; busy: boolean; onSignOut: () => void };
+
+function SignOut({ device: { label, current }, busy, onSignOut }: SignOutProps) {
+  const { t } = useLingui();
+  if (current) {
+    return (
+      <strong className={styles.current}>
+        <Trans>Current</Trans>
+      </strong>
+    );
+  }
+  return (
+    <Button aria-label={t`Sign out ${label}`} disabled={busy} onClick={onSignOut}>
+      <Trans>Sign out</Trans>
+    </Button>
+  );
+}
+
+function Failure({ failed }: { failed: boolean }) {
+  return (
+    <div role="alert">
+      {failed ? (
+        <p className={styles.failure}>
+          <Trans>The server could not be reached. Nothing was signed out.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

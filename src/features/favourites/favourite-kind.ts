@@ -1,0 +1,14 @@
+import type { Entry } from '../../queries/entries.ts';
+
+export const favouriteKinds = ['videos', 'shows', 'channels'] as const;
+export type FavouriteKind = (typeof favouriteKinds)[number];
+
+/** The entries of one kind; all of them where none is named. */
+export function ofKind(entries: Entry[], kind: FavouriteKind | undefined): Entry[] {
+  return kind ? entries.filter(({ type }) => kindOf(type) === kind) : entries;
+}
+
+function kindOf(type: Entry['type']): FavouriteKind {
+  if (type === 'video') return 'videos';
+  return type === 'live-stream' ? 'channels' : 'shows';
+}

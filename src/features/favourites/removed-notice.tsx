@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './removed-notice.module.css';
+import { type FavouriteProps, useFavourite } from './use-favourite.ts';
+
+type RemovedNoticeProps = Omit<FavouriteProps, 'known'> & {
+  title: string;
+  /** It was put back, or is forgotten. */
+  onDone: () => void;
+};
+
+/** What was just taken out of the favourites, with its heart: pressed again, it is back. It stays until the viewer is done. */
+export function RemovedNotice({ title, onDone, ...favourite }: RemovedNoticeProps) {
+  const { t } = useLingui();
+  const { turn } = useFavourite({ ...favourite, known: false });
+  const putBack = () => {
+    turn();
+    onDone();
+  };
+  return (
+    <div className={styles.notice}>
+      <p className={styles.words} role="status">
+        <Trans>
+          Removed: <bdi>{title}</bdi>
+        </Trans>
+      </p>
+      <Button onClick={putBack}>
+        <Icon name="heart" size={20} />
+        <Trans>Undo</Trans>
+      </Button>
+      <IconButton label={t`Dismiss`} onClick={onDone}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </div>
+  );
+}

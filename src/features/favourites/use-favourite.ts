@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import {
+  type FavouriteItem,
+  favouriteMutation,
+  favouriteQuery,
+  waitingMark,
+  waitingMarksQuery,
+} from '../../queries/favourites.ts';
+import { track } from '../../session/analytics.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { useDatabase } from '../../session/database-context.tsx';
+import { useOutbox } from '../../session/outbox-context.tsx';
+import { signedInAtom } from '../../session/session.ts';
+import { showToastAtom } from '../../ui/toast.tsx';
+import { readNow } from '../../ui/use-now.ts';
+
+export type FavouriteProps = {
+  item: FavouriteItem;
+  /** What the item itself says of being a favourite. */
+  known: boolean | undefined;
+  /** Ask the provider as well: for a screen about this one item, not for every card. */
+  checked?: boolean | undefined;
+  /** What its card shows, kept with the mark for when there is no network. */
+  card?: unknown;
+};
+
+/** Whether something is a favourite, and turning that round: at once, and back if the provider refuses. */
+export function useFavourite({ item, known, checked = false, card }: FavouriteProps) {
+  const { t } = useLingui();
+  const client = useClient();
+  const database = useDatabase();
+  const outbox = useOutbox();
+  const queryClient = useQueryClient();
+  const signedIn = useAtomValue(signedInAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const { data, isPlaceholderData } = useQuery({
+    ...favouriteQuery({ client, database, now: readNow, item, known }),
+    enabled: checked && signedIn,
+  });
+  const { data: waiting } = useQuery({ ...waitingMarksQuery(database), enabled: signedIn });
+  const change = useMutation(
+    favouriteMutation({
+      ...{ outbox, database, queryClient, now: readNow, item, card },
+      onMarked: (marked) => trackMark(marked, item.id),
+      onRefused: () =>
+        showToast({
+          key: 'favourite-refused',
+          text: t`Your favourites could not be changed. Please try again.`,
+          look: 'failure',
+          duration: 5000,
+        }),
+    }),
+  );
+  // What the provider was asked, or the viewer just did, before what waits to be sent, before what came with a list.
+  const asked = isPlaceholderData ? undefined : data;
+  const marked = asked ?? waitingMark(waiting, item) ?? known ?? false;
+  const turn = () => {
+    if (!change.isPending) change.mutate(!marked);
+  };
+  return { signedIn, marked, pending: change.isPending, turn };
+}
+
+/** docs/product.md, 4, "Favourites": what was done, and to which item. */
+function trackMark(marked: boolean, id: string): void {
+  track(marked ? 'favourites_add' : 'favourites_del', { item_id: id });
+  track(`favourites_${id}`);
+}

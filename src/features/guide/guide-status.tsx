@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GuideDay } from '../../domain/guide/day.ts';
+import { minute } from '../../domain/time/clock.ts';
+import { localDate } from '../../domain/time/timezone-day.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dateName } from './day-names.ts';
+import styles from './guide-status.module.css';
+import type { GuideDays } from './use-guide-days.ts';
+
+type GuideStatusProps = {
+  guide: GuideDays;
+  /** The date in view, YYYY-MM-DD, where an empty day is to be explained. */
+  shown?: string;
+  /** IANA name. */
+  timezone?: string;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** Says quietly how old the guide is, that a day is missing, or that nothing is known of it yet. */
+export function GuideStatus({ guide, now, shown = '', timezone }: GuideStatusProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { staleSince: since, states, retry } = guide;
+  const failed = [...states.values()].includes('failed');
+  const day = states.get(shown);
+  const checked =
+    since !== undefined && now - since < minute ? t`just now` : ago(since ?? now, now, language);
+  return (
+    <div role="status">
+      {since === undefined && !failed ? null : (
+        <p className={styles.status}>
+          <Icon name={failed ? 'info' : 'clock'} size={16} />
+          {since === undefined ? (
+            <Trans>Some days could not be loaded.</Trans>
+          ) : (
+            <Trans>The guide was last checked {checked}.</Trans>
+          )}
+          {failed ? (
+            <Button look="quiet" onClick={retry}>
+              <Trans>Retry</Trans>
+            </Button>
+          ) : null}
+        </p>
+      )}
+      {typeof day === 'object' && !day.hasProgrammes() ? (
+        <p className={styles.status}>
+          <Icon name="info" size={16} />
+          <NothingKnown day={day} timezone={timezone} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** As against a channel that broadcasts nothing: the provider has not announced that far, or has forgotten the day. */
+function NothingKnown({ day, timezone }: { day: GuideDay; timezone: string | undefined }) {
+  const language = useLanguage();
+  const name = dateName(day.date, 'long', language);
+  if (day.knownUntil === undefined || !timezone) {
+    return <Trans>No programmes are known for {name}.</Trans>;
+  }
+  const last = dateName(localDate(day.knownUntil - 1, timezone), 'long', language);
+  return (
+    <Trans>
+      No programmes are known for {name} yet. The guide reaches to {last}.
+    </Trans>
+  );
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', minute],
+] as const;
+
+function ago(since: number, now: number, language: string): string {
+  const passed = Math.max(0, now - since);
+  const [unit, length] = units.find(([, size]) => passed >= size) ?? units[2];
+  const options = { numeric: 'auto', numberingSystem: 'latn' } as const;
+  return new Intl.RelativeTimeFormat(language, options).format(-Math.floor(passed / length), unit);
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { secondsLeft } from '../../domain/advertising/landing.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { readNow, useNow } from '../../ui/use-now.ts';
+import styles from './landing-screen.module.css';
+
+const product = import.meta.env.VITE_APP_NAME;
+
+type LandingScreenProps = {
+  /** The advertisement; without one the product speaks for itself. */
+  picture: ReactNode;
+  /** It was watched to its end. */
+  adEnded: boolean;
+};
+
+/** An advertisement, and the way on once it has ended or the time is over. docs/product.md, 2, "Landing". */
+export function LandingScreen({ picture, adEnded }: LandingScreenProps) {
+  const { t } = useLingui();
+  const [began] = useState(readNow);
+  const now = useNow(1000);
+  const left = secondsLeft(began, now, adEnded);
+  return (
+    <div className={styles.screen}>
+      <h1 className="visually-hidden">{product}</h1>
+      <div className={styles.picture}>{picture ?? <Welcome />}</div>
+      <Link
+        to="/"
+        disabled={left > 0}
+        // Reached by the keyboard while it waits too, so that what it says is heard and the focus need not move.
+        tabIndex={0}
+        className={`${buttonClass(left > 0 ? 'secondary' : 'primary')} ${styles.link}`}
+      >
+        {left > 0 ? <Trans>CONTINUE TO MOVIES ({left}s)</Trans> : <Trans>CONTINUE TO MOVIES</Trans>}
+      </Link>
+      <p role="status" className="visually-hidden">
+        {left > 0 ? null : t`You can continue now.`}
+      </p>
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.name}>{product}</p>
+      <p>
+        <Trans>Films, shows and live channels, for a long evening.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Programme } from '../../domain/guide/schedule.ts';
+import { ProgrammeTitle } from './now-and-next.tsx';
+import styles from './picture-overlay.module.css';
+import { TimeSpan } from './time-span.tsx';
+
+type PictureOverlayProps = {
+  channel: string;
+  number: number | undefined;
+  programme: Programme | undefined;
+  /** The timeline. */
+  children: ReactNode;
+};
+
+/**
+ * Over the picture, full screen included: the channel, its programme and the timeline. It shows while the viewer does
+ * something, when the channel changes, and as long as the focus is in it.
+ */
+export function PictureOverlay({ channel, number, programme, children }: PictureOverlayProps) {
+  const active = useActive(channel);
+  return (
+    <div className={styles.overlay} data-active={active || undefined}>
+      <p className={styles.banner}>
+        {number === undefined ? null : <span className={styles.number}>{number}</span>}
+        <bdi className={styles.channel}>{channel}</bdi>
+        {programme ? (
+          <span className={styles.programme}>
+            <TimeSpan start={programme.start} stop={programme.stop} />
+            <ProgrammeTitle programme={programme} />
+          </span>
+        ) : null}
+      </p>
+      <div className={styles.timeline}>{children}</div>
+    </div>
+  );
+}
+
+/** Milliseconds without a touch, a key or a move of the pointer after which the picture is left alone. */
+const restAfterMs = 3500;
+
+/** True while the viewer does something, and for a while after `subject` changes. */
+function useActive(subject: string): boolean {
+  const [active, setActive] = useState({ subject, now: true });
+  if (active.subject !== subject) setActive({ subject, now: true });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const rest = () => setActive((before) => ({ ...before, now: false }));
+    const wake = () => {
+      setActive((before) => (before.now ? before : { ...before, now: true }));
+      clearTimeout(timer);
+      timer = setTimeout(rest, restAfterMs);
+    };
+    timer = setTimeout(rest, restAfterMs);
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const sign of signs) document.addEventListener(sign, wake, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, wake);
+    };
+  }, []);
+  return active.now;
+}

@@ -1,0 +1,59 @@
+/** The subtitles of a media element: which of them shows, and how their lines stand. Browsers draw them themselves. */
+import { keepCaptionsChoice, readCaptionsChoice, trackFor } from './captions-choice.ts';
+
+/** Subtitles stand a line apart from the edge, in the screen's letters, on a ground that any picture leaves readable. */
+export const cueStyle = `::cue {
+  color: white;
+  background: rgb(0 0 0 / 0.72);
+  font-family: "Readex Pro Variable", "Readex Fallback", system-ui, sans-serif;
+  line-height: 1.5;
+}`;
+
+function subtitleTracks(tracks: Iterable<TextTrack>): TextTrack[] {
+  return [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions');
+}
+
+/** Shows subtitles if the viewer reads them on this device; one track shows at most. `screen` is the language shown. */
+export function applyCaptions(tracks: Iterable<TextTrack>, screen: string): void {
+  const { shown, language } = readCaptionsChoice();
+  showTrack(tracks, shown ? trackFor(subtitleTracks(tracks), language, screen) : undefined);
+}
+
+/** On, in the language that was read last; or off. Remembered. */
+export function toggleCaptions(tracks: Iterable<TextTrack>, screen: string): void {
+  const all = subtitleTracks(tracks);
+  const isShown = all.some(({ mode }) => mode === 'showing');
+  const { language } = readCaptionsChoice();
+  showTrack(tracks, isShown ? undefined : trackFor(all, language, screen));
+  noteCaptions(tracks);
+}
+
+/** Remembers what shows now. */
+export function noteCaptions(tracks: Iterable<TextTrack>): void {
+  const showing = subtitleTracks(tracks).find(({ mode }) => mode === 'showing');
+  keepCaptionsChoice(showing !== undefined, showing?.language);
+}
+
+function showTrack(tracks: Iterable<TextTrack>, wanted: TextTrack | undefined): void {
+  for (const track of subtitleTracks(tracks)) {
+    const mode = track === wanted ? 'showing' : 'disabled';
+    if (track.mode !== mode) track.mode = mode;
+  }
+}
+
+const rightToLeft = /^(ar|fa|he|ur)\b/i;
+const mark = '\u200f';
+
+/**
+ * Each line of a right-to-left track begins with a mark of its direction: a line that begins with a number, a dash or a Latin name
+ * would run from the left otherwise, its full stop at the wrong end.
+ */
+export function orderLines(track: TextTrack): void {
+  if (!rightToLeft.test(track.language)) return;
+  for (const cue of [...(track.cues ?? [])]) {
+    if (!('text' in cue) || typeof cue.text !== 'string') continue;
+    const lines = cue.text.split('\n');
+    if (lines.every((line) => line.startsWith(mark))) continue;
+    cue.text = lines.map((line) => (line.startsWith(mark) ? line : mark + line)).join('\n');
+  }
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './film-end.module.css';
+
+type FilmEndProps = {
+  onAgain: () => void;
+  /** What is like it. */
+  children: ReactNode;
+};
+
+/** Over a film that is over: more like it, and the same once more. */
+export function FilmEnd({ onAgain, children }: FilmEndProps) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.end} aria-label={t`More like this`}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>More like this</Trans>
+        </h2>
+        <Button onClick={onAgain}>
+          <Icon name="restart" size={18} />
+          <Trans>Watch again</Trans>
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}

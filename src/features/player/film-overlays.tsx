@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Mark } from '../../domain/catalogue/marks.ts';
+import { FilmEnd } from './film-end.tsx';
+import type { PlayerHandle } from './player.ts';
+import { SkipButton } from './skip-button.tsx';
+import { type NextEpisode, UpNext } from './up-next.tsx';
+import type { useUpNext } from './use-up-next.ts';
+
+type FilmOverlaysProps = {
+  /** The intro or recap that plays. */
+  mark: Mark | undefined;
+  handle: PlayerHandle | undefined;
+  next: NextEpisode | undefined;
+  upNext: ReturnType<typeof useUpNext>;
+  after: ReactNode;
+  onAgain: () => void;
+};
+
+/** What stands over the picture at some time: the way past an intro, the next episode, and what is like a film that is over. */
+export function FilmOverlays(props: FilmOverlaysProps) {
+  const { mark, handle, next, upNext, after, onAgain } = props;
+  return (
+    <>
+      {mark && handle ? <SkipButton mark={mark} handle={handle} /> : null}
+      {next && upNext.offered ? (
+        <UpNext next={next} left={upNext.left} onStop={upNext.stop} />
+      ) : null}
+      {!next && after && upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { countdownSeconds } from '../../domain/catalogue/up-next.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { placeOf } from './player-keys.ts';
+import styles from './up-next.module.css';
+
+export type NextEpisode = {
+  title: string;
+  /** Season and episode, in words. */
+  line?: string | undefined;
+  picture?: string | undefined;
+  onNext: () => void;
+  /** It is offered now: what its screen needs can be fetched. */
+  onOffered?: () => void;
+};
+
+type UpNextProps = {
+  next: NextEpisode;
+  /** Seconds until it begins by itself; undefined once that was stopped. */
+  left: number | undefined;
+  onStop: () => void;
+};
+
+/** Over the end of an episode: what comes next, when, and a way to stop it. Enter goes on, Escape stops. */
+export function UpNext({ next, left, onStop }: UpNextProps) {
+  const { title, line, picture, onNext } = next;
+  const { t } = useLingui();
+  const panel = useRef<HTMLElement>(null);
+  const offered = useRef(next.onOffered);
+  useEffect(() => offered.current?.(), []);
+  useKeys(panel, { onNext, onStop: left === undefined ? undefined : onStop });
+  return (
+    <section ref={panel} className={styles.panel} aria-label={t`Next episode`}>
+      {picture ? <img className={styles.picture} src={picture} alt="" /> : null}
+      <div className={styles.words}>
+        <p className={styles.label}>{line ? <bdi>{line}</bdi> : <Trans>Next episode</Trans>}</p>
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button look="primary" onClick={onNext}>
+          <Icon name="play" size={18} filled />
+          <Trans>Next episode</Trans>
+          {left === undefined ? null : <Seconds left={left} />}
+        </Button>
+        {left === undefined ? null : (
+          <Button onClick={onStop}>
+            <Trans>Stop</Trans>
+          </Button>
+        )}
+      </div>
+      <Said>
+        {left === undefined ? (
+          <Trans>
+            The next episode is <bdi>{title}</bdi>.
+          </Trans>
+        ) : (
+          <Trans>
+            The next episode, <bdi>{title}</bdi>, begins in a few seconds. Escape stops it.
+          </Trans>
+        )}
+      </Said>
+    </section>
+  );
+}
+
+/** The number runs for the eye alone: read out each second, it would drown the picture's sound. */
+function Seconds({ left }: { left: number }) {
+  return (
+    <span className={styles.seconds} aria-hidden="true">
+      {Math.min(left, countdownSeconds)}
+    </span>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <p className="visually-hidden" role="status">
+      {children}
+    </p>
+  );
+}
+
+type Keys = { onNext: () => void; onStop: (() => void) | undefined };
+
+/** From anywhere but a control of its own, a field or a dialog. */
+function useKeys(panel: { current: HTMLElement | null }, keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      const place = placeOf(event, panel.current?.parentElement ?? null);
+      const { onNext, onStop } = latest.current;
+      if (event.key === 'Escape' && place !== 'typing' && onStop) onStop();
+      else if (event.key === 'Enter' && (place === 'player' || place === 'page')) onNext();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', pressed, true);
+    return () => document.removeEventListener('keydown', pressed, true);
+  }, [panel]);
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { programmeKey } from '../../domain/guide/day.ts';
+import { momentOf } from '../../domain/guide/schedule.ts';
+import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { programmeActions } from '../../domain/live/programme-actions.ts';
+import {
+  type RemindableProgramme,
+  remindableOf,
+} from '../../domain/reminders/remindable-programme.ts';
+import { clockTime, dayAndDate } from '../../domain/time/clock.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import type { Found } from '../../queries/guide.ts';
+import styles from './found-programmes.module.css';
+
+export type Remind = (programme: RemindableProgramme, look: 'icon') => ReactNode;
+
+type FoundProgrammesProps = {
+  programmes: readonly Found[];
+  now: number;
+  timezone: string;
+  remind: Remind;
+  onFollow: () => void;
+};
+
+/** Programmes of the guide: what is on or can be watched again leads there, what is to come to its place in the guide. */
+export function FoundProgrammes({ programmes, ...rest }: FoundProgrammesProps) {
+  return (
+    <ul className={styles.list}>
+      {programmes.map((found) => (
+        <li key={programmeKey(found.channel.id, found.programme.start)} className={styles.row}>
+          <FoundProgramme found={found} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FoundProgrammeProps = Omit<FoundProgrammesProps, 'programmes'> & { found: Found };
+
+function FoundProgramme({ found, now, timezone, remind, onFollow }: FoundProgrammeProps) {
+  const language = useLanguage();
+  const { programme, channel } = found;
+  const inside = (
+    <>
+      <span className={styles.when}>
+        <span>{dayAndDate(programme.start, timezone, language)}</span>
+        <bdi className={styles.clock}>{clockTime(programme.start, timezone)}</bdi>
+      </span>
+      <span className={styles.what}>
+        <bdi className={styles.title}>{programme.title}</bdi>
+        <bdi className={styles.channel}>{channel.title}</bdi>
+      </span>
+    </>
+  );
+  const { live, catchUp } = programmeActions(programme, channel, now);
+  const link = {
+    className: styles.programme,
+    'data-moment': momentOf(programme, now),
+    onClick: onFollow,
+  };
+  const mode = catchUp ? { catchUp } : 'live';
+  return (
+    <>
+      {live || catchUp ? (
+        <Link to={liveRoute} params={liveParams(channel.id, mode)} {...link}>
+          {inside}
+        </Link>
+      ) : (
+        <Link to="/epg" search={{ channel: channel.id, at: programme.start }} {...link}>
+          {inside}
+        </Link>
+      )}
+      {programme.start > now ? remind(remindableOf(programme, channel), 'icon') : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { recentSearchesMutation, recentSearchesQuery } from '../../queries/recent-searches.ts';
+import { useDatabase } from '../../session/database-context.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './recent-searches.module.css';
+
+/** What this viewer searched for lately, each with a way to forget it. */
+export function RecentSearches() {
+  const { t } = useLingui();
+  const database = useDatabase();
+  const queryClient = useQueryClient();
+  const { data: recent } = useQuery(recentSearchesQuery(database));
+  const { mutate } = useMutation(recentSearchesMutation({ database, queryClient }));
+  if (!recent) return null;
+  if (recent.length === 0) {
+    return (
+      <p className={styles.hint}>
+        <Trans>Type three letters or more. Programmes of the guide are found as well.</Trans>
+      </p>
+    );
+  }
+  return (
+    <section className={styles.recent} aria-labelledby="recent-searches">
+      <div className={styles.head}>
+        <h2 id="recent-searches" className={styles.title}>
+          <Trans>Recent searches</Trans>
+        </h2>
+        <Button look="quiet" onClick={() => mutate('forget all')}>
+          <Trans>Forget all</Trans>
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {recent.map((text) => (
+          <li key={text} className={styles.row}>
+            <Link to="/search" search={{ q: text }} replace className={styles.text}>
+              <Icon name="clock" size={18} />
+              <bdi>{text}</bdi>
+            </Link>
+            <IconButton label={t`Forget ${text}`} onClick={() => mutate({ forget: text })}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
+import { recentSearchesQuery } from '../../queries/recent-searches.ts';
+import { useDatabase } from '../../session/database-context.tsx';
+import styles from './search-box.module.css';
+import { SearchField } from './search-field.tsx';
+import { useKeepSearch } from './use-keep-search.ts';
+
+/** How many of the recent searches the box has room for. */
+const shown = 5;
+
+/** What the magnifier opens: a field that begins with the search of the present address, and leads to Search. */
+export function SearchBox({ onDone }: { onDone: () => void }) {
+  const q = useLocation({ select: ({ search }) => ('q' in search ? search.q : undefined) });
+  const [text, setText] = useState(() => searchTextOf(q));
+  const [refused, setRefused] = useState(false);
+  const { data: recent = [] } = useQuery(recentSearchesQuery(useDatabase()));
+  const navigate = useNavigate();
+  const keep = useKeepSearch();
+  const go = (wanted: string) => {
+    keep(wanted);
+    onDone();
+    void navigate({ to: '/search', search: { q: searchTextOf(wanted) } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (searchProblem(text)) setRefused(true);
+    else go(text);
+  };
+  return (
+    <search>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <SearchField
+          value={text}
+          onChange={setText}
+          problem={refused ? searchProblem(text) : undefined}
+          autoFocus
+          onKeyDown={(event) => {
+            // Some browsers empty a search field first, and close what it stands in only at the second press.
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            onDone();
+          }}
+        />
+      </form>
+      {text === '' && recent.length > 0 ? (
+        <ul className={styles.recent}>
+          {recent.slice(0, shown).map((one) => (
+            <li key={one}>
+              <button type="button" onClick={() => go(one)}>
+                <bdi>{one}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import styles from './search-button.module.css';
+
+const load = () => import('./search-box.tsx');
+const SearchBox = lazy(async () => ({ default: (await load()).SearchBox }));
+
+/** The magnifier: opens and closes the search box. Ctrl+K does so from anywhere, `/` where it means nothing else. */
+export function SearchButton() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // The guide searches its own programmes with `/`.
+  useSearchKeys(pathname !== '/epg', () => panel.current?.showPopover());
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: fetches the box ahead of the press; the button inside is what is pressed
+    <div className={styles.place} onPointerEnter={preload} onFocus={preload}>
+      <Popover
+        ref={panel}
+        className={styles.panel}
+        label={t`Search`}
+        icon={<Icon name="search" />}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+      >
+        {/* Gone with the panel, and what was typed with it. */}
+        {open ? (
+          <Suspense fallback={<div className={styles.room} />}>
+            <SearchBox onDone={() => panel.current?.hidePopover()} />
+          </Suspense>
+        ) : null}
+      </Popover>
+    </div>
+  );
+}
+
+function preload(): void {
+  load().catch(() => undefined);
+}
+
+function useSearchKeys(slash: boolean, open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.shiftKey || isElsewhere(event.target)) {
+      return;
+    }
+    const withControl = event.ctrlKey || event.metaKey;
+    const wanted = withControl ? event.key.toLowerCase() === 'k' : slash && event.key === '/';
+    if (!wanted) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** While the viewer types, or a dialog or panel is open, a key is meant for that. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const typing =
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable=""], [contenteditable=true]');
+  return (
+    Boolean(typing) || document.querySelector('dialog[open], [popover=auto]:popover-open') !== null
+  );
+}

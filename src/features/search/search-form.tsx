@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { searchProblem } from '../../domain/catalogue/search-text.ts';
+import { SearchField } from './search-field.tsx';
+import styles from './search-form.module.css';
+import { useKeepSearch } from './use-keep-search.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+
+type SearchFormProps = {
+  /** The search of the address. */
+  q: string;
+  onSearch: (q: string) => void;
+};
+
+/** The field of the Search screen: what it finds follows what is typed. */
+export function SearchForm({ q, onSearch }: SearchFormProps) {
+  const { text, setText, sendNow } = useTypedSearch(q, onSearch);
+  const keep = useKeepSearch();
+  // An address with one letter says what is missing; a field that is being typed in does not yet.
+  const [refused, setRefused] = useState(q !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(true);
+    if (searchProblem(text)) return;
+    sendNow();
+    keep(text);
+  };
+  const change = (next: string) => {
+    setText(next);
+    if (!searchProblem(next) || next === '') setRefused(false);
+  };
+  return (
+    <search className={styles.search}>
+      <form noValidate onSubmit={submit}>
+        <SearchField
+          value={text}
+          onChange={change}
+          problem={refused ? searchProblem(text) : undefined}
+          onKeyDown={(event) => {
+            // The browser empties a search field by itself, and only some do.
+            if (event.key !== 'Escape' || text === '') return;
+            event.preventDefault();
+            change('');
+          }}
+        />
+      </form>
+    </search>
+  );
+}

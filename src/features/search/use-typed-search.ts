@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { searchTextOf } from '../../domain/catalogue/search-text.ts';
+
+/** Milliseconds without a key after which what was typed is searched for. */
+const pauseMs = 300;
+
+/** What stands in the field, beside the search of the address, which follows it after a pause. */
+export function useTypedSearch(q: string, onSearch: (q: string) => void) {
+  const [text, setText] = useState(q);
+  const [seen, setSeen] = useState(q);
+  const [sent, setSent] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    // The address changed by itself: the way back, or the box in the header.
+    if (q !== sent) setText(q);
+  }
+  const wanted = searchTextOf(text);
+  /** Without the pause. */
+  const sendNow = () => {
+    if (wanted === q) return;
+    setSent(wanted);
+    onSearch(wanted);
+  };
+  const send = useEffectEvent(sendNow);
+  useEffect(() => {
+    if (wanted === q) return;
+    const timer = setTimeout(send, pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, q]);
+  return { text, setText, sendNow };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWording } from '../../locales/use-wording.ts';
+import { pageTextQuery } from '../../queries/page-text.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import styles from './prose-page.module.css';
+
+type PageTextProps = {
+  /** As the settings name it. */
+  page: 'about' | 'contact' | 'privacy-policy';
+  /** Our own text, for a provider that has none. */
+  children: ReactNode;
+};
+
+/** The provider's text of a page when it has one. docs/decisions.md, "Texts of pages". */
+export function PageText({ page, children }: PageTextProps) {
+  // A provider without settings has no texts; whoever is offline and has never had them reads ours.
+  const { data: settings, isPending } = useQuery(settingsQuery(useClient()));
+  if (isPending) return <TextSkeleton />;
+  return settings?.texts.includes(page) ? (
+    <ProvidersText page={page}>{children}</ProvidersText>
+  ) : (
+    children
+  );
+}
+
+function ProvidersText({ page, children }: PageTextProps) {
+  const wording = useWording();
+  const { data, error, refetch } = useQuery(pageTextQuery(useClient(), page));
+  // Never ours in its place: a privacy policy is either the operator's or not there.
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton />;
+  const text = wording(data.content_trans, data.content);
+  return text.trim() ? <RichText text={text} pictures /> : children;
+}
+
+function TextSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton className={styles.lines} />
+      <Skeleton className={styles.lines} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect } from 'react';
+import type { AdPage } from '../domain/advertising/slot.ts';
+import type { AdBreakProps } from '../features/ads/ad-break.tsx';
+import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
+import { nothing, quietLazy } from './-quiet-lazy.ts';
+
+const Banner = quietLazy<{ page: AdPage }>(
+  async () => (await import('../features/ads/banner-slot.tsx')).BannerSlot,
+  nothing,
+);
+const Floating = quietLazy(
+  async () => (await import('../features/ads/floating-ad.tsx')).FloatingAd,
+  nothing,
+);
+const Break = quietLazy<AdBreakProps>(
+  async () => (await import('../features/ads/ad-break.tsx')).AdBreak,
+  NoBreak,
+);
+
+/** The banner of a page, below all that the page has; no screen waits for its code. */
+export function PageBanner({ page }: { page: AdPage }) {
+  return (
+    <Suspense>
+      <Banner page={page} />
+    </Suspense>
+  );
+}
+
+export function CornerAd() {
+  return (
+    <Suspense>
+      <Floating />
+    </Suspense>
+  );
+}
+
+/** In the picture's place, until the programme's turn. */
+export function AdBreak(props: AdBreakProps) {
+  return (
+    <Suspense fallback={<AdBreakFrame />}>
+      <Break {...props} />
+    </Suspense>
+  );
+}
+
+function NoBreak({ onDone }: AdBreakProps) {
+  useEffect(() => onDone('none'), [onDone]);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { Provider as StoreProvider } from 'jotai';
+import { StrictMode } from 'react';
+import { type Client, ClientProvider } from '../session/client-context.tsx';
+import { type Database, DatabaseProvider } from '../session/database-context.tsx';
+import { type Outbox, OutboxProvider } from '../session/outbox-context.tsx';
+import type { Store } from '../session/session.ts';
+
+type AppProps = {
+  router: AnyRouter;
+  queryClient: QueryClient;
+  store: Store;
+  client: Client;
+  database: Database;
+  outbox: Outbox;
+};
+
+/** The providers around the router, outermost first. */
+export function App({ router, queryClient, store, client, database, outbox }: AppProps) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <StoreProvider store={store}>
+          <QueryClientProvider client={queryClient}>
+            <ClientProvider client={client}>
+              <DatabaseProvider database={database}>
+                <OutboxProvider outbox={outbox}>
+                  <RouterProvider router={router} />
+                </OutboxProvider>
+              </DatabaseProvider>
+            </ClientProvider>
+          </QueryClientProvider>
+        </StoreProvider>
+      </I18nProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
+import { BackToTop } from '../features/shell/back-to-top.tsx';
+import { InstallOffer } from '../features/shell/install-offer.tsx';
+import { OfflineLine } from '../features/shell/offline-line.tsx';
+import { RefusedChanges } from '../features/shell/refused-changes.tsx';
+import { StorageNotice } from '../features/shell/storage-notice.tsx';
+import { UpdateOffer } from '../features/shell/update-offer.tsx';
+import { signedInAtom } from '../session/session.ts';
+
+/** What comes up of its own accord: the way back to the top, reminders that are due, a line that fails, a new version, and so on. */
+export function Background() {
+  const signedIn = useAtomValue(signedInAtom);
+  return (
+    <>
+      <BackToTop />
+      <OfflineLine />
+      <UpdateOffer />
+      <InstallOffer />
+      <StorageNotice />
+      <RefusedChanges />
+      {signedIn ? <ReminderNotifier /> : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { ContinueWatching } from '../features/catalogue/continue-watching.tsx';
+import type { KeptProgress } from '../queries/progress-list.ts';
+import { removeProgressMutation, restoreProgressMutation } from '../queries/progress-removal.ts';
+import { useClient } from '../session/client-context.tsx';
+import { useDatabase } from '../session/database-context.tsx';
+import { useOutbox } from '../session/outbox-context.tsx';
+import { showToastAtom } from '../ui/toast.tsx';
+
+/** The row with its changes: each is made on this device at once, and undone with a word where the provider refuses. */
+export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
+  const { t } = useLingui();
+  const showToast = useSetAtom(showToastAtom);
+  const queryClient = useQueryClient();
+  const parts = {
+    client: useClient(),
+    queryClient,
+    database: useDatabase(),
+    outbox: useOutbox(),
+  };
+  const onError = () =>
+    showToast({
+      key: 'progress-removal',
+      text: t`Continue watching could not be changed. Please try again.`,
+      look: 'failure',
+      duration: 5000,
+    });
+  const removal = useMutation({ ...removeProgressMutation(parts), onError });
+  const restoring = useMutation({ ...restoreProgressMutation(parts), onError });
+  return (
+    <ContinueWatching row={row} onRemove={removal.mutateAsync} onRestore={restoring.mutateAsync} />
+  );
+}

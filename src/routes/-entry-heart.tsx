@@ -1,0 +1,27 @@
+import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { cardOf, favouriteOf } from '../queries/favourite-list.ts';
+import type { Entry } from '../queries/pages.ts';
+
+type EntryHeartProps = {
+  entry: Entry;
+  /** Ask the provider as well: for a screen about this one entry. */
+  checked?: boolean;
+  onTurn?: (marked: boolean) => void;
+};
+
+/** The heart of an entry: on its screen, in the hero, or on its card. */
+export function EntryHeart({ entry, checked, onTurn }: EntryHeartProps) {
+  const wording = useWording();
+  const { title_trans, title, in_favorite } = entry.content;
+  return (
+    <FavouriteButton
+      item={favouriteOf(entry)}
+      title={wording(title_trans, title)}
+      known={in_favorite}
+      checked={checked}
+      card={cardOf(entry)}
+      onTurn={onTurn}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
+import { FactsList } from '../features/catalogue/facts-list.tsx';
+import { PartOf } from '../features/catalogue/part-of.tsx';
+import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
+import { VideoScreen } from '../features/catalogue/video-screen.tsx';
+import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
+import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { showQuery } from '../queries/shows.ts';
+import { videoQuery } from '../queries/videos.ts';
+import { useClient } from '../session/client-context.tsx';
+import { FilmPicture } from './-film-picture.tsx';
+import { useBegin } from './-use-begin.ts';
+import { useNextEpisode } from './-use-next-episode.ts';
+import { useTrailers } from './-use-trailers.tsx';
+
+/** An episode's screen, put together: the player, what it is a part of, and the episodes beside it. */
+export function Episode({ showId, id }: { showId: string; id: string }) {
+  const client = useClient();
+  const wording = useWording();
+  const begin = useBegin(id);
+  const { data: show } = useSuspenseQuery(showQuery(client, showId));
+  const { data: video } = useSuspenseQuery(videoQuery(client, id));
+  const title = wording(video.title_trans, video.title);
+  const showTitle = wording(show.title_trans, show.title);
+  const trailers = useTrailers(video, title);
+  const place = episodeIn(seasonsOf(show), id);
+  const next = useNextEpisode(show, id);
+  return (
+    <>
+      <ScreenTitle title={`${showTitle} – ${title}`} />
+      <VideoScreen
+        video={video}
+        picture={
+          <FilmPicture
+            {...{ video, title, begin, show, next }}
+            artist={showTitle}
+            held={trailers.isOpen}
+          />
+        }
+        above={
+          <PartOf season={place?.season.number} episode={place?.number}>
+            <Link to="/tv-show/$id" params={{ id: showId }}>
+              <bdi>{showTitle}</bdi>
+            </Link>
+          </PartOf>
+        }
+        favourite={
+          <FavouriteButton
+            item={{ type: 'tv-show', id: showId }}
+            title={showTitle}
+            known={show.in_favorite}
+            checked
+          />
+        }
+        onTrailer={trailers.open}
+      >
+        <SeasonTabs show={show} playing={id} onPlayIntent={() => preloadPlayer()} />
+        <FactsList subject={video} />
+      </VideoScreen>
+      {trailers.dialog}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { LoadFailure } from '../features/shell/load-failure.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+
+/** What a route shows when its loader or a component threw: never a blank page, always a way to try again. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <>
+      <ScreenTitle title={t`This page could not be loaded`} />
+      <LoadFailure error={error} onRetry={retry} />
+    </>
+  );
+}

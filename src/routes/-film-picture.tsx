@@ -1,0 +1,73 @@
+import type { Watched } from '../domain/catalogue/continue-watching.ts';
+import { tagsOf } from '../features/catalogue/facts.ts';
+import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
+import { PictureNote } from '../features/catalogue/picture-note.tsx';
+import { FilmPlayer, type FollowingEpisode } from '../features/player/film-player.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import type { Video } from '../queries/videos.ts';
+import { useAdBreak } from '../session/ad-break.ts';
+import { AdBreak } from './-ads.tsx';
+import { RefusalText } from './-refusal-note.tsx';
+import { useRefusal } from './-use-refusal.ts';
+
+type FilmPictureProps = {
+  video: Video;
+  title: string;
+  /** Second line on the system's media controls; the genre, if nothing better is known. */
+  artist?: string | undefined;
+  begin: boolean;
+  held: boolean;
+  /** The show that an episode belongs to, and the episode that follows. */
+  show?: Watched['show'];
+  next?: FollowingEpisode | undefined;
+};
+
+/** The player; in a region where it may not play, that; for what has no stream, its picture. */
+export function FilmPicture(props: FilmPictureProps) {
+  const { video, title, artist, begin, held, show, next } = props;
+  const wording = useWording();
+  const refusal = useRefusal(Boolean(video.embed_url));
+  const { ad_tag_link: adTag } = video;
+  const adBreak = useAdBreak(video.id, adTag);
+  if (refusal === 'unknown') return <PictureNote video={video} />;
+  if (refusal) {
+    return (
+      <PictureNote video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
+        <RefusalText refusal={refusal} />
+      </PictureNote>
+    );
+  }
+  const [genre] = tagsOf(video, 'genre');
+  return (
+    <FilmPlayer
+      video={video}
+      title={title}
+      artist={artist ?? (genre && wording(genre.t_title, genre.title))}
+      begin={begin}
+      held={held}
+      before={
+        adTag && adBreak.due
+          ? (onDone) => (
+              <AdBreak
+                link={adTag}
+                held={held}
+                focused
+                onDone={(outcome) => {
+                  adBreak.onDone(outcome);
+                  onDone();
+                }}
+              />
+            )
+          : undefined
+      }
+      show={show ?? showOf(video)}
+      next={next}
+      after={video.like_this.length > 0 ? <LikeThisPicks titles={video.like_this} /> : undefined}
+    />
+  );
+}
+
+/** An episode that was opened by itself is gone on with under its show's name all the same. */
+function showOf({ category, pivot, playlists }: Video): Watched['show'] {
+  return category === 'episode' || pivot?.season_id ? playlists[0] : undefined;
+}

@@ -1,0 +1,145 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { channelsOf } from '../domain/guide/channel-schedule.ts';
+import { liveLink } from '../domain/live/link.ts';
+import { deviceTimezone } from '../domain/time/clock.ts';
+import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
+import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
+import { GuideStatus } from '../features/guide/guide-status.tsx';
+import { useGuideDays } from '../features/guide/use-guide-days.ts';
+import { LiveFailure } from '../features/live/live-failure.tsx';
+import { LiveScreen } from '../features/live/live-screen.tsx';
+import type { PlayableTiming } from '../features/live/use-broadcast.ts';
+import { PlayerFrame } from '../features/player/player-frame.tsx';
+import { RemindButton } from '../features/reminders/remind-button.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useLanguage, useWording } from '../locales/use-wording.ts';
+import type { Channel } from '../queries/channels.ts';
+import { playReportMutation } from '../queries/views.ts';
+import { useAdBreak } from '../session/ad-break.ts';
+import { track } from '../session/analytics.ts';
+import { useNow } from '../ui/use-now.ts';
+import { AdBreak } from './-ads.tsx';
+
+type LiveChannelProps = {
+  channel: Channel;
+  timing: PlayableTiming;
+  /** When the address was opened, epoch milliseconds. */
+  asked: number;
+};
+
+/** A channel's screen, put together: the player, the day, the favourite and the reminders. */
+export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
+  const wording = useWording();
+  const { channels, guide, loading } = useChannels();
+  const minute = useNow();
+  const report = usePlayReport(channel.id, timing);
+  const title = wording(channel.title_trans, channel.title ?? channel.name);
+  const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
+  const src = liveLink(channel, timing, asked);
+  const { ad_tag_link: adTag } = channel;
+  const adBreak = useAdBreak(channel.id, adTag);
+  if (!src) {
+    return (
+      <LiveFailure>
+        <Trans>This channel has no stream to play.</Trans>
+      </LiveFailure>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <LiveScreen
+        channel={channel}
+        timing={timing}
+        channels={channels}
+        loading={loading}
+        guideStatus={<GuideStatus guide={guide} now={minute} />}
+        asked={asked}
+        picture={({ programme, onReady, onEnded, over, ...rest }) =>
+          adTag && adBreak.due ? (
+            <AdBreak key={channel.id} link={adTag} onDone={adBreak.onDone} />
+          ) : (
+            <PlayerFrame
+              id={channel.id}
+              src={src}
+              stream={streamOf(timing)}
+              title={programme}
+              artist={title}
+              startAt={timing.kind === 'start-over' ? 0 : undefined}
+              events={{ onReady, onEnded, onPlay: report }}
+              {...rest}
+            >
+              {over}
+            </PlayerFrame>
+          )
+        }
+        favourite={
+          <FavouriteButton
+            item={{ type: 'live-stream', id: channel.id }}
+            title={title}
+            known={channel.in_favorite}
+            checked
+          />
+        }
+        remind={({ id, title: name, start }) => (
+          <RemindButton
+            programme={{
+              channelId: channel.id,
+              channelTitle: title,
+              programmeId: id || undefined,
+              title: name,
+              start,
+              dvr,
+            }}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function streamOf({ kind }: PlayableTiming) {
+  if (kind === 'catch-up') return 'on-demand';
+  return kind === 'start-over' ? 'dvr' : 'live';
+}
+
+/** The channels with what they broadcast today and tomorrow, in the viewer's zone; none until the guide is there. */
+function useChannels() {
+  const { now } = useRouteContext({ from: '__root__' });
+  const language = useLanguage();
+  const timezone = deviceTimezone();
+  const today = localDate(useNow(), timezone);
+  const dates = useMemo(() => [today, shiftDate(today, 1)], [today]);
+  const guide = useGuideDays({ dates, timezone, language, now });
+  const [first, next] = dates.map((date) => {
+    const state = guide.states.get(date);
+    return typeof state === 'object' ? state : undefined;
+  });
+  // The rows are read when they are asked for, so what was read is kept as long as the days are the same.
+  // Tomorrow may come first; without today it would be taken for what is known of now.
+  const channels = useMemo(
+    () => channelsOf([first, first && next].flatMap((day) => day ?? [])),
+    [first, next],
+  );
+  return { channels, guide, loading: guide.states.get(today) === 'loading' };
+}
+
+const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } as const;
+
+/** The play report of the first play, once for each stream. docs/product.md, 4 and 7. */
+function usePlayReport(channelId: string, timing: PlayableTiming): () => void {
+  const { client } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation(playReportMutation({ client, queryClient }, channelId));
+  const [lastReport] = useState(() => ({ stream: '' }));
+  return () => {
+    const stream = JSON.stringify([channelId, timing]);
+    if (lastReport.stream === stream) return;
+    lastReport.stream = stream;
+    mutate(reported[timing.kind]);
+    track(timing.kind === 'live' ? 'live_play' : 'live_catchup', { id: channelId });
+  };
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NoPlay } from '../features/catalogue/no-play.tsx';
+import { ShowScreen } from '../features/catalogue/show-screen.tsx';
+import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
+import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { LoadFailure } from '../features/shell/load-failure.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { isMissing } from '../queries/failure.ts';
+import { knownShow } from '../queries/known-titles.ts';
+import { showQuery } from '../queries/shows.ts';
+import { useClient } from '../session/client-context.tsx';
+import { ShareMenu } from '../ui/share-menu.tsx';
+import { RefusalText } from './-refusal-note.tsx';
+import { useRefusal } from './-use-refusal.ts';
+import { useTrailers } from './-use-trailers.tsx';
+
+/** All about a show: at once as far as a list has told it, and wholly when the provider has answered. */
+export function ShowDetails({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  const wording = useWording();
+  const {
+    data: show,
+    error,
+    refetch,
+    isPlaceholderData: partial,
+  } = useQuery({
+    ...showQuery(useClient(), id),
+    placeholderData: () => knownShow(queryClient, id),
+  });
+  // Whether there are streams shows with each episode; where the viewer is holds for all of them.
+  const refusal = useRefusal(true);
+  const title = show ? wording(show.title_trans, show.title) : '';
+  const trailers = useTrailers(show, title);
+  if (!show) {
+    if (isMissing(error)) return <NotFound />;
+    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <DetailsSkeleton belowHeader />;
+  }
+  const heart = { item: { type: 'tv-show', id } as const, title, known: show.in_favorite };
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <ShowScreen
+        show={show}
+        partial={partial}
+        refusal={
+          refusal === 'region' ? (
+            <NoPlay icon="globe">
+              <RefusalText refusal={refusal} />
+            </NoPlay>
+          ) : undefined
+        }
+        tools={
+          <>
+            <FavouriteButton {...heart} checked />
+            <ShareMenu title={title} />
+          </>
+        }
+        onTrailer={trailers.open}
+        onPlayIntent={() => preloadPlayer()}
+      />
+      {trailers.dialog}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import type { TrailerRequest } from '../features/catalogue/hero-slide.tsx';
+import { PageScreen } from '../features/catalogue/page-screen.tsx';
+import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { pageQuery } from '../queries/pages.ts';
+import { useClient } from '../session/client-context.tsx';
+import { signedInAtom } from '../session/session.ts';
+import { ContinueWatchingPlace } from './-continue-watching.tsx';
+import { EntryHeart } from './-entry-heart.tsx';
+import { WayOut } from './-way-out.tsx';
+
+/** Fetched with the first trailer, not with home. */
+const TrailerDialog = lazy(async () => ({
+  default: (await import('../features/player/trailer-dialog.tsx')).TrailerDialog,
+}));
+
+type StripsPageProps = {
+  slug: string;
+  /** What the menu calls it. */
+  title: string;
+  home?: boolean;
+};
+
+/** A page of strips, put together: its shelves, the trailers and the hearts. */
+export function StripsPage({ slug, title, home = false }: StripsPageProps) {
+  const wording = useWording();
+  const { data: page } = useSuspenseQuery(pageQuery(useClient(), slug));
+  const signedIn = useAtomValue(signedInAtom);
+  const [trailer, setTrailer] = useState<TrailerRequest>();
+  return (
+    <>
+      <PageScreen
+        page={page}
+        slug={slug}
+        home={home}
+        title={wording(page.title_trans, page.title) || title}
+        onTrailer={setTrailer}
+        favourite={(entry) => <EntryHeart entry={entry} />}
+        onPlayIntent={() => preloadPlayer()}
+        action={<WayOut home={home} />}
+        first={home && signedIn ? <ContinueWatchingPlace /> : undefined}
+      />
+      <Suspense>
+        {trailer ? <TrailerDialog {...trailer} onClose={() => setTrailer(undefined)} /> : null}
+      </Suspense>
+    </>
+  );
+}

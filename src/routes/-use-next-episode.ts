@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { pictureOf } from '../domain/catalogue/pictures.ts';
+import { episodeAfter, seasonsOf } from '../domain/catalogue/seasons.ts';
+import type { FollowingEpisode } from '../features/player/film-player.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import type { Show } from '../queries/videos.ts';
+
+/** The episode after the one that plays, as the player offers it. Its screen is fetched while it is offered. */
+export function useNextEpisode(show: Show, id: string): FollowingEpisode | undefined {
+  const { t } = useLingui();
+  const wording = useWording();
+  const router = useRouter();
+  const following = episodeAfter(seasonsOf(show), id);
+  if (!following) return undefined;
+  const { video, number: episode } = following;
+  const season = following.season.number;
+  const screen = {
+    to: '/tv-show/$id/episode/$episodeId',
+    params: { id: show.id, episodeId: video.id },
+  } as const;
+  return {
+    video,
+    title: wording(video.title_trans, video.title),
+    line: t`Season ${season}, episode ${episode}`,
+    picture: pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster),
+    onNext: () => void router.navigate({ ...screen, state: { play: true } }),
+    onOffered: () => void router.preloadRoute(screen).catch(() => undefined),
+  };
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { playsInRegion } from '../domain/catalogue/region.ts';
+import { locationQuery } from '../queries/location.ts';
+
+/** Why something does not play: where the viewer is, or that there is no stream; `unknown` while the place is asked for. */
+export type Refusal = 'region' | 'no-stream' | 'unknown';
+
+/** `offered`: whether the provider gave a stream. */
+export function useRefusal(offered: boolean): Refusal | undefined {
+  const { client, now } = useRouteContext({ from: '__root__' });
+  const location = useQuery(locationQuery(client, now));
+  if (location.isPending) return 'unknown';
+  if (!playsInRegion(location.data?.country, offered)) return 'region';
+  return offered ? undefined : 'no-stream';
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Trailer } from '../queries/videos.ts';
+
+/** Fetched with the first trailer, not with the screen. */
+const TrailerDialog = lazy(async () => ({
+  default: (await import('../features/player/trailer-dialog.tsx')).TrailerDialog,
+}));
+
+type Subject = { trailers: readonly Trailer[]; int_id?: string | undefined };
+type Trailers = { dialog: ReactNode; isOpen: boolean; open: (position: number) => void };
+
+/** The trailers of a title, over its screen while one of them is asked for. */
+export function useTrailers(subject: Subject | undefined, title: string): Trailers {
+  const [position, setPosition] = useState<number>();
+  const dialog =
+    subject && position !== undefined ? (
+      <Suspense>
+        <TrailerDialog
+          title={title}
+          trailers={subject.trailers}
+          start={position}
+          intId={subject.int_id}
+          onClose={() => setPosition(undefined)}
+        />
+      </Suspense>
+    ) : null;
+  return { dialog, isOpen: position !== undefined, open: setPosition };
+}

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { playableId, useDestinations } from '../features/catalogue/destinations.ts';
+import { DetailsScreen } from '../features/catalogue/details-screen.tsx';
+import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NoPlay } from '../features/catalogue/no-play.tsx';
+import { PlayLink } from '../features/catalogue/play-link.tsx';
+import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
+import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { LoadFailure } from '../features/shell/load-failure.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { isMissing } from '../queries/failure.ts';
+import { knownVideo } from '../queries/known-titles.ts';
+import { videoQuery } from '../queries/videos.ts';
+import { useClient } from '../session/client-context.tsx';
+import { ShareMenu } from '../ui/share-menu.tsx';
+import { PageBanner } from './-ads.tsx';
+import { RefusalText } from './-refusal-note.tsx';
+import { useRefusal } from './-use-refusal.ts';
+import { useTrailers } from './-use-trailers.tsx';
+
+type VideoDetailsProps = {
+  id: string;
+  /** The way back, which may name the video. */
+  top: (title: string) => ReactNode;
+  belowHeader?: boolean;
+};
+
+/** All about a video: at once as far as a list has told it, and wholly when the provider has answered. */
+export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps) {
+  const queryClient = useQueryClient();
+  const wording = useWording();
+  const destinations = useDestinations();
+  const {
+    data: video,
+    error,
+    refetch,
+    isPlaceholderData: partial,
+  } = useQuery({
+    ...videoQuery(useClient(), id),
+    placeholderData: () => knownVideo(queryClient, id),
+  });
+  const refusal = useRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));
+  const title = video ? wording(video.title_trans, video.title) : '';
+  const trailers = useTrailers(video, title);
+  if (!video) {
+    return (
+      <>
+        {top(title)}
+        <Waiting error={error} onRetry={() => void refetch()} belowHeader={belowHeader} />
+      </>
+    );
+  }
+  const heart = { item: { type: 'video', id } as const, title, known: video.in_favorite };
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <DetailsScreen
+        video={video}
+        partial={partial}
+        belowHeader={belowHeader}
+        top={top(title)}
+        play={
+          refusal && refusal !== 'unknown' ? (
+            <NoPlay icon={refusal === 'region' ? 'globe' : 'film'}>
+              <RefusalText refusal={refusal} />
+            </NoPlay>
+          ) : (
+            <PlayLink to={destinations.video(playableId(video))} onIntent={() => preloadPlayer()}>
+              <Trans>Play</Trans>
+            </PlayLink>
+          )
+        }
+        tools={
+          <>
+            <FavouriteButton {...heart} checked />
+            <ShareMenu title={title} />
+          </>
+        }
+        onTrailer={trailers.open}
+      />
+      <PageBanner page="video_details" />
+      {trailers.dialog}
+    </>
+  );
+}
+
+type WaitingProps = { error: unknown; onRetry: () => void; belowHeader: boolean };
+
+function Waiting({ error, onRetry, belowHeader }: WaitingProps) {
+  if (isMissing(error)) return <NotFound />;
+  if (error) return <LoadFailure error={error} onRetry={onRetry} />;
+  return <DetailsSkeleton belowHeader={belowHeader} />;
+}

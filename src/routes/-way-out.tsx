@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button.tsx';
+
+/** From a screen that has nothing to show. */
+export function WayOut({ home }: { home: boolean }) {
+  return home ? (
+    <Link to="/epg" className={buttonClass('primary')}>
+      <Trans>Guide</Trans>
+    </Link>
+  ) : (
+    <Link to="/" className={buttonClass('primary')}>
+      <Trans>Home</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AdOutcome } from '../domain/advertising/ad-break.ts';
+import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
+import { AdPlayer } from '../features/ads/ad-player.tsx';
+import { LandingScreen } from '../features/landing/landing-screen.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { adAddress, isOwn } from '../queries/ads.ts';
+import { settingsQuery } from '../queries/settings.ts';
+import { useConsent } from '../session/consent.ts';
+import { useNow } from '../ui/use-now.ts';
+import { AdBreak } from './-ads.tsx';
+
+/** Landing: an advertisement, then the way home. docs/product.md, 2. */
+export const Route = createFileRoute('/_landing/landing')({ component: Landing });
+
+function Landing() {
+  const [outcome, setOutcome] = useState<AdOutcome>();
+  return (
+    <>
+      <ScreenTitle />
+      <LandingScreen
+        picture={outcome === undefined ? <Picture onDone={setOutcome} /> : null}
+        adEnded={outcome === 'ended'}
+      />
+    </>
+  );
+}
+
+/** The operator's ad player where the settings name one, else the clip of their ad tag in ours. */
+function Picture({ onDone }: { onDone: (outcome: AdOutcome) => void }) {
+  const { client } = Route.useRouteContext();
+  const settings = useQuery(settingsQuery(client));
+  const consent = useConsent(useNow());
+  if (settings.isPending || consent === 'unknown') return <AdBreakFrame />;
+  const loader = adAddress(settings.data?.ads?.player_loader_url);
+  if (loader && (isOwn(loader) || consent === 'granted')) {
+    return <AdPlayer loaderUrl={loader.href} onDone={onDone} />;
+  }
+  // Without a tag too: having none is one of the ways in which there is no clip.
+  return <AdBreak link={settings.data?.ads?.landing_tag_url ?? ''} onDone={onDone} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { LandingLayout } from '../features/landing/landing-layout.tsx';
+import { Logo } from '../features/shell/logo.tsx';
+
+export const Route = createFileRoute('/_landing')({
+  component: () => (
+    <LandingLayout logo={<Logo plain />}>
+      <Outlet />
+    </LandingLayout>
+  ),
+});

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { searchKinds, searchProblem, searchTextOf } from '../domain/catalogue/search-text.ts';
+import { CastGrid } from '../features/catalogue/cast-grid.tsx';
+import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
+import { EntryList } from '../features/catalogue/entry-list.tsx';
+import { ListScreen } from '../features/catalogue/list-screen.tsx';
+import { RemindButton } from '../features/reminders/remind-button.tsx';
+import { RecentSearches } from '../features/search/recent-searches.tsx';
+import { SearchForm } from '../features/search/search-form.tsx';
+import { SearchResults } from '../features/search/search-results.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+
+/** Whatever stands in the address is a search, or none. */
+const Address = v.object({
+  q: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((q) => searchTextOf(q) || undefined),
+    ),
+  ),
+  kind: v.optional(v.fallback(v.optional(v.picklist(searchKinds)), undefined)),
+});
+
+/** Search: titles, channels and people of the provider, and programmes of the kept guide. docs/product.md, 2. */
+export const Route = createFileRoute('/_main/_viewer/search')({
+  validateSearch: Address,
+  component: Search,
+});
+
+function Search() {
+  const { t } = useLingui();
+  const { q = '', kind } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const search = (text: string) =>
+    void navigate({ search: { q: text || undefined, kind }, replace: true });
+  return (
+    <>
+      <ScreenTitle title={q ? t`Search: ${q}` : t`Search`} />
+      <ListScreen title={t`Search`} tools={<SearchForm q={q} onSearch={search} />}>
+        {searchProblem(q) ? (
+          <RecentSearches />
+        ) : (
+          <SearchResults
+            q={q}
+            kind={kind}
+            titles={(entries, pages) => (
+              <EntryList pages={{ ...pages, data: entries }} empty={null} />
+            )}
+            people={(casts) => <CastGrid casts={casts} />}
+            skeleton={<EntryGridSkeleton />}
+            remind={(programme, look) => <RemindButton programme={programme} look={look} />}
+          />
+        )}
+      </ListScreen>
+    </>
+  );
+}

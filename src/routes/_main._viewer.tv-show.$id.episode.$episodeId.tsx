@@ -1,0 +1,45 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { episodeIn, presentEpisode, seasonsOf } from '../domain/catalogue/seasons.ts';
+import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { isMissing } from '../queries/failure.ts';
+import { showQuery } from '../queries/shows.ts';
+import { videoQuery } from '../queries/videos.ts';
+import { Episode } from './-episode.tsx';
+
+/** TVShowView: an episode's player. An id that is none of the show's leads to the episode that the show names. docs/product.md, 2. */
+export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episodeId')({
+  loader: async ({ context: { client, queryClient }, params: { id, episodeId } }) => {
+    try {
+      const show = await queryClient.ensureQueryData({
+        ...showQuery(client, id),
+        revalidateIfStale: true,
+      });
+      const seasons = seasonsOf(show);
+      const present = presentEpisode(show)?.video.id;
+      if (present && !episodeIn(seasons, episodeId)) {
+        throw redirect({
+          to: '/tv-show/$id/episode/$episodeId',
+          params: { id, episodeId: present },
+          replace: true,
+        });
+      }
+      await queryClient.ensureQueryData({
+        ...videoQuery(client, episodeId),
+        revalidateIfStale: true,
+      });
+    } catch (error) {
+      throw isMissing(error) ? notFound() : error;
+    }
+  },
+  component: TVShowView,
+  notFoundComponent: () => <NotFound />,
+  pendingComponent: VideoSkeleton,
+  pendingMinMs: 0,
+});
+
+function TVShowView() {
+  const { id, episodeId } = Route.useParams();
+  // The player stays while one episode follows another.
+  return <Episode key={id} showId={id} id={episodeId} />;
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { isMissing } from '../queries/failure.ts';
+import { loadShow } from '../queries/title-loading.ts';
+import { ShowDetails } from './-show-details.tsx';
+
+/** TVShow: all about a show, with its seasons and episodes. docs/product.md, 2. */
+export const Route = createFileRoute('/_main/_viewer/tv-show/$id/')({
+  loader: ({ context, params: { id } }) =>
+    loadShow(context, id).catch((error: unknown) => {
+      throw isMissing(error) ? notFound() : error;
+    }),
+  component: TVShow,
+  notFoundComponent: () => <NotFound />,
+  pendingComponent: () => <DetailsSkeleton belowHeader />,
+  pendingMinMs: 0,
+});
+
+function TVShow() {
+  const { id } = Route.useParams();
+  return <ShowDetails key={id} id={id} />;
+}

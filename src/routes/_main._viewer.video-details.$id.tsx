@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { isMissing } from '../queries/failure.ts';
+import { loadVideo } from '../queries/title-loading.ts';
+import { LeaveDetails } from './-leave-details.tsx';
+import { VideoDetails } from './-video-details.tsx';
+
+/** VideoDetails: all about a video. The header is hidden. docs/product.md, 2. */
+export const Route = createFileRoute('/_main/_viewer/video-details/$id')({
+  staticData: { details: true },
+  loader: ({ context, params: { id } }) =>
+    loadVideo(context, id).catch((error: unknown) => {
+      throw isMissing(error) ? notFound() : error;
+    }),
+  component: Screen,
+  notFoundComponent: () => <NotFound />,
+  pendingComponent: () => <DetailsSkeleton />,
+  pendingMinMs: 0,
+});
+
+function Screen() {
+  const { id } = Route.useParams();
+  return <VideoDetails key={id} id={id} top={() => <LeaveDetails />} />;
+}

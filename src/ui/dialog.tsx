@@ -1,0 +1,81 @@
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'aria-label'> & {
+  /** Its accessible name. */
+  label: string;
+  /** On a phone: a card in the middle, a sheet from the bottom, or the whole screen. */
+  narrow?: 'card' | 'sheet' | 'screen';
+  ref?: Ref<HTMLDialogElement>;
+  /** Escape, a click outside or a Close button closed it. */
+  onClose: () => void;
+};
+
+/**
+ * A modal dialog: it is open for as long as it is mounted, and gives the focus back to whatever opened it. Escape and a click
+ * outside call `onClose`, upon which the owner unmounts it.
+ */
+export function Dialog({ ref, label, narrow = 'card', className, onClose, ...rest }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(
+    ref,
+    () => dialog.current,
+  );
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // A dialog that is taken out of the page while open would leave the focus on nothing.
+    return () => element?.close();
+  }, []);
+  const onClosed = (event: SyntheticEvent) => {
+    // React passes the event on to a dialog around this one, which stays open.
+    if (event.target === event.currentTarget && !dialog.current?.open) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key; the click is the backdrop's
+    <dialog
+      {...rest}
+      ref={dialog}
+      className={[styles.dialog, className].filter(Boolean).join(' ')}
+      data-narrow={narrow}
+      aria-label={label}
+      closedby="any"
+      onClose={onClosed}
+      onClick={closeOnBackdrop}
+    />
+  );
+}
+
+type DialogHeadProps = { closeLabel: string; className?: string | undefined; children: ReactNode };
+
+/** The line at the top of a dialog: its heading, or a field, and the button that closes it. */
+export function DialogHead({ closeLabel, className, children }: DialogHeadProps) {
+  return (
+    <form method="dialog" className={[styles.head, className].filter(Boolean).join(' ')}>
+      {children}
+      <IconButton type="submit" label={closeLabel}>
+        <Icon name="close" />
+      </IconButton>
+    </form>
+  );
+}
+
+/** For browsers that do not know `closedby` yet. */
+function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
+  const dialog = event.currentTarget;
+  if (event.target !== dialog) return;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  if (x < left || x > right || y < top || y > bottom) dialog.close();
+}

@@ -1,0 +1,137 @@
+/** Reads a parsed piece of markup as text with structure. What is not on these lists counts as its words. */
+import type { RichNode, RichPicture, RichTag } from './rich-nodes.ts';
+
+/** Their words are not for reading. */
+const unread = new Set(
+  'audio canvas embed head iframe math noembed noframes noscript object option script select style svg template textarea title video'.split(
+    ' ',
+  ),
+);
+/** What stands on lines of its own. */
+const blocks =
+  'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr img li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  );
+const isBlock = new Set(blocks);
+const anyBlock = blocks.join(',');
+const headings: Readonly<Record<string, RichTag>> = {
+  h1: 'h2',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
+};
+const inline: Readonly<Record<string, RichTag>> = {
+  b: 'strong',
+  strong: 'strong',
+  em: 'em',
+  i: 'em',
+};
+
+type Allowed = {
+  /** Addresses are followed only where a sanitiser has seen them. */
+  links: boolean;
+  pictures: boolean;
+};
+
+export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed): RichNode[] {
+  return blocksIn(parsed.childNodes);
+
+  function blocksIn(nodes: Iterable<ChildNode>): RichNode[] {
+    const found: RichNode[] = [];
+    let run: RichNode[] = [];
+    const endRun = () => {
+      const children = tidied(run);
+      if (children.length > 0) found.push({ tag: 'p', children });
+      run = [];
+    };
+    for (const node of nodes) {
+      if (!standsAlone(node)) {
+        run.push(...inlineOf(node));
+        continue;
+      }
+      endRun();
+      found.push(...blockOf(node));
+    }
+    endRun();
+    return found;
+  }
+
+  function blockOf(element: Element): RichNode[] {
+    const name = element.localName;
+    if (unread.has(name)) return [];
+    if (name === 'img') {
+      const picture = pictures ? pictureIn(element) : undefined;
+      return picture ? [{ tag: 'img', picture, children: [] }] : [];
+    }
+    if (name === 'ul' || name === 'ol') return filled(name, itemsOf(element));
+    if (name === 'blockquote') return filled(name, blocksIn(element.childNodes));
+    const heading = headings[name];
+    if (heading) return filled(heading, tidied([...element.childNodes].flatMap(inlineOf)));
+    return blocksIn(element.childNodes);
+  }
+
+  function itemsOf(list: Element): RichNode[] {
+    return [...list.children].flatMap((item) => {
+      const inside = blocksIn(item.childNodes);
+      const [only] = inside;
+      const isLine = inside.length === 1 && typeof only === 'object' && only.tag === 'p';
+      return filled('li', isLine ? only.children : inside);
+    });
+  }
+
+  function inlineOf(node: ChildNode): RichNode[] {
+    if (node.nodeType === Node.TEXT_NODE) return [(node.textContent ?? '').replace(/\s+/g, ' ')];
+    if (!(node instanceof Element) || unread.has(node.localName)) return [];
+    if (node.localName === 'br') return [{ tag: 'br', children: [] }];
+    const children = [...node.childNodes].flatMap(inlineOf);
+    const href = links && node.localName === 'a' ? followable(node) : undefined;
+    if (href) return [{ tag: 'a', href, children }];
+    const tag = inline[node.localName];
+    return tag && children.length > 0 ? [{ tag, children }] : children;
+  }
+}
+
+/** An element on lines of its own, or one around such elements. */
+function standsAlone(node: ChildNode): node is ChildNode & Element {
+  return (
+    node instanceof Element &&
+    (isBlock.has(node.localName) || node.querySelector(anyBlock) !== null)
+  );
+}
+
+function filled(tag: RichTag, children: readonly RichNode[]): RichNode[] {
+  return children.length > 0 ? [{ tag, children }] : [];
+}
+
+/** Without spaces and line breaks at either end; nothing, if there is nothing else. */
+function tidied(nodes: readonly RichNode[]): RichNode[] {
+  const isSpace = (node: RichNode) =>
+    typeof node === 'string' ? node.trim() === '' : node.tag === 'br';
+  const first = nodes.findIndex((node) => !isSpace(node));
+  const last = nodes.findLastIndex((node) => !isSpace(node));
+  if (first < 0) return [];
+  return nodes.slice(first, last + 1);
+}
+
+/** docs/decisions.md, "Addresses from a provider". Its size, where the markup tells it, keeps the text from jumping. */
+function pictureIn(image: Element): RichPicture | undefined {
+  const src = image.getAttribute('src');
+  const url = src ? URL.parse(src, document.baseURI) : undefined;
+  const ours = url?.origin === location.origin;
+  if (!url || !(url.protocol === 'https:' || ours)) return undefined;
+  const [width = 0, height = 0] = ['width', 'height'].map((side) =>
+    Number(image.getAttribute(side)),
+  );
+  const alt = image.getAttribute('alt') ?? '';
+  return { src: url.href, alt, ...(width > 0 && height > 0 && { width, height }) };
+}
+
+/** docs/decisions.md, "Addresses from a provider": the web and e-mail, nothing that runs. */
+function followable(link: Element): string | undefined {
+  const href = link.getAttribute('href');
+  if (!href) return undefined;
+  const url = URL.parse(href, document.baseURI);
+  return url && /^(https?|mailto):$/.test(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,83 @@
+/** Text with structure, as it stands between the provider's markup and the page: paragraphs, lists, emphasis, links. */
+
+export type RichTag =
+  | 'p'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'blockquote'
+  | 'strong'
+  | 'em'
+  | 'br'
+  | 'a'
+  | 'img';
+
+export type RichPicture = { src: string; alt: string; width?: number; height?: number };
+export type RichElement = {
+  tag: RichTag;
+  href?: string;
+  /** Of an `img`. */
+  picture?: RichPicture;
+  children: readonly RichNode[];
+};
+export type RichNode = string | RichElement;
+
+export function lettersIn(nodes: readonly RichNode[]): number {
+  return nodes.reduce(
+    (sum, node) => sum + (typeof node === 'string' ? [...node].length : lettersIn(node.children)),
+    0,
+  );
+}
+
+/** The nodes if they fit, else as much of them as has `limit` letters, up to a word's end and with an ellipsis; no element is left open. */
+export function cutNodes(nodes: readonly RichNode[], limit: number): readonly RichNode[] {
+  if (lettersIn(nodes) <= limit) return nodes;
+  let left = limit - 1;
+  const cut = (within: readonly RichNode[]): RichNode[] => {
+    const kept: RichNode[] = [];
+    for (const node of within) {
+      if (left <= 0) break;
+      if (typeof node !== 'string') {
+        const children = cut(node.children);
+        if (children.length > 0 || node.tag === 'br') kept.push({ ...node, children });
+        continue;
+      }
+      const letters = [...node];
+      if (letters.length < left) kept.push(node);
+      else kept.push(`${beginningOf(letters, left)}…`);
+      left -= letters.length;
+    }
+    return kept;
+  };
+  return cut(nodes);
+}
+
+function beginningOf(letters: readonly string[], limit: number): string {
+  const lastSpace = letters.length > limit ? letters.lastIndexOf(' ', limit) : -1;
+  // A single word that is longer than half of the room is cut within itself.
+  const end = lastSpace > limit / 2 ? lastSpace : limit;
+  return letters
+    .slice(0, end)
+    .join('')
+    .replace(/[\s.,;:،؛]+$/u, '');
+}
+
+/** Text without markup: an empty line begins a paragraph, a line break stays one. */
+export function nodesOfText(text: string): RichNode[] {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ tag: 'p', children: lines(paragraph.trim()) }));
+}
+
+function lines(paragraph: string): RichNode[] {
+  return paragraph
+    .split(/\r?\n/)
+    .flatMap((line, at): RichNode[] =>
+      at === 0 ? [line.trim()] : [{ tag: 'br', children: [] }, line.trim()],
+    );
+}

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { nodesOfMarkup } from './rich-markup.ts';
+import { cutNodes, nodesOfText, type RichNode } from './rich-nodes.ts';
+import styles from './rich-text.module.css';
+
+type RichTextProps = {
+  /** Markup of the provider, or plain text. */
+  text: string;
+  /** Letters that show until the viewer asks for the rest. */
+  limit?: number | undefined;
+  /** Pictures are shown too: in posts and pages, not in descriptions. */
+  pictures?: boolean;
+  className?: string | undefined;
+};
+
+/**
+ * A text of the provider: markup is cleaned and shown as paragraphs, lists, emphasis and links, plain text keeps its lines. The
+ * words can be read, in the same paragraphs, while the sanitiser is still on its way.
+ */
+export function RichText(props: RichTextProps) {
+  const { text, limit = Number.POSITIVE_INFINITY, pictures = false, className } = props;
+  const nodes = useNodes(text, pictures);
+  const [open, setOpen] = useState(false);
+  if (nodes.length === 0) return null;
+  const short = cutNodes(nodes, limit);
+  return (
+    <div className={[styles.text, className].filter(Boolean).join(' ')}>
+      {elementsOf(open ? nodes : short)}
+      {short === nodes ? null : (
+        <Button
+          look="quiet"
+          aria-expanded={open}
+          className={styles.toggle}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <Trans>Show less</Trans> : <Trans>Read more</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Sanitise = (markup: string, pictures: boolean) => RichNode[];
+let loaded: Sanitise | undefined;
+
+function useNodes(text: string, pictures: boolean): readonly RichNode[] {
+  const isMarkup = /<[a-z!/?]/i.test(text);
+  const [sanitise, setSanitise] = useState<Sanitise | undefined>(() => loaded);
+  useEffect(() => {
+    if (!isMarkup || sanitise) return;
+    let stays = true;
+    import('./sanitiser.ts').then(
+      ({ sanitised }) => {
+        loaded = sanitised;
+        if (stays) setSanitise(() => sanitised);
+      },
+      // The words stay as they are: only links and emphasis are missing.
+      () => undefined,
+    );
+    return () => {
+      stays = false;
+    };
+  }, [isMarkup, sanitise]);
+  if (!isMarkup) return nodesOfText(/&/.test(text) ? wordsOf(text) : text);
+  return sanitise
+    ? sanitise(text, pictures)
+    : nodesOfMarkup(parsed(text), { links: false, pictures: false });
+}
+
+/** In a document of its own, in which nothing runs and nothing is fetched. */
+function parsed(markup: string): HTMLElement {
+  return new DOMParser().parseFromString(markup, 'text/html').body;
+}
+
+/** Text in which only characters are written as markup, such as `&amp;`. */
+function wordsOf(text: string): string {
+  return parsed(text).textContent;
+}
+
+function elementsOf(nodes: readonly RichNode[]): ReactNode[] {
+  return nodes.map((node, at) => {
+    if (typeof node === 'string') return node;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text never change places
+    if (node.tag === 'br') return <br key={at} />;
+    if (node.picture) {
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      return <img key={at} loading="lazy" {...node.picture} alt={node.picture.alt} />;
+    }
+    const children = elementsOf(node.children);
+    if (node.tag === 'a') {
+      const away = node.href?.startsWith(`${location.origin}/`) ? {} : { target: '_blank' };
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <a key={at} href={node.href} rel="noopener" {...away}>
+          {children}
+        </a>
+      );
+    }
+    const isBlock = node.tag !== 'strong' && node.tag !== 'em';
+    return createElement(node.tag, { key: at, ...(isBlock && { dir: 'auto' }) }, ...children);
+  });
+}

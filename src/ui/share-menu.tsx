@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import { PopoverMenu } from './popover-menu.tsx';
+import styles from './share-menu.module.css';
+import { showToastAtom } from './toast.tsx';
+
+type ShareMenuProps = {
+  /** Of what is shared. */
+  title: string;
+  /** Its address in the app, such as `/tv-show/7`; without it, the page that is open. */
+  path?: string | undefined;
+  look?: 'secondary' | 'quiet';
+};
+
+/** Ways to pass on an address: the system's sheet where there is one, two networks, and the clipboard. */
+export function ShareMenu({ title, path, look = 'secondary' }: ShareMenuProps) {
+  const { t } = useLingui();
+  const [url, setUrl] = useState('');
+  const copy = useCopy(url);
+  const address = encodeURIComponent(url);
+  return (
+    <PopoverMenu
+      label={t`Share ${title}`}
+      icon={<Icon name="share" />}
+      look={look}
+      className={styles.panel}
+      onOpen={() => setUrl(path ? new URL(path, location.origin).href : location.href)}
+    >
+      {'share' in navigator ? (
+        <button type="button" onClick={() => void sharedBySystem({ title, url })}>
+          <Icon name="share" size={20} />
+          <Trans>Share by another app</Trans>
+        </button>
+      ) : null}
+      <a
+        href={`https://www.facebook.com/sharer/sharer.php?u=${address}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="facebook" size={20} />
+        <Trans>Share on Facebook</Trans>
+      </a>
+      <a
+        href={`https://x.com/intent/post?url=${address}&text=${encodeURIComponent(title)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="x" size={20} />
+        <Trans>Share on X</Trans>
+      </a>
+      <button type="button" onClick={() => void copy()}>
+        <Icon name="link" size={20} />
+        <Trans>Copy link</Trans>
+      </button>
+    </PopoverMenu>
+  );
+}
+
+function useCopy(url: string): () => Promise<void> {
+  const { t } = useLingui();
+  const showToast = useSetAtom(showToastAtom);
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      const text = t`The link was copied.`;
+      showToast({ key: 'share', text, look: 'success', duration: 5000 });
+    } catch {
+      const text = t`The link could not be copied. It is in the address bar.`;
+      showToast({ key: 'share-failed', text, look: 'failure', duration: 5000 });
+    }
+  };
+}
+
+async function sharedBySystem(data: { title: string; url: string }): Promise<void> {
+  // A viewer who closes the sheet has changed their mind: no failure.
+  await navigator.share(data).catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './tabs.module.css';
+
+type Tab = { key: string; label: ReactNode };
+
+type TabsProps = {
+  /** The list's accessible name. */
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (key: string) => void;
+  /** What the selected tab is about. */
+  children: ReactNode;
+};
+
+/** Tabs over a panel. One of them takes the focus; the arrow keys, in reading direction, and Home and End turn to the others. */
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === selected),
+  );
+  const turn = (event: KeyboardEvent) => {
+    const rtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
+    const to = turnedTo(event.key, { at, last: tabs.length - 1, rtl });
+    const tab = to === undefined ? undefined : tabs[to];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.key);
+    const element = list.current?.children[to ?? 0];
+    if (element instanceof HTMLElement) element.focus();
+  };
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={turn}>
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${place}`}
+            aria-selected={place === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={place === at ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${at}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type Place = { at: number; last: number; rtl: boolean };
+
+function turnedTo(key: string, { at, last, rtl }: Place): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return undefined;
+  const to = at + (rtl ? -step : step);
+  return to < 0 ? last : to > last ? 0 : to;
+}
