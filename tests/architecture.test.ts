@@ -13,15 +13,25 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/locales': ['src/domain'],
   'src/data': ['src/domain', 'src/contracts'],
   'src/queries': ['src/domain', 'src/contracts', 'src/data'],
-  'src/pwa': ['src/domain', 'src/contracts', 'src/data'],
-  'src/features': ['src/domain', 'src/locales', 'src/queries', 'src/pwa', 'src/ui'],
-  'src/routes': ['src/domain', 'src/locales', 'src/queries', 'src/pwa', 'src/features', 'src/ui'],
+  'src/session': ['src/domain', 'src/contracts', 'src/data', 'src/queries'],
+  'src/pwa': ['src/domain', 'src/contracts', 'src/data', 'src/queries', 'src/session'],
+  'src/features': ['src/domain', 'src/locales', 'src/queries', 'src/session', 'src/pwa', 'src/ui'],
+  'src/routes': [
+    'src/domain',
+    'src/locales',
+    'src/queries',
+    'src/session',
+    'src/pwa',
+    'src/features',
+    'src/ui',
+  ],
   'src/main': [
     'src/domain',
     'src/contracts',
     'src/data',
     'src/locales',
     'src/queries',
+    'src/session',
     'src/pwa',
     'src/ui',
     'src/features',
@@ -58,14 +68,10 @@ describe('the house', () => {
 });
 
 function sourcesIn(folder: string): string[] {
-  return (
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-      .filter((entry) => !/\.(test|gen|d)\.tsx?$/.test(entry.name))
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      // Footage is MPEG transport streams, whose files end like ours.
-      .filter((file) => !file.startsWith('provider/media/'))
-  );
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => !/\.(test|gen|d)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
 function codeOf(file: string): string {
@@ -104,8 +110,8 @@ function importsOf(file: string): string[] {
 function layerOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (first !== 'src') return first;
-  // The composition root may be more than one file: main.tsx, main-device.ts.
-  return second.includes('.') ? `src/${second.split(/[.-]/)[0]}` : `src/${second}`;
+  // main.tsx, the composition root.
+  return second.includes('.') ? `src/${second.split('.')[0]}` : `src/${second}`;
 }
 
 function islandOf(path: string): string {

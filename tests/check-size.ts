@@ -1,10 +1,10 @@
-/** Holds the sizes of the production build, gzip -9. Exact figures: a build that grows past one fails. */
+/** Holds the sizes of the production build, gzip -9. Exact figures: a build that grows past one fails, and is told from 90 % on. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Language, languages } from '#src/domain/language.ts';
-import { filesOf, shellOf } from '../sw/manifest.ts';
-import { bytesBefore, closureOf, readManifest } from './support/bundle.ts';
+import { filesOf, shellOf } from '../sw/cache-rules.ts';
+import { bytesBefore, closureOf, readManifest, routeFiles } from './support/bundle.ts';
 
 const dist = 'dist';
 if (!existsSync(join(dist, 'index.html'))) {
@@ -12,38 +12,42 @@ if (!existsSync(join(dist, 'index.html'))) {
   process.exit(1);
 }
 const manifest = readManifest(dist);
-const home = bytesBefore(manifest, dist, [
-  'index.html',
-  'src/routes/_main.tsx',
-  'src/routes/_main.index.tsx',
-  'src/locales/home/en.po',
-]);
-const shell = closureOf(manifest, [
-  'index.html',
-  'src/routes/_main.tsx',
-  'src/routes/_main._viewer.tsx',
-  'src/locales/home/en.po',
-]);
-const guide = bytesBefore(manifest, dist, ['src/routes/_main._viewer.epg.tsx'], shell);
+const homeRoute = routeFiles('_main.index');
+const catalogs = languages.map((language) => `src/locales/${language}.po`);
+const home = heaviest(catalogs.map((catalog) => bytesOf(['index.html', catalog, ...homeRoute])));
+const shell = closureOf(manifest, ['index.html', ...catalogs]);
+const guide = bytesOf(routeFiles('_main._viewer.epg'), shell);
 const fonts = fontBytes(/readex-pro-(latin|arabic)-wght/);
 
 const kB = 1000;
 const install = Math.max(...languages.map(installBytes));
 const rows: [name: string, bytes: number, limit: number][] = [
-  ['JavaScript before home', home.js, 150 * kB],
+  ['JavaScript before home', home.js, 190 * kB],
   ['CSS before home', home.css, 14 * kB],
   ['Fonts before home (both scripts)', fonts, 60 * kB],
-  ['The worker', gzipped(join(dist, 'sw.js')), 20 * kB],
-  ['Guide route on top of the shell', guide.js, 30 * kB],
+  ['The worker', gzipped(join(dist, 'sw.js')), 40 * kB],
+  ['Guide route on top of the shell', guide.js, 40 * kB],
   ['Kept at install (one language, not packed)', install, 1500 * kB],
 ];
 let failed = 0;
 for (const [name, bytes, limit] of rows) {
   const fits = bytes <= limit;
   if (!fits) failed += 1;
-  console.log(`${fits ? 'ok  ' : 'OVER'} ${name}: ${(bytes / kB).toFixed(1)} of ${limit / kB} kB`);
+  const mark = fits ? (bytes > 0.9 * limit ? 'NEAR' : 'ok  ') : 'OVER';
+  console.log(`${mark} ${name}: ${(bytes / kB).toFixed(1)} of ${limit / kB} kB`);
 }
 process.exit(failed > 0 ? 1 : 0);
+
+function bytesOf(entries: readonly string[], without = new Set<string>()) {
+  return bytesBefore(manifest, dist, entries, without);
+}
+
+function heaviest(all: readonly { js: number; css: number }[]) {
+  return {
+    js: Math.max(...all.map(({ js }) => js)),
+    css: Math.max(...all.map(({ css }) => css)),
+  };
+}
 
 function gzipped(path: string): number {
   return gzipSync(readFileSync(path), { level: 9 }).length;
@@ -58,9 +62,10 @@ function fontBytes(pattern: RegExp): number {
 /** What a viewer of this language fetches when the worker is installed. */
 function installBytes(language: Language): number {
   const listed = readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(
-    /["{,]url"?:\s*["`]([^"`]+)["`]/g,
+    /\{"revision":(?:null|"\w+"),"url":"([^"]+)"\}/g,
   );
   const files = [...listed].map(([, url = '']) => ({ url, revision: null }));
+  if (files.length === 0) throw new Error('The list of files was not found in dist/sw.js.');
   const kept = [...shellOf(files).map(({ url }) => url), ...filesOf(language, files)];
   return kept.reduce((sum, url) => sum + statSync(join(dist, url)).size, 0);
 }

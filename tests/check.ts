@@ -1,7 +1,8 @@
-/** The fast half of the tests: format and lint, types, message catalogs, unit and worker tests. Stops at the first failure. */
+/** The fast half of the tests: format and lint, types, unused files and dependencies, message catalogs, unit and worker tests. Stops at the first failure. */
 import { run } from './support/run.ts';
 
 await run('biome', ['check', '--error-on-warnings', '.']);
 await run('tsc', ['-b']);
+await run('knip', ['--no-progress', '--include', 'files,dependencies,unlisted,unresolved,exports']);
 await run('node', ['tests/check-messages.ts']);
 await run('vitest', ['run']);

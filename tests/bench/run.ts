@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: measures what the targets name and prints it beside its anchor, both sides in one run on this machine.
- * `-- guide` runs that part alone, `-- watch` or `-- reminders` every part whose name begins so; `--quick` measures once instead of
- * five times.
+ * `-- guide` runs that part alone, `-- watch`, `-- provider` or `-- reminders` every part whose name begins so; `--quick` measures
+ * once instead of five times.
  */
+import { catalogueSizes } from './catalogue-size.ts';
 import { guideBench } from './guide-bench.ts';
+import { providerParts } from './provider.ts';
 import { remindersParts } from './reminders.ts';
 import { watchParts } from './watch-bench.ts';
 
@@ -11,6 +13,8 @@ type Part = (options: { readonly repeats: number }) => Promise<void>;
 
 const parts: Readonly<Record<string, Part>> = {
   guide: guideBench,
+  catalogue: catalogueSizes,
+  ...providerParts,
   ...remindersParts,
   ...watchParts,
 };

@@ -1,7 +1,7 @@
 /** A guide of any size that is the same in every run: 48 programmes a channel and day, 5 to 60 minutes each. */
 import type { GuideHeader, GuideLineWire } from '#src/contracts/guide.ts';
-import { minute } from '#src/domain/schedule.ts';
-import type { LocalDay } from '#src/domain/timezone-day.ts';
+import { minute } from '#src/domain/time/clock.ts';
+import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 
 const lengths = [5, 10, 15, 20, 25, 30, 30, 30, 30, 30, 30, 45, 60, 60];
 const words =
@@ -79,8 +79,6 @@ export function syntheticLines(
     start: day.start / minute,
     stop: day.stop / minute,
     channels,
-    block: 0,
-    blocks: 1,
   };
   const lines = syntheticDay(day, channels).map(
     ({ id, title, number, programmes }): GuideLineWire => ({

@@ -62,8 +62,8 @@ const entrance: Journey = {
   path: '/login',
   controls: [
     click(
-      'press Login with nothing filled in',
-      (page) => button(page, 'Login'),
+      'press Sign in with nothing filled in',
+      (page) => button(page, 'Sign in'),
       (page) => page.getByText('is a required field').first().waitFor(),
     ),
     {
@@ -79,14 +79,14 @@ const entrance: Journey = {
     click('show the password', (page) => button(page, 'Show password')),
     click('remember me', (page) => page.getByLabel('Remember me')),
     click(
-      'press Login with a wrong password',
-      (page) => button(page, 'Login'),
+      'press Sign in with a wrong password',
+      (page) => button(page, 'Sign in'),
       (page) => page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor(),
     ),
     {
-      what: 'press Login',
+      what: 'press Sign in',
       before: (page) => page.getByLabel('Password', { exact: true }).fill(viewer.password),
-      act: (page) => tap(button(page, 'Login')),
+      act: (page) => tap(button(page, 'Sign in')),
       until: (page) => page.locator('main ul > li a').first().waitFor(),
     },
   ],
@@ -98,8 +98,8 @@ const registration: Journey = {
   path: '/registration',
   controls: [
     click(
-      'press Register with nothing filled in',
-      (page) => button(page, 'Register'),
+      'press Create account with nothing filled in',
+      (page) => button(page, 'Create account'),
       (page) => page.getByText('is a required field').first().waitFor(),
     ),
     {
@@ -122,7 +122,7 @@ const home: Journey = {
   visit: {},
   path: '/',
   controls: [
-    click('hero: stop the pictures', (page) => button(page, 'Stop the pictures from changing')),
+    click('hero: stop the pictures', (page) => button(page, 'Pause slideshow')),
     click('hero: another picture', (page) =>
       page.locator('main button[aria-label^="Show "]:not([aria-current])').first(),
     ),
@@ -141,8 +141,8 @@ const home: Journey = {
     press('close the trailer', 'Escape', {
       until: (page) => gone(page.getByRole('dialog').first()),
     }),
-    click('shelf: on', (page) => button(page, 'On in New this month')),
-    click('shelf: back', (page) => button(page, 'Back in New this month')),
+    click('shelf: on', (page) => button(page, 'Next in New this month')),
+    click('shelf: back', (page) => button(page, 'Previous in New this month')),
     press('scroll a page down', 'PageDown'),
     press('scroll to the end', 'End'),
     press('scroll to the top', 'Home'),
@@ -192,7 +192,7 @@ async function shownCell(page: Page, moment: Moment): Promise<{ x: number; y: nu
   return found;
 }
 
-const popup = (page: Page) => page.locator('dialog[aria-labelledby=programme-title][open]');
+const popup = (page: Page) => page.locator('dialog[open]:has(h2[tabindex])');
 const closePopup = press('popup: close', 'Escape', { until: (page) => gone(popup(page)) });
 
 function openCell(what: string, moment: Moment): Control {
@@ -253,7 +253,7 @@ const guide: Journey = {
       act: (page) => page.keyboard.type('sahra', { delay: 80 }),
     },
     click('filter: show all channels', (page) => button(page, 'Show all channels')),
-    click('filter: only favourites', (page) => page.getByLabel('Only these')),
+    click('filter: only favourites', (page) => page.getByLabel('Favourites only')),
     click('filter: show all channels', (page) => button(page, 'Show all channels')),
     press('filter: close', 'Escape'),
     openCell('popup: open what is on', 'on-air'),
@@ -305,7 +305,7 @@ const days: Journey = {
     click('orientation: channels one below the other', (page) =>
       button(page, 'Show channels one below the other'),
     ),
-    click('keys: open', (page) => button(page, 'Keys of the guide')),
+    click('keys: open', (page) => button(page, 'Keyboard shortcuts')),
     press('keys: close', 'Escape'),
     ...languages.map((control) => ({ ...control, what: `guide, ${control.what}` })),
   ],
@@ -338,20 +338,20 @@ const live: Journey = {
       act: (page) => tap(page.locator('main li a[href="/live/sahra-world"]').first()),
       until: (page) => page.waitForURL(/\/live\/sahra-world/),
     },
-    zap('channel after', (page) => tap(button(page, 'Channel after'))),
-    zap('channel before', (page) => tap(button(page, 'Channel before'))),
+    zap('channel after', (page) => tap(button(page, 'Next channel'))),
+    zap('channel before', (page) => tap(button(page, 'Previous channel'))),
     zap('channel after, by key', (page) => page.keyboard.press('PageDown')),
     {
       what: 'mini guide: open',
       before: (page) => picture(page).waitFor(),
       act: (page) => page.keyboard.press('g'),
-      until: (page) => page.getByRole('dialog', { name: 'What is on now' }).waitFor(),
+      until: (page) => page.getByRole('dialog', { name: 'On now' }).waitFor(),
     },
     zap('mini guide: choose a channel', (page) =>
-      tap(page.getByRole('dialog', { name: 'What is on now' }).getByRole('link').nth(3)),
+      tap(page.getByRole('dialog', { name: 'On now' }).getByRole('link').nth(3)),
     ),
     click('mini guide: close', (page) =>
-      page.getByRole('dialog', { name: 'What is on now' }).getByRole('button', { name: 'Close' }),
+      page.getByRole('dialog', { name: 'On now' }).getByRole('button', { name: 'Close' }),
     ),
     click('favourite', (page) => button(page, /^Favourite/)),
     press('pause', 'k'),
@@ -370,7 +370,7 @@ const live: Journey = {
       before: async (page) => {
         if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
       },
-      act: (page) => tap(link(page, 'EPG')),
+      act: (page) => tap(link(page, 'Guide')),
       until: (page) => page.locator('[role=gridcell]').first().waitFor(),
     },
     {

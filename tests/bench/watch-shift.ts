@@ -35,7 +35,7 @@ const widths = [
   { width: 1440, height: 900 },
 ] as const;
 const languages = ['en', 'ar'] as const;
-const limit = 0.02;
+const limit = 0.05;
 /** CSS pixels that a wheel turns at a time. */
 const notch = 100;
 /** A telephone out of town, as Lighthouse's: what comes late is what shifts. */

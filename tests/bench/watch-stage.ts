@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { demoPassword, demoViewers } from '../../provider/accounts/demo-viewers.ts';
+import { demoPassword, demoViewers } from '../../provider/demo/viewers.ts';
 import { browserPath, chromiumFlags } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProvider } from '../support/push/provider-process.ts';

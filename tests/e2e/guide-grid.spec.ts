@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { countsOf, test } from '../support/guide-pages.ts';
+import { nextPicture } from '../support/still.ts';
 
 type Scrolled = { blank: number };
 
@@ -38,8 +39,10 @@ test('the grid has as many elements for five thousand channels as for fifty', as
 
 test('scrolling recycles elements instead of making more', async ({ page, openGrid }) => {
   await openGrid({ grid: 'ours', channels: 1000 });
-  await page.evaluate(`bench.scroll('y', 1500, 2400, false)`);
+  // The widest stretch that is shown decides how many elements there are: the same scrolls go before.
   await page.evaluate(`bench.scroll('x', 1500, 1500, false)`);
+  await page.evaluate(`bench.scroll('y', 3000, 2400, false)`);
+  await page.evaluate(`bench.scroll('y', 3000, -2400, false)`);
   const before = await countsOf(page);
   await page.evaluate(`bench.scroll('y', 3000, 2400, false)`);
   const after = await countsOf(page);
@@ -49,18 +52,30 @@ test('scrolling recycles elements instead of making more', async ({ page, openGr
 
 test('a small scroll touches nothing, a row at a time is filled', async ({ page, openGrid }) => {
   await openGrid({ grid: 'ours', channels: 1000 });
-  await page.waitForTimeout(600);
-  await countsOf(page);
+  await filledUntilQuiet(page);
   await page.evaluate(() =>
     document.querySelector('div:has(> div > [role=grid])')?.scrollBy(10, 0),
   );
-  await page.waitForTimeout(100);
+  await nextPicture(page);
+  await nextPicture(page);
   expect((await countsOf(page)).filled.filter((cells) => cells > 0)).toEqual([]);
   await page.evaluate(() =>
     document.querySelector('div:has(> div > [role=grid])')?.scrollBy(0, 480),
   );
-  await page.waitForTimeout(600);
-  const { filled } = await countsOf(page);
-  expect(filled.length).toBeGreaterThan(0);
+  const filled = await filledUntilQuiet(page);
   expect(Math.max(...filled)).toBeLessThanOrEqual(30);
 });
+
+/** The cells that each filling touches, from the first one on until no more comes. */
+async function filledUntilQuiet(page: Page): Promise<number[]> {
+  const all: number[] = [];
+  await expect
+    .poll(async () => {
+      await nextPicture(page);
+      const { filled } = await countsOf(page);
+      all.push(...filled);
+      return all.length > 0 && filled.length === 0;
+    })
+    .toBe(true);
+  return all;
+}

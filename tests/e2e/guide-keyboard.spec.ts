@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/guide-pages.ts';
+import { nextPicture, untilStill } from '../support/still.ts';
 
 /** What a screen reader hears of where the focus is. */
 const heard = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
@@ -9,7 +10,7 @@ const channel = (name: string) => name.match(/, (Channel \d+),/)?.[1];
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(40);
+    await nextPicture(page);
   }
   return heard(page);
 }
@@ -185,7 +186,7 @@ test('the focused programme keeps the focus while the viewer scrolls far away an
   await grid.evaluate((scroller) =>
     scroller.scrollBy({ top: 20_000, left: 9000, behavior: 'instant' }),
   );
-  await page.waitForTimeout(500);
+  await untilStill(page);
   expect(await heard(page)).toBe(first);
   const next = await press(page, 'ArrowDown');
   expect(channel(next)).toBe('Channel 1');
@@ -199,7 +200,7 @@ test('a question mark lists the keys, a slash looks for a programme', async ({
   await openGuide();
   await enterGrid(page);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the guide' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Find a programme' })).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keptAtHeader } from '#src/contracts/kept.ts';
 import { signIn } from '../support/viewer.ts';
 
 const note = (page: Page) => page.getByText(/The guide was last checked/);
@@ -19,14 +20,30 @@ async function keepGuide(page: Page) {
   await page.goto('/epg');
   await expect(onAir(page)).toBeVisible();
   await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
-  await page.evaluate(async () => {
+  await controlled(page);
+}
+
+/** Resolves when the worker answers for the app. */
+const controlled = (page: Page) =>
+  page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
     await new Promise((done) =>
       navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
     );
   });
-}
+
+/** As if the provider had last been asked a day ago. */
+const ageNotes = (page: Page) =>
+  page.evaluate(async (keptAt) => {
+    const cache = await caches.open('sahra-guide-days');
+    for (const request of await cache.keys()) {
+      if (!request.url.endsWith('/checked')) continue;
+      const headers = new Headers((await cache.match(request))?.headers);
+      headers.set(keptAt, String(Date.now() - 24 * 60 * 60_000));
+      await cache.put(request, new Response(null, { headers }));
+    }
+  }, keptAtHeader);
 
 test.beforeEach(() => test.slow());
 
@@ -75,11 +92,26 @@ test('a kept day is asked about with its tag, and not sent again while it is the
     if (!/live-streams\/epg\?/.test(answer.url())) return;
     if (answer.request().headers()['if-none-match']) answers.push(answer.status());
   });
+  await ageNotes(page);
   await page.reload();
   await expect(onAir(page)).toBeVisible();
   await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
   // The day on air may have got later programmes in the meantime; of those to come, none.
   expect(answers.filter((status) => status === 304).length).toBeGreaterThanOrEqual(7);
+});
+
+test('a viewer who never opens the guide at home has it on the train', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  await controlled(page);
+  await context.setOffline(true);
+  await page.goto('/epg');
+  await expect(onAir(page)).toBeVisible();
+  await expect(note(page)).toBeVisible();
 });
 
 test('days that have fallen out are deleted', async ({ page }) => {

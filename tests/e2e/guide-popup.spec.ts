@@ -61,9 +61,9 @@ test('a programme that ended is caught up with', async ({ page }) => {
   await openProgramme(page, cases.ended('Sahra News'));
   const panel = popup(page);
   await expect(panel.getByRole('button', { name: 'Watch Live' })).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Catchup' }).click();
+  await panel.getByRole('button', { name: 'Catch-up' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-news\/c\/\d+\/\d+$/);
-  await expect(page.getByRole('link', { name: 'Watch live' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch Live' })).toBeVisible();
 });
 
 test('a programme to come is waited for', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a programme to come is waited for', async ({ page }) => {
   const panel = popup(page);
   await expect(panel.getByRole('button', { name: 'Remind me' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: /Watch|Catchup/ })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: /Watch|Catch-up/ })).toHaveCount(0);
 });
 
 test('pictures show always, or only on air, as the channel has it', async ({ page }) => {

@@ -45,37 +45,43 @@ test.describe('an address that asks for another time', () => {
     [
       'to start over where nothing is kept',
       'the-window/s/60',
-      'Wrong time settings. Catchup is turn off on this channel.',
+      'Wrong time settings. Catch-up is turned off on this channel.',
     ],
     ['a programme of last week', `sahra-news/c/${now() - 7 * day}/3600`, 'Wrong time settings'],
     ['a programme to come', `sahra-news/c/${now() + 3600}/3600`, 'Wrong time settings'],
     ['a programme without its length', `sahra-news/c/${now() - 3600}`, 'Wrong time settings'],
     ['something unheard of', 'sahra-news/x/60', 'Wrong time settings'],
   ];
-  for (const [what, path, message] of cases) {
-    test(`for ${what} says so and leads to the guide`, async ({ page }) => {
-      await signIn(page);
-      await page.goto(`/live/${path}`);
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('Oops, something went wrong');
-      await expect(alert.getByText(message, { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: 'Go to EPG' }).click();
-      await expect(page).toHaveURL(/\/epg$/);
-    });
-  }
+  test('which there is not says why, and leads to the guide', async ({ page }) => {
+    await signIn(page);
+    for (const [what, path, message] of cases) {
+      await test.step(`for ${what}`, async () => {
+        await page.goto(`/live/${path}`);
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText('Oops, something went wrong');
+        await expect(alert.getByText(message, { exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Go to the guide' })).toHaveAttribute(
+          'href',
+          '/epg',
+        );
+      });
+    }
+    await page.getByRole('link', { name: 'Go to the guide' }).click();
+    await expect(page).toHaveURL(/\/epg$/);
+  });
 
   test('is refused in Arabic too', async ({ page }) => {
     await signIn(page, 'ar');
     await page.goto('/live/the-window/s/60');
     await expect(page.getByRole('alert')).toContainText('إعدادات الوقت');
-    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/epg');
+    await expect(page.getByRole('alert').getByRole('link').first()).toHaveAttribute('href', '/epg');
   });
 
   test('of a channel that does not exist says so', async ({ page }) => {
     await signIn(page);
     await page.goto('/live/no-such-channel');
     await expect(page.getByRole('alert')).toContainText('There is no such channel.');
-    await expect(page.getByRole('link', { name: 'Go to EPG' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the guide' })).toBeVisible();
   });
 });
 
@@ -121,7 +127,7 @@ test('a programme that ended is caught up with from the channel’s day', async 
   await signIn(page);
   await page.goto('/live/sahra-news');
   await list(page)
-    .getByRole('link', { name: /^Catch up/ })
+    .getByRole('link', { name: /^Catch-up/ })
     .last()
     .click();
   await expect(page).toHaveURL(/\/live\/sahra-news\/c\/\d+\/\d+$/);
@@ -129,7 +135,7 @@ test('a programme that ended is caught up with from the channel’s day', async 
   await expect.poll(() => reports.at(-1)).toBe('program');
   // What is shown is named, not what is on now.
   await expect(list(page).locator('[data-shown]')).not.toHaveAttribute('aria-current');
-  await page.getByRole('link', { name: 'Watch live' }).click();
+  await page.getByRole('link', { name: 'Watch Live' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-news$/);
   await expect.poll(() => reports.at(-1)).toBe('live');
 });
@@ -180,17 +186,17 @@ test('channels change up and down by buttons and keys, and going back leaves the
   await page.goto('/about');
   await page.goto('/live/sahra-news');
   await expect(heading(page)).toContainText('Sahra News');
-  const after = page.getByRole('button', { name: 'Channel after' });
+  const after = page.getByRole('button', { name: 'Next channel' });
   await expect(after).toHaveAttribute('aria-disabled', 'false');
   await after.click();
   await expect(heading(page)).toContainText('Sahra World');
   await page.keyboard.press('PageDown');
   await expect(heading(page)).toContainText('Sahra Business');
   await page.keyboard.press('PageUp');
-  await page.getByRole('button', { name: 'Channel before' }).click();
+  await page.getByRole('button', { name: 'Previous channel' }).click();
   await expect(heading(page)).toContainText('Sahra News');
   // Round at the end.
-  await page.getByRole('button', { name: 'Channel before' }).click();
+  await page.getByRole('button', { name: 'Previous channel' }).click();
   await expect(heading(page)).toContainText('The Window');
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
@@ -201,13 +207,13 @@ test('the small guide opens over a picture that goes on', async ({ page }) => {
   await page.goto('/live/sahra-news');
   await expectPictureToMove(page);
   await page.keyboard.press('g');
-  const guide = page.getByRole('dialog', { name: 'What is on now' });
+  const guide = page.getByRole('dialog', { name: 'On now' });
   await expect(guide.locator('[aria-current]')).toBeFocused();
   await expect(guide.getByRole('link')).toHaveCount(24);
   await expectPictureToMove(page);
   await page.keyboard.press('Escape');
   await expect(guide).toBeHidden();
-  await page.getByRole('button', { name: 'What is on now' }).click();
+  await page.getByRole('button', { name: 'On now' }).click();
   await guide.getByRole('link', { name: /Sahra Business/ }).click();
   await expect(heading(page)).toContainText('Sahra Business');
 });
@@ -226,7 +232,10 @@ test('a channel becomes a favourite and is shared', async ({ page, context }) =>
   await heart.click();
   expect((await sent).request().postDataJSON()).toMatchObject({ type: 'live-stream' });
   await expect(heart).not.toHaveAttribute('aria-pressed', before);
-  await page.getByRole('button', { name: /^Share/ }).click();
+  const share = page.getByRole('button', { name: /^Share/ });
+  await share.press('Enter');
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
   await expect(page.getByText('The link was copied.')).toBeVisible();
+  await expect(share).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/live\/sahra-world$/);
 });

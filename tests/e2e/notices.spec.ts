@@ -84,3 +84,26 @@ test('the bell speaks Arabic, from right to left', async ({ page }) => {
   const words = await first.getByText(/متاح الآن/).boundingBox();
   expect(picture?.x).toBeGreaterThan(words?.x ?? Number.POSITIVE_INFINITY);
 });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a touch beside the open bell closes it, and presses nothing below; the next one does', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await answer(page, { status: 200, data: [] });
+    await page.goto('/about');
+    await bellOf(page).tap();
+    const panel = page.getByText('There is nothing new.');
+    await expect(panel).toBeVisible();
+    const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+    await contact.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await contact.boundingBox()) ?? {};
+    await page.touchscreen.tap(x + 10, y + 10);
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL('/about');
+    await contact.tap();
+    await expect(page).toHaveURL('/contact');
+  });
+});

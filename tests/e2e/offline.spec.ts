@@ -74,9 +74,13 @@ test('logging out leaves nothing of the viewer behind', async ({ page, context }
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Play/ }).first()).toBeVisible();
   await settle(page);
+  await page.evaluate(async () => {
+    const pictures = await caches.open('sahra-pictures');
+    await pictures.put('/media/looked-at.webp', new Response('poster'));
+  });
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await context.setOffline(true);
   await expect(async () => {
     const kept = await page.evaluate(async () => {
@@ -84,7 +88,7 @@ test('logging out leaves nothing of the viewer behind', async ({ page, context }
       const all = await Promise.all(
         names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
       );
-      return all.flat().filter((url) => /\/api\/user/.test(url));
+      return all.flat().filter((url) => /\/api\/user|looked-at/.test(url));
     });
     expect(kept).toEqual([]);
   }).toPass();

@@ -73,7 +73,7 @@ test('five tabs open, one push: one notification, and its repeat makes no sound'
     .toEqual([
       expect.objectContaining({
         title: 'Evening news',
-        body: 'The program will start in 10 minutes',
+        body: 'The programme will start in 10 minutes',
         tag: `reminder-${'a'.repeat(64)}`,
         silent: false,
       }),

@@ -32,7 +32,7 @@ for (const [language, words] of [
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
       )
-      .toBeGreaterThanOrEqual(8);
+      .toBeGreaterThanOrEqual(16);
     await page.getByRole('button', { name: words.find }).click();
     const search = page.getByRole('dialog', { name: words.find });
     await search.getByRole('searchbox').fill(programme.title);
@@ -78,7 +78,7 @@ test('what has begun or is over can be found, and not be asked for', async ({ pa
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
     )
-    .toBeGreaterThanOrEqual(8);
+    .toBeGreaterThanOrEqual(16);
   await page.getByRole('button', { name: 'Find a programme' }).click();
   const search = page.getByRole('dialog', { name: 'Find a programme' });
   await search.getByRole('searchbox').fill('The Bulletin');

@@ -15,7 +15,7 @@ test.beforeEach(async ({ request }) => {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 }
 
 test('logging out takes the reminders off the device, logging in brings them back, and nobody else sees them', async ({
@@ -61,4 +61,23 @@ test('what one viewer saw under the bell is unread for the next', async ({ page 
   await logOut(page);
   await logIn(page, somebodyElse.email);
   await expect(bell).toHaveAccessibleName(/unread/);
+});
+
+test('a reminder that was set in English is named in Arabic once the app is in Arabic', async ({
+  page,
+}) => {
+  const arabic = await viewer.tomorrow('ar');
+  const isSame = (one: (typeof arabic)[number], other: (typeof arabic)[number]) =>
+    one.channelId === other.channelId && one.start === other.start;
+  const programme = (await viewer.tomorrow())
+    .slice(20)
+    .find((one) => arabic.some((other) => isSame(one, other) && one.title !== other.title));
+  const inArabic = programme && arabic.find((one) => isSame(one, programme));
+  if (!inArabic) throw new Error('There is nothing on tomorrow that has a name in both languages');
+  await viewer.remind(programme);
+  await logIn(page, viewer.email);
+  await page.goto('/reminders');
+  await expect(page.getByRole('link', { name: programme.title })).toBeVisible();
+  await page.getByRole('button', { name: 'العربية' }).first().press('Enter');
+  await expect(page.getByRole('link', { name: inArabic.title })).toBeVisible();
 });

@@ -51,7 +51,7 @@ async function openGuide(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
     )
-    .toBeGreaterThanOrEqual(8);
+    .toBeGreaterThanOrEqual(16);
 }
 
 test('the first Remind me says why before the browser asks, the next ones ask nothing', async ({
@@ -195,7 +195,7 @@ test('a push service that never answers is not waited for without end', async ({
   await page.clock.install();
   await page.goto('/reminders');
   await page.getByRole('button', { name: 'Notify me' }).click();
-  await expect(page.getByText('Seeing whether this device can be reached')).toBeVisible();
+  await expect(page.getByText('Checking whether this device can be reached')).toBeVisible();
   await page.clock.fastForward(11_000);
   await expect(page.getByText('this device could not be reached yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -205,9 +205,9 @@ for (const [language, words] of [
   [
     'en',
     {
-      first: 'The program will start in 15 minutes',
-      second: 'The program will start in 5 minutes',
-      last: 'The program has already started!',
+      first: 'The programme will start in 15 minutes',
+      second: 'The programme will start in 5 minutes',
+      last: 'The programme has already started!',
       go: 'Go to the channel',
       dismiss: 'Dismiss',
       region: 'Reminders',
@@ -289,7 +289,7 @@ test.describe('a programme that moves while no push can come', () => {
     await page.reload();
     const cards = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
     await expect(cards).toContainText(show(1).title);
-    await expect(cards).toContainText(`The program now starts at ${clockOf(later)}`);
+    await expect(cards).toContainText(`The programme now starts at ${clockOf(later)}`);
     const again = page.waitForResponse(list);
     await page.reload();
     await (await again).finished();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { typeInto } from '../support/typing.ts';
 import { demoAccount, signIn } from '../support/viewer.ts';
 
 test('a visitor who opens the guide signs in with the offered account and lands in the guide', async ({
@@ -14,9 +15,9 @@ test('a wrong password is told above the form and loses nothing that was typed',
   page,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('nobody@sahra.example');
-  await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await typeInto(page.getByLabel('E-mail'), 'nobody@sahra.example');
+  await typeInto(page.getByLabel('Password', { exact: true }), 'Wrong#2026');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@sahra.example');
 });
@@ -25,8 +26,8 @@ test('an e-mail that is none and an empty password are told below their fields',
   page,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('not an address');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await typeInto(page.getByLabel('E-mail'), 'not an address');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('E-mail is not valid.')).toBeVisible();
   await expect(page.getByText('Password is a required field')).toBeVisible();
 });
@@ -44,10 +45,10 @@ test('remember me keeps the viewer signed in beyond the session, and without it 
   const account = await demoAccount(page.request);
   const login = async (remember: boolean) => {
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await typeInto(page.getByLabel('E-mail'), account.email);
+    await typeInto(page.getByLabel('Password', { exact: true }), account.password);
     await page.getByLabel('Remember me').setChecked(remember);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   };
   const held = () =>
@@ -59,7 +60,7 @@ test('remember me keeps the viewer signed in beyond the session, and without it 
   expect(await held()).toEqual([true, false]);
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await held()).toEqual([false, false]);
   await login(false);
   expect(await held()).toEqual([false, true]);
@@ -73,8 +74,30 @@ test('an expired token leads to the login page once, whatever fails together', a
       : route.continue(),
   );
   await page.goto('/epg');
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fepg/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a token that expires while a screen is open leads to the login page, and back to that screen', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/video/the-salt-road');
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favourite/ })
+    .first();
+  await expect(heart).toBeVisible();
+  await page.route('**/api/user/favorites/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { message: 'Unauthenticated' } })
+      : route.fallback(),
+  );
+  await heart.click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fvideo%2Fthe-salt-road/);
+  await page.unroute('**/api/user/favorites/**');
+  await page.getByRole('button', { name: 'Use the demo account' }).click();
+  await expect(page).toHaveURL(/\/video\/the-salt-road$/);
 });
 
 test('the language switch turns the page around and back', async ({ page }) => {

@@ -33,7 +33,7 @@ async function find(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
     )
-    .toBeGreaterThanOrEqual(8);
+    .toBeGreaterThanOrEqual(16);
   await page.getByRole('button', { name: 'Find a programme' }).click();
   await page.getByRole('searchbox', { name: 'Find a programme' }).fill(programme.title);
   await remindButton(page).click();
@@ -55,7 +55,7 @@ test('a browser that refuses IndexedDB runs the app, says what it cannot keep, a
   await expect(page.getByRole('status').filter({ hasText: refused })).toHaveCount(2);
   await page.clock.runFor(16_000);
   const card = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
-  await expect(card).toContainText('The program will start in 5 minutes');
+  await expect(card).toContainText('The programme will start in 5 minutes');
 });
 
 test('a device that is full keeps what it has, refuses a new reminder plainly, and says why', async ({
@@ -94,4 +94,20 @@ test('a browser that refuses Cache Storage shows the guide, and says that it kee
       'This browser keeps no pages for the app: they cannot be shown without a network.',
     ),
   ).toBeAttached();
+});
+
+test.describe('a browser that allows no worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('shows the guide, and the console names what is missing and no error of ours', async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    page.on('pageerror', (error) => logged.push(error.message));
+    await page.goto('/epg');
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expect.poll(() => logged.join()).toContain('There is no service worker');
+    expect(logged.join()).not.toContain('reading');
+  });
 });

@@ -26,10 +26,14 @@ async function expectOffer(page: Page): Promise<void> {
 }
 
 /** Files of the contact page, which the next version has no more. */
-function contactFiles(): string[] {
+const contactFiles = () => scripts(/contact/);
+/** The player's, which no version installs. */
+const playerFiles = () => scripts(/player/);
+
+function scripts(name: RegExp): string[] {
   return readdirSync('dist/assets')
-    .filter((name) => name.includes('contact') && name.endsWith('.js'))
-    .map((name) => `/assets/${name}`);
+    .filter((file) => name.test(file) && file.endsWith('.js'))
+    .map((file) => `/assets/${file}`);
 }
 
 test('a new version is offered, taken at the viewer’s word, and leaves other windows whole', async ({
@@ -44,7 +48,7 @@ test('a new version is offered, taken at the viewer’s word, and leaves other w
   await expectOffer(mine);
   expect([await versionOf(mine), await versionOf(other)]).toEqual(['1', '1']);
 
-  await mine.getByRole('button', { name: 'Load it now' }).click();
+  await mine.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => versionOf(mine).catch(() => 'loading')).toBe('2');
   expect(await versionOf(other)).toBe('1');
 
@@ -52,10 +56,22 @@ test('a new version is offered, taken at the viewer’s word, and leaves other w
   await other.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   expect(await versionOf(other)).toBe('1');
+
+  // Once no window runs the old version, nothing of it is left.
+  const kept = () =>
+    mine.evaluate(async () =>
+      (await (await caches.open('sahra-files')).keys()).map(({ url }) => url),
+    );
+  const isGone = (url: string) => gone.includes(new URL(url).pathname);
+  expect((await kept()).some(isGone)).toBe(true);
+  await other.close();
+  await mine.reload();
+  await expect.poll(async () => (await kept()).some(isGone)).toBe(false);
 });
 
-test('without the viewer’s word the old version goes on, also after loading anew', async ({
+test('without the viewer’s word the old version goes on, also after loading anew, and the new one stays whole', async ({
   page,
+  context,
 }) => {
   await openApp(page);
   site.replace(contactFiles());
@@ -63,4 +79,42 @@ test('without the viewer’s word the old version goes on, also after loading an
   await page.reload();
   expect(await versionOf(page)).toBe('1');
   await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('2');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a host that answers a missing script with the app’s page has no half version installed', async ({
+  page,
+}) => {
+  site.answerWithPage(contactFiles());
+  await page.goto(`${site.origin}/about`);
+  const isInstalled = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    const worker = registration.installing;
+    if (worker) await new Promise((done) => worker.addEventListener('statechange', done));
+    return Boolean(registration.waiting ?? registration.active);
+  });
+  expect(isInstalled).toBe(false);
+  site.answerWithPage([]);
+  await openApp(page);
+});
+
+test('the app’s page is not kept under the name of a script that a screen asked for', async ({
+  page,
+}) => {
+  await openApp(page);
+  const [player = ''] = playerFiles();
+  const typeOf = (path: string) =>
+    page.evaluate(async (url) => (await fetch(url)).headers.get('Content-Type'), path);
+  site.answerWithPage([player]);
+  expect(await typeOf(player)).toBe('text/html');
+  site.answerWithPage([]);
+  expect(await typeOf(player)).toBe('text/javascript');
+  // From now on it is kept.
+  await expect(async () => {
+    site.answerWithPage([player]);
+    expect(await typeOf(player)).toBe('text/javascript');
+  }).toPass();
 });

@@ -47,7 +47,7 @@ test('a provider that is killed in the middle of telling 2,000 browsers tells th
   const { publicKey } = provider;
   provider = await startProvider(ports.provider, env);
   expect(provider.publicKey).toBe(publicKey);
-  await eventually('push to everybody', () => counts.size === size, 80_000);
+  await eventually('push to everybody', () => counts.size === size, 160_000);
   const doubled = [...counts.values()].filter((count) => count > 1).length;
   expect(doubled).toBeLessThanOrEqual(underWay);
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);

@@ -101,7 +101,7 @@ test('what a push says is readable by any browser that shows it itself, and name
     web_push: 8030,
     notification: {
       title: 'Quiet hour',
-      body: 'The program has already started!',
+      body: 'The programme has already started!',
       navigate: `${provider.origin}/live/sahra-news`,
       lang: 'en',
       dir: 'ltr',

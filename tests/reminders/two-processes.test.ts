@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { loadDemoCatalogue } from '../../provider/catalogue/load-demo.ts';
 import { readConfig } from '../../provider/config.ts';
 import { type Database, migrate, openServer } from '../../provider/database.ts';
-import { demoCatalogue } from '../../provider/demo/catalogue.ts';
-import { storeDemoChannels } from '../../provider/guide/demo-channels.ts';
+import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
+import { loadDemoCatalogue } from '../../provider/demo/load-catalogue.ts';
+import { storeDemoChannels } from '../../provider/demo/store-channels.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { closeQueue, queueOf } from '../../provider/reminders/queue.ts';
 import { vapidOf } from '../../provider/reminders/vapid.ts';
@@ -95,7 +95,7 @@ test('both sign with the same keys', () => {
 const remindAll = (title: string) =>
   viewer.remind({ channelId: 'sahra-sport-1', title, start: soon() + 5 * minute });
 const everybodyTold = () =>
-  eventually('push to everybody', () => sink.counts.size === size, 80_000);
+  eventually('push to everybody', () => sink.counts.size === size, 160_000);
 
 test('two processes on one PostgreSQL share a fan-out, and tell nobody twice', async () => {
   await remindAll('Semi-final');

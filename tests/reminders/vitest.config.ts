@@ -10,8 +10,8 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 480_000,
+    hookTimeout: 480_000,
     teardownTimeout: 20_000,
   },
 });

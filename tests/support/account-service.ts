@@ -1,10 +1,25 @@
 /** The provider's accounts over a database of their own, with a clock that stands still until it is moved. */
+import { vi } from 'vitest';
 import { accountRoutes } from '../../provider/accounts/routes.ts';
 import { createApp } from '../../provider/app.ts';
 import { readConfig } from '../../provider/config.ts';
-import { type Database, migrate, openEmbedded } from '../../provider/database.ts';
+import { type Database, migrate } from '../../provider/database.ts';
+import { openEmbedded } from '../../provider/embedded/embedded.ts';
 import type { Mail, Provider } from '../../provider/provider.ts';
 import type { Mount } from '../../provider/routes.ts';
+
+/** The limits' library reads the system's clock, so that one stands still and is moved with ours. */
+function standingClock(start: string): { now: number } {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(start) });
+  return {
+    get now() {
+      return Date.now();
+    },
+    set now(time) {
+      vi.setSystemTime(time);
+    },
+  };
+}
 
 type Call = {
   json?: unknown;
@@ -26,7 +41,7 @@ export async function openAccountService(
 ) {
   const db = shared ?? (await openEmbedded('memory://'));
   if (!shared) await migrate(db);
-  const clock = { now: Date.parse('2026-11-20T18:00:00Z') };
+  const clock = standingClock('2026-11-20T18:00:00Z');
   const mails: Mail[] = [];
   const provider: Provider = {
     db,

@@ -1,5 +1,5 @@
 /** Vite's build manifest: which files a page needs, and what they weigh. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -15,7 +15,16 @@ export function readManifest(dist: string): Manifest {
   return { ...chunks, 'index.html': { file: 'index.html', imports: loaded } };
 }
 
-/** Names of every chunk that `entries` load before they can run. An entry is a source path; `?tsr-split` parts count with it. */
+/** Sources of a route and of the layouts around it: `_main.index` → `_main.tsx`, `_main.index.tsx`. */
+export function routeFiles(route: string): string[] {
+  const parts = route.split('.');
+  return parts.map((_, at) => `src/routes/${parts.slice(0, at + 1).join('.')}.tsx`);
+}
+
+/**
+ * Names of every chunk that `entries` load before they can run. An entry is a source path; its `?tsr-split` parts count with it.
+ * A source without a chunk of its own is part of the initial bundle.
+ */
 export function closureOf(manifest: Manifest, entries: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -28,7 +37,7 @@ export function closureOf(manifest: Manifest, entries: readonly string[]): Set<s
     const parts = Object.keys(manifest).filter(
       (name) => name === entry || name.startsWith(`${entry}?`),
     );
-    if (parts.length === 0) throw new Error(`The build has no ${entry}`);
+    if (parts.length === 0 && !existsSync(entry)) throw new Error(`There is no ${entry}`);
     for (const part of parts) visit(part);
   }
   return seen;

@@ -6,13 +6,15 @@ import { issueToken } from '../../provider/accounts/tokens.ts';
 import { createApp } from '../../provider/app.ts';
 import { loadCatalogue } from '../../provider/catalogue/load.ts';
 import { catalogueRoutes } from '../../provider/catalogue/routes.ts';
-import { migrate, openEmbedded } from '../../provider/database.ts';
+import { readConfig } from '../../provider/config.ts';
+import { migrate } from '../../provider/database.ts';
 import type { DemoCatalogue } from '../../provider/demo/model.ts';
+import { openEmbedded } from '../../provider/embedded/embedded.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 
 export type Call = {
-  method?: 'GET' | 'PUT' | 'POST';
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** Of a signed-in viewer. */
   token?: string;
   language?: string;
@@ -32,21 +34,21 @@ type Channel = {
 
 export type CatalogueService = Awaited<ReturnType<typeof catalogueService>>;
 
-export async function catalogueService(catalogue: DemoCatalogue = smallCatalogue) {
+export async function catalogueService(
+  catalogue: DemoCatalogue = smallCatalogue,
+  parts: Partial<Provider> = {},
+) {
   const clock = { now: Date.parse('2026-11-22T09:41:37Z') };
-  const env: Record<string, string | undefined> = {};
-  const db = await openEmbedded('memory://');
+  const db = parts.db ?? (await openEmbedded('memory://'));
   await migrate(db);
-  const config = {
-    dataDir: '',
-    databaseUrl: undefined,
-    smtpUrl: undefined,
-    demo: true,
-    env,
-    port: 0,
-    publicUrl: 'http://tv.test',
+  const config = readConfig({ PUBLIC_URL: 'http://tv.test', DEMO: '1' });
+  const provider: Provider = {
+    db,
+    config,
+    now: () => clock.now,
+    sendMail: async () => {},
+    ...parts,
   };
-  const provider: Provider = { db, config, now: () => clock.now, sendMail: async () => {} };
   await loadCatalogue(provider, catalogue);
   const app = createApp(provider, {
     mounts: [{ at: '/api', routes: catalogueRoutes }],
@@ -73,7 +75,7 @@ export async function catalogueService(catalogue: DemoCatalogue = smallCatalogue
   return {
     db,
     clock,
-    env,
+    config,
     provider,
     ask,
     /** What the client would read, with the schema that it reads by. */
@@ -86,7 +88,7 @@ export async function catalogueService(catalogue: DemoCatalogue = smallCatalogue
     async signIn(): Promise<string> {
       const id = randomUUID();
       await db.query(
-        `INSERT INTO users (id, email, is_active, created_at) VALUES ($1, $2, true, $3)`,
+        `INSERT INTO users (id, email, is_active, email_verified_at, created_at) VALUES ($1, $2, true, $3, $3)`,
         [id, `${id}@tv.test`, clock.now],
       );
       return issueToken(provider, id, false, { icon: 'desktop', label: 'Living room' });
@@ -94,6 +96,7 @@ export async function catalogueService(catalogue: DemoCatalogue = smallCatalogue
     /** Puts channels on the air, in the order given. */
     async broadcast(...channels: Channel[]) {
       await db.query('DELETE FROM channels');
+      await db.query('UPDATE guide_state SET version = version + 1');
       for (const [position, { id, title, ar, genre, source = 'demo' }] of channels.entries()) {
         await db.query(
           `INSERT INTO channels (id, int_id, number, title, genre, position, source)

@@ -1,6 +1,6 @@
 /** A small catalogue for schedules, so that tests do not hang on what the real one tells this year. */
 import type { DemoChannel, DemoShow, DemoVideo } from '../../provider/demo/model.ts';
-import type { DemoProgramming } from '../../provider/guide/piece.ts';
+import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 
 const wording = (text: string) => ({ en: text, ar: `${text} ع` });
 

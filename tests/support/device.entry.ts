@@ -1,9 +1,9 @@
 /** What a page of the tests gets of the device's stores: they are proven in the browsers' own IndexedDB. */
-import { browserDatabase } from '#src/data/browser-database.ts';
-import { claimStage } from '#src/data/claims.ts';
-import { enqueue, flush, waitingChanges } from '#src/data/outbox.ts';
-import { readReminders, toggleReminder } from '#src/data/reminders-store.ts';
-import { healthBook } from '#src/data/storage-health.ts';
+import { browserDatabase } from '#src/data/device/browser-database.ts';
+import { claimStage } from '#src/data/device/claims.ts';
+import { changeOf, enqueue, type NewChange, waitingChanges } from '#src/data/device/outbox.ts';
+import { readReminders, toggleReminder } from '#src/data/device/reminders.ts';
+import { healthBook } from '#src/data/device/storage-health.ts';
 
 const health = healthBook();
 const database = browserDatabase(health);
@@ -12,8 +12,8 @@ export const device = {
   database,
   health,
   claimStage,
-  enqueue,
-  flush,
+  enqueue: (of: typeof database, change: NewChange) =>
+    enqueue(of, changeOf(change, '7'), Date.now()),
   waitingChanges,
   readReminders,
   toggleReminder,

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 type GuideQuery = Readonly<Record<string, string | number>>;
 
 /** 20:05 in Dubai, where the tests' browser believes to be. */
-export const evening = new Date('2026-11-21T16:05:00Z');
+const evening = new Date('2026-11-21T16:05:00Z');
 
 export const test = base.extend<
   {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Database, migrate, openEmbedded } from '../../provider/database.ts';
-import { storeDemoChannels } from '../../provider/guide/demo-channels.ts';
+import { type Database, migrate } from '../../provider/database.ts';
+import { storeDemoChannels } from '../../provider/demo/store-channels.ts';
+import { type Embedded, openEmbedded } from '../../provider/embedded/embedded.ts';
 import { type GuideCatalogue, guideRoutes } from '../../provider/guide/routes.ts';
 import { answerFailure } from '../../provider/http/failure.ts';
 import {
@@ -18,6 +19,7 @@ import type { Env, Provider } from '../../provider/provider.ts';
 
 export type GuideService = {
   provider: Provider;
+  database: Embedded;
   clock: { now: number };
   app: Hono<Env>;
   /** A viewer whose requests are signed in from here on; `undefined` signs out. */
@@ -45,7 +47,10 @@ export async function guideService(catalogue: GuideCatalogue, now: number): Prom
   const provider = { db: db as Database, now: () => clock.now } as Provider;
   const app = new Hono<Env>().onError(answerFailure(console.error));
   app.use(async (c, next) => {
-    if (viewer.id) c.set('viewer', { id: viewer.id, email: 'viewer@sahra.example', token_id: '' });
+    if (viewer.id) {
+      const email = 'viewer@sahra.example';
+      c.set('viewer', { id: viewer.id, email, token_id: '', watches: true });
+    }
     await next();
   });
   app.route('/api', guideRoutes(provider, catalogue));
@@ -54,6 +59,7 @@ export async function guideService(catalogue: GuideCatalogue, now: number): Prom
     app.request(`/api/${path}`, { headers });
   return {
     provider,
+    database: db,
     clock,
     app,
     viewer,

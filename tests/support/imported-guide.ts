@@ -21,7 +21,7 @@ export type Operator = {
 };
 
 /** A database begins in a second or two on a quiet machine, and in a minute on a busy one. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 export const test = base.extend<object, { operator: Operator }>({
   operator: [
@@ -29,7 +29,7 @@ export const test = base.extend<object, { operator: Operator }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'sahra-operator-'));
       const env = { DATA_DIR: join(folder, 'data') };
-      const provider = await startProvider(await freePort(), env, patience);
+      const provider = await startProvider(await freePort(), env, timeoutMs);
       await eventually('provider that is up', async () => provider.output().includes(' is on at '));
       const bring = async (file: string) => {
         const words = ['provider/import/cli.ts', '--xmltv', file];
@@ -51,7 +51,7 @@ export const test = base.extend<object, { operator: Operator }>({
       await provider.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: patience + 60_000 },
+    { scope: 'worker', timeout: timeoutMs + 60_000 },
   ],
   baseURL: async ({ operator }, use) => use(operator.origin),
 });

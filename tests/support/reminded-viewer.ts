@@ -1,8 +1,8 @@
 /** A viewer whom other tests leave alone, what they can be reminded of, and a browser that answers as a test wants it to. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import 'temporal-polyfill/global';
-import { startText } from '#src/domain/reminder.ts';
-import { reminderId } from '#src/domain/reminder-id.ts';
+import { startText } from '#src/domain/reminders/reminder.ts';
+import { reminderId } from '#src/domain/reminders/reminder-id.ts';
 import { zone } from './viewers-zone.ts';
 
 /** `start` in epoch milliseconds. */
@@ -121,13 +121,13 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 }
 
 /** A programme among what the guide's search has found: the same title may run on other days too. */
 export function foundIn(search: Locator, programme: Announced, language = 'en'): Locator {
-  const date = new Intl.DateTimeFormat(language, {
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -16,7 +16,7 @@ function aClip(slug: string, whole: number, rest = 0) {
   return { slug, duration: whole * 4 + rest, mood: 'calm', renditions };
 }
 
-export const manyClips = [
+const manyClips = [
   aClip('dunes', 15),
   aClip('harbour', 5),
   aClip('stage', 11, 2.4),

@@ -19,16 +19,19 @@ export type TwoVersions = {
   origin: string;
   /** From now on the second version is served, without these files. */
   replace(gone: readonly string[]): void;
+  /** From now on these files are missing and, as single-page hosts do, answered with the app's page and status 200. */
+  answerWithPage(missing: readonly string[]): void;
   close(): void;
 };
 
 export async function serveTwoVersions(): Promise<TwoVersions> {
   let gone: readonly string[] | undefined;
+  let missing: readonly string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const refuse = () => response.writeHead(404).end('{}');
     if (pathname.startsWith('/api/')) return refuse();
-    const path = extname(pathname) ? pathname : '/index.html';
+    const path = extname(pathname) && !missing.includes(pathname) ? pathname : '/index.html';
     if (gone?.includes(path)) return refuse();
     readFile(join(dist, path))
       .then((bytes) => (gone ? secondVersionOf(path, bytes, gone) : bytes))
@@ -44,6 +47,9 @@ export async function serveTwoVersions(): Promise<TwoVersions> {
     origin: `http://localhost:${port}`,
     replace: (files) => {
       gone = files;
+    },
+    answerWithPage: (files) => {
+      missing = files;
     },
     close: () => {
       server.closeAllConnections();

@@ -1,5 +1,6 @@
 /** A viewer of the reference provider's demo account, and the two languages they may read. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { codeFor } from './mail.ts';
 
 type Account = { email: string; password: string };
 
@@ -10,13 +11,23 @@ export async function demoAccount(request: APIRequestContext): Promise<Account> 
   return data.demo_account;
 }
 
-/** Signs in through the API, leaves the token where the app looks for it, and gives it for calls beside the page. */
-export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<string> {
-  const account = await demoAccount(page.request);
-  const answer = await page.request.post('/api/login', { data: { ...account, remember: true } });
+let session: string | undefined;
+
+/** One login a worker, for as long as no test signs it out: passwords are slow to check on purpose. */
+async function sessionOf(request: APIRequestContext): Promise<string> {
+  const headers = { Authorization: `Bearer ${session}` };
+  if (session && (await request.get('/api/user', { headers })).ok()) return session;
+  const account = await demoAccount(request);
+  const answer = await request.post('/api/login', { data: { ...account, remember: true } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const body = (await answer.json()) as { data?: { token: string }; token?: string };
-  const token = body.data?.token ?? body.token ?? '';
+  session = body.data?.token ?? body.token ?? '';
+  return session;
+}
+
+/** Signs in through the API, leaves the token where the app looks for it, and gives it for calls beside the page. */
+export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<string> {
+  const token = await sessionOf(page.request);
   await page.addInitScript(
     ([kept, chosen]) => {
       localStorage.setItem('token', JSON.stringify(kept));
@@ -29,4 +40,61 @@ export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<
 
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+}
+
+export const newPassword = 'Evening#26';
+
+/** An account of the test's own, confirmed and active, for what must not happen to the one that all share. */
+export async function newAccount(request: APIRequestContext, name: string): Promise<Account> {
+  const email = `${name}@sahra.example`;
+  const answer = await request.post('/api/register', {
+    data: {
+      first_name: 'Salma',
+      last_name: 'Haddad',
+      email,
+      phone: '+96270000000',
+      country_code: 'JO',
+      password: newPassword,
+      password_confirmation: newPassword,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { temp_user } = (await answer.json()) as { temp_user: { id: string } };
+  const code = await codeFor(request, email);
+  const confirmed = await request.post(`/api/email/confirm/${temp_user.id}`, { data: { code } });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  return { email, password: newPassword };
+}
+
+/** A token of this account, as another device would have it. */
+export async function tokenOf(
+  request: APIRequestContext,
+  account: Account,
+  agent?: string,
+): Promise<string> {
+  const answer = await request.post('/api/login', {
+    data: { ...account, remember: true },
+    ...(agent && { headers: { 'User-Agent': agent } }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Signs in once: the page may sign out later, and stays signed out. */
+export async function signInAs(
+  page: Page,
+  account: Account,
+  language: 'en' | 'ar' = 'en',
+): Promise<string> {
+  const token = await tokenOf(page.request, account);
+  await page.goto('/about');
+  await page.evaluate(
+    ([kept, chosen]) => {
+      localStorage.setItem('token', JSON.stringify(kept));
+      localStorage.setItem('language', chosen ?? 'en');
+    },
+    [token, language],
+  );
+  await page.reload();
+  return token;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptAtHeader } from '#src/contracts/kept.ts';
-import { answer, isKept, keepOnlyShelfOf } from '../../sw/answers.ts';
+import { answer, deleteOthersAnswers, isKept } from '../../sw/answers.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 
 const ask = (browser: FakeBrowser, path: string, token = noor.token, language = 'en') =>
@@ -9,7 +9,7 @@ const ask = (browser: FakeBrowser, path: string, token = noor.token, language = 
     new Request(`${origin}/api/${path}`, {
       headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
     }),
-    browser.hold,
+    browser.waitUntil,
   );
 
 /** The page was seen once, while the network worked. */
@@ -95,14 +95,14 @@ describe('a page that was seen', () => {
   test('is gone after logout, while what visitors saw stays', async () => {
     const browser = await seen('user', { id: 7 });
     await see(browser, 'settings', { demo: true }, '');
-    await keepOnlyShelfOf(browser);
+    await deleteOthersAnswers(browser);
     await expect(ask(browser, 'user')).rejects.toThrow('Failed to fetch');
     expect((await browser.caches.keys()).length).toBe(1);
   });
 
   test('stays when its own viewer starts again', async () => {
     const browser = await seen('user', { id: 7 });
-    await keepOnlyShelfOf(browser, noor.token);
+    await deleteOthersAnswers(browser, noor.token);
     expect(await (await ask(browser, 'user')).json()).toEqual({ id: 7 });
   });
 });
@@ -112,6 +112,16 @@ test('a page that was never seen fails as it would without a worker', async () =
   const broken = fakeBrowser();
   broken.network.set('/api/pages/series', () => json({ message: 'Broken' }, 500));
   expect((await ask(broken, 'pages/series')).status).toBe(500);
+});
+
+test('the login page of a hotel’s network is not kept as an answer', async () => {
+  const browser = fakeBrowser();
+  const page = () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } });
+  browser.network.set('/api/pages/home', page);
+  await ask(browser, 'pages/home');
+  await browser.settled();
+  browser.network.clear();
+  await expect(ask(browser, 'pages/home')).rejects.toThrow('Failed to fetch');
 });
 
 test('a device without room still shows what the network brings, and says that it keeps nothing', async () => {
@@ -154,6 +164,11 @@ describe('what is kept', () => {
     'channel-notifications',
     'web-notifications',
   ])('%s is', (path) => expect(kept(path)).toBe(true));
+
+  test('a list is, to the page that a viewer may well scroll to, and no further', () => {
+    expect(kept('tags/drama/entries?limit=20&page=10')).toBe(true);
+    expect(kept('tags/drama/entries?limit=20&page=11')).toBe(false);
+  });
 
   test.each([
     'live-streams/epg?date=2026-11-21',

@@ -1,9 +1,9 @@
 /** The browser around the worker's handlers, with everything that they did to it written down. */
 import type { ToPage, Viewer } from '#src/contracts/messages.ts';
-import { memoryDatabase } from '#src/data/memory-database.ts';
-import { healthBook } from '#src/data/storage-health.ts';
+import { memoryDatabase } from '#src/data/device/memory-database.ts';
+import { healthBook } from '#src/data/device/storage-health.ts';
+import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/env.ts';
 import { identity } from '../../sw/identity.ts';
-import type { NotificationToShow, PageWindow, Surroundings } from '../../sw/surroundings.ts';
 import { type FakeCaches, fakeCaches } from './fake-caches.ts';
 
 export const origin = 'https://sahra.test';
@@ -18,7 +18,7 @@ export const sami: Viewer = { ...noor, user_id: '8', token: 'sami' };
 
 export type FakeWindow = PageWindow & { heard: ToPage[]; wentTo: string[]; focusedTimes: number };
 
-export type FakeBrowser = Surroundings & {
+export type FakeBrowser = WorkerEnv & {
   caches: FakeCaches;
   clock: { now: number };
   /** What is on screen now, by tag. */
@@ -31,7 +31,7 @@ export type FakeBrowser = Surroundings & {
   requests: Request[];
   /** Answers of the network by path; one that is not named is unreachable. */
   network: Map<string, () => Response | Promise<Response>>;
-  hold: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
   /** Waits for everything that handlers went on with after they answered. */
   settled(): Promise<void>;
 };
@@ -75,7 +75,8 @@ export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
     },
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init);
-      browser.requests.push(request);
+      // A copy: whoever sends may use the body up.
+      browser.requests.push(request.clone());
       const { pathname } = new URL(request.url);
       const reply = browser.network.get(pathname);
       if (!reply) throw new TypeError('Failed to fetch');
@@ -87,7 +88,7 @@ export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
       await new Promise((resolve) => setTimeout(resolve, 20));
       clock.now += milliseconds;
     },
-    hold: (work) => void held.push(work),
+    waitUntil: (work) => void held.push(work),
     settled: async () => {
       while (held.length > 0) await held.shift();
     },

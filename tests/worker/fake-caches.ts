@@ -6,25 +6,18 @@ export type FakeCaches = CacheStorage & {
 };
 
 export function fakeCaches(): FakeCaches {
-  const shelves = new Map<string, ReturnType<typeof fakeCache>>();
+  const named = new Map<string, ReturnType<typeof fakeCache>>();
   let full = false;
   const open = async (name: string) => {
-    const cache = shelves.get(name) ?? fakeCache(() => full);
-    shelves.set(name, cache);
+    const cache = named.get(name) ?? fakeCache(() => full);
+    named.set(name, cache);
     return cache as unknown as Cache;
   };
   const caches = {
     open,
-    has: async (name: string) => shelves.has(name),
-    keys: async () => [...shelves.keys()],
-    delete: async (name: string) => shelves.delete(name),
-    async match(request: RequestInfo | URL) {
-      for (const cache of shelves.values()) {
-        const found = await cache.match(request);
-        if (found) return found;
-      }
-      return undefined;
-    },
+    has: async (name: string) => named.has(name),
+    keys: async () => [...named.keys()],
+    delete: async (name: string) => named.delete(name),
     fill: () => {
       full = true;
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { guideMediaType } from '#src/contracts/guide.ts';
-import { guideStore } from '#src/data/guide-store.ts';
-import { takeDevice } from '#src/data/viewer-store.ts';
-import { localDate, shiftDate } from '#src/domain/timezone-day.ts';
-import { refreshGuide } from '../../sw/guide.ts';
+import { takeDevice } from '#src/data/device/viewer.ts';
+import { guideStore } from '#src/data/guide/store.ts';
+import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
+import { refreshKeptGuide } from '../../sw/guide.ts';
 import { onPeriodicSync } from '../../sw/periodic-sync.ts';
 import { type FakeBrowser, fakeBrowser, json, noor } from './fake-browser.ts';
 
@@ -17,7 +17,7 @@ function broadcast(browser: FakeBrowser): string[] {
     const request = browser.requests.at(-1);
     const date = new URL(request?.url ?? '').searchParams.get('date') ?? '';
     dates.push(date);
-    const header = { v: 1, date, timezone, start: 0, stop: 1440, channels: 1, block: 0, blocks: 1 };
+    const header = { v: 1, date, timezone, start: 0, stop: 1440, channels: 1 };
     const line = { c: 'nile-news', n: 'Nile News', d: 0, s: [], e: [], t: [], p: [] };
     return new Response(`${JSON.stringify(header)}\n${JSON.stringify(line)}\n`, {
       headers: { 'Content-Type': guideMediaType, etag: `"${date}"` },
@@ -33,7 +33,7 @@ test('a worker that wakes brings the guide up to date: today, the days ahead, th
     json({ data: { epg: { days_back: 1, days_ahead: 2 } } }),
   );
   const dates = broadcast(browser);
-  await refreshGuide(browser);
+  await refreshKeptGuide(browser);
   const today = localDate(browser.now(), timezone);
   expect(dates).toEqual([today, shiftDate(today, 1), shiftDate(today, 2), shiftDate(today, -1)]);
   const kept = await guideStore(() => browser.caches).readDay(asked(today));
@@ -44,13 +44,13 @@ test('an operator who cannot be asked leaves the product’s own eight days', as
   const browser = fakeBrowser();
   await takeDevice(browser.database, noor);
   const dates = broadcast(browser);
-  await refreshGuide(browser);
+  await refreshKeptGuide(browser);
   expect(dates).toHaveLength(8);
 });
 
 test('on a device that nobody is signed in on, nothing is asked', async () => {
   const browser = fakeBrowser();
-  await refreshGuide(browser);
+  await refreshKeptGuide(browser);
   expect(browser.requests).toEqual([]);
 });
 

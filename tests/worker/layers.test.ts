@@ -1,8 +1,8 @@
 /** Page, worker and push tell the same stages, each in its own time: together they tell each one aloud once. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toggleReminder } from '#src/data/reminders-store.ts';
-import { type Stage, stageAt, startText } from '#src/domain/reminder.ts';
+import { toggleReminder } from '#src/data/device/reminders.ts';
+import { type Stage, stageAt, startText } from '#src/domain/reminders/reminder.ts';
 import { claimDueReminders } from '#src/queries/reminders.ts';
 import { onPush } from '../../sw/push.ts';
 import { tellDue } from '../../sw/reminders.ts';

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
-import { enqueue, waitingChanges } from '#src/data/outbox.ts';
-import { takeDevice } from '#src/data/viewer-store.ts';
+import { changeOf, enqueue, type NewChange, waitingChanges } from '#src/data/device/outbox.ts';
+import { keepRevocation } from '#src/data/device/revocations.ts';
+import { takeDevice } from '#src/data/device/viewer.ts';
 import { onSync } from '../../sw/outbox.ts';
-import { fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
+import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, sami } from './fake-browser.ts';
 
-const heart = {
+const heart = (id = 'dunes'): NewChange => ({
   kind: 'favourite',
   method: 'PUT',
-  path: 'user/favorites/dunes',
+  path: `user/favorites/${id}`,
   json: { type: 'video' },
-} as const;
+  undo: { kind: 'favourite', type: 'video', id, marked: false },
+});
+const keep = async ({ database }: FakeBrowser, change: NewChange, userId = noor.user_id) => {
+  const kept = changeOf(change, userId);
+  await enqueue(database, kept, 0);
+  return kept;
+};
 
 test('when the network is back, the worker sends in the viewer’s name and tells the pages', async () => {
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);
   await takeDevice(browser.database, noor);
-  const { id } = await enqueue(browser.database, heart);
-  await enqueue(browser.database, { kind: 'view', method: 'POST', path: 'videos/gone/views' });
+  const { id } = await keep(browser, heart());
+  await keep(browser, { kind: 'view', method: 'POST', path: 'videos/gone/views' });
   browser.network.set('/api/user/favorites/dunes', () => json({ type: 'create' }));
   browser.network.set('/api/videos/gone/views', () => json({}, 404));
   await onSync(browser);
@@ -25,22 +32,36 @@ test('when the network is back, the worker sends in the viewer’s name and tell
   expect(first?.headers.get('Idempotency-Key')).toBe(id);
   expect(first?.headers.get('Authorization')).toBe('Bearer noor');
   expect(await first?.json()).toEqual({ type: 'video' });
-  expect(page.heard).toEqual([
-    {
-      type: 'outbox-flushed',
-      kinds: ['favourite', 'view'],
-      dropped: [{ kind: 'view', path: 'videos/gone/views', status: 404 }],
-      left: 0,
-    },
-  ]);
+  expect(page.heard).toEqual([{ type: 'outbox-flushed', kinds: ['favourite', 'view'] }]);
 });
 
 test('while something is left, the browser is told to call again', async () => {
   const browser = fakeBrowser();
   await takeDevice(browser.database, noor);
-  await enqueue(browser.database, heart);
+  await keep(browser, heart());
   await expect(onSync(browser)).rejects.toThrow('could not be sent');
   expect(await waitingChanges(browser.database)).toHaveLength(1);
+});
+
+test('an error in a good answer is a refusal to the worker as it is to the page', async () => {
+  const browser = fakeBrowser();
+  await takeDevice(browser.database, noor);
+  await keep(browser, heart());
+  browser.network.set('/api/user/favorites/dunes', () => json({ error: 'Too many favourites' }));
+  await onSync(browser);
+  const refused = await browser.database.read((records) => records.list('refused/'));
+  expect(refused.map(({ value }) => value)).toEqual([
+    { user_id: noor.user_id, kind: 'favourite', path: 'user/favorites/dunes' },
+  ]);
+});
+
+test('the worker leaves alone what another viewer did in another tab', async () => {
+  const browser = fakeBrowser();
+  await takeDevice(browser.database, noor);
+  await keep(browser, heart('sami-s-film'), sami.user_id);
+  await onSync(browser);
+  expect(browser.requests).toEqual([]);
+  expect(await waitingChanges(browser.database, sami.user_id)).toHaveLength(1);
 });
 
 test('without a session written down, the pages are asked to send', async () => {
@@ -48,8 +69,23 @@ test('without a session written down, the pages are asked to send', async () => 
   const page = fakeWindow();
   browser.windowsOpen.push(page);
   await takeDevice(browser.database, { ...noor, remembered: false });
-  await enqueue(browser.database, heart);
+  await keep(browser, heart());
   await onSync(browser);
   expect(page.heard).toEqual([{ type: 'flush-wanted' }]);
+  expect(browser.requests).toEqual([]);
+});
+
+test('a logout without a network is told by the worker, though nobody is signed in by then', async () => {
+  const browser = fakeBrowser();
+  await keepRevocation(browser.database, { token: 'noor', client_uuid: 'device' });
+  await expect(onSync(browser)).rejects.toThrow();
+  browser.network.set('/api/logout', () => json({}));
+  browser.network.set('/api/push-subscriptions/device', () => json({}));
+  browser.requests.length = 0;
+  await onSync(browser);
+  const logout = browser.requests.find(({ url }) => url.endsWith('/api/logout'));
+  expect(logout?.headers.get('Authorization')).toBe('Bearer noor');
+  browser.requests.length = 0;
+  await onSync(browser);
   expect(browser.requests).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PushMessage } from '#src/contracts/push.ts';
-import { claimStage } from '#src/data/claims.ts';
-import { readReminders, toggleReminder } from '#src/data/reminders-store.ts';
-import { keepLanguage, takeDevice } from '#src/data/viewer-store.ts';
+import { claimStage } from '#src/data/device/claims.ts';
+import { readReminders, toggleReminder } from '#src/data/device/reminders.ts';
+import { keepLanguage, takeDevice } from '#src/data/device/viewer.ts';
 import { onPush } from '../../sw/push.ts';
 import { onPushSubscriptionChange } from '../../sw/subscription.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';
@@ -17,7 +17,7 @@ function pushed(data: Partial<PushMessage['notification']['data']> = {}): string
     mutable: true,
     notification: {
       title: 'Evening news',
-      body: 'The program will start in 15 minutes',
+      body: 'The programme will start in 15 minutes',
       navigate: `${origin}/live/nile-news`,
       data: {
         kind: 'reminder',
@@ -53,7 +53,7 @@ describe('a push for a stage', () => {
     expect(browser.shows).toEqual([
       expect.objectContaining({
         title: 'Evening news',
-        body: 'The program will start in 15 minutes',
+        body: 'The programme will start in 15 minutes',
         tag: `reminder-${reminderId}`,
         lang: 'en',
         dir: 'ltr',
@@ -85,13 +85,13 @@ describe('a push for a stage', () => {
   test('says how many minutes are really left when it was long on its way', async () => {
     const browser = fakeBrowser(sixOClock - 7.5 * minute);
     await onPush(browser, pushed());
-    expect(browser.shows[0]?.body).toBe('The program will start in 8 minutes');
+    expect(browser.shows[0]?.body).toBe('The programme will start in 8 minutes');
   });
 
   test('says that it has started, though this device’s clock lags behind', async () => {
     const browser = fakeBrowser(sixOClock - 20_000);
     await onPush(browser, pushed({ stage: 0 }));
-    expect(browser.shows[0]?.body).toBe('The program has already started!');
+    expect(browser.shows[0]?.body).toBe('The programme has already started!');
   });
 
   test('is told aloud at each stage on a device whose clock lags behind', async () => {
@@ -104,9 +104,9 @@ describe('a push for a stage', () => {
     }
     expect(browser.shows.map(({ silent }) => silent)).toEqual([false, false, false]);
     expect(bodies).toEqual([
-      'The program will start in 15 minutes',
-      'The program will start in 5 minutes',
-      'The program has already started!',
+      'The programme will start in 15 minutes',
+      'The programme will start in 5 minutes',
+      'The programme has already started!',
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('a push about a schedule that changed', () => {
       minute: '2-digit',
       hourCycle: 'h23',
     }).format(moved);
-    expect(browser.shows[0]?.body).toBe(`The program now starts at ${time}`);
+    expect(browser.shows[0]?.body).toBe(`The programme now starts at ${time}`);
     expect((await readReminders(browser.database))[0]?.st).toBe('2026-11-21 18:10:00');
   });
 
@@ -182,7 +182,7 @@ describe('a push about a schedule that changed', () => {
     const browser = fakeBrowser(sixOClock - 60 * minute);
     await remind(browser);
     await onPush(browser, pushed({ kind: 'cancelled' }));
-    expect(browser.shows[0]?.body).toBe('The program was cancelled');
+    expect(browser.shows[0]?.body).toBe('The programme was cancelled');
     expect(await readReminders(browser.database)).toEqual([]);
   });
 });

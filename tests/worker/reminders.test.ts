@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { claimStage } from '#src/data/claims.ts';
-import { readReminders, toggleReminder } from '#src/data/reminders-store.ts';
-import { takeDevice } from '#src/data/viewer-store.ts';
-import { startText } from '#src/domain/reminder.ts';
+import { claimStage } from '#src/data/device/claims.ts';
+import { readReminders, toggleReminder } from '#src/data/device/reminders.ts';
+import { takeDevice } from '#src/data/device/viewer.ts';
+import { startText } from '#src/domain/reminders/reminder.ts';
 import { onPageHidden, tellDue } from '../../sw/reminders.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 
@@ -31,7 +31,9 @@ describe('after the page was hidden', () => {
     // Told before: the page did, at a quarter to six.
     await claimStage(browser.database, { reminderId: news, start: sixOClock, stage: 15 }, before);
     await onPageHidden(browser);
-    expect(browser.shows.map(({ body }) => body)).toEqual(['The program will start in 5 minutes']);
+    expect(browser.shows.map(({ body }) => body)).toEqual([
+      'The programme will start in 5 minutes',
+    ]);
     expect(browser.now()).toBe(sixOClock - 5 * minute + 10_000);
   });
 
@@ -112,7 +114,7 @@ describe('a stage that the worker told', () => {
     await takeDevice(browser.database, noor);
     await remindOf(browser);
     await tellDue(browser);
-    expect(browser.shows[0]?.body).toBe('The program has already started!');
+    expect(browser.shows[0]?.body).toBe('The programme has already started!');
     expect((await readReminders(browser.database))[0]).toMatchObject({ n3: true });
   });
 });

@@ -1,6 +1,6 @@
 /** A browser that shows a push itself reads the provider's words, every other one the worker's: the viewer must not notice. */
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '#src/domain/reminder.ts';
+import type { Stage } from '#src/domain/reminders/reminder.ts';
 import type { News } from '../../provider/reminders/news.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';
 import { cancelled, nowStartsAt, startsIn } from '../../sw/sentences.ts';
@@ -29,7 +29,7 @@ describe.each(['en', 'ar'] as const)('provider and worker say the same in %s', (
 
   test('of a programme that moved, but for the clock time, which only the device knows', () => {
     const worker = nowStartsAt(start, language);
-    const shared = { en: 'The program now starts at', ar: 'تغيّر موعد البرنامج' }[language];
+    const shared = { en: 'The programme now starts at', ar: 'تغيّر موعد البرنامج' }[language];
     expect(worker.startsWith(shared)).toBe(true);
     expect(pushed({ kind: 'moved' }, language)?.startsWith(shared)).toBe(true);
     expect(pushed({ kind: 'moved' }, language)).not.toMatch(/\d/);

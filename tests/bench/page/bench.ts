@@ -33,12 +33,12 @@ const bench = {
   prepare: (channels: number) => contestant.prepare(channels),
 
   /** From data in memory to the frame that painted the first programme, and to the one that was full at the present. */
-  async mount(patience = 60_000): Promise<Mounted> {
+  async mount(timeoutMs = 60_000): Promise<Mounted> {
     const started = performance.now();
     contestant.mount(root);
     let first = 0;
     let full = 0;
-    while (performance.now() - started < patience && full === 0) {
+    while (performance.now() - started < timeoutMs && full === 0) {
       const share = await paintedFrame(() => shareCovered());
       if (first === 0 && document.querySelector(contestant.cell))
         first = (await painted()) - started;

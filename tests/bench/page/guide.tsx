@@ -5,12 +5,13 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { programmeKey } from '#src/domain/guide-day.ts';
-import { localDate } from '#src/domain/timezone-day.ts';
+import { programmeKey } from '#src/domain/guide/day.ts';
+import { localDate } from '#src/domain/time/timezone-day.ts';
 import { Guide } from '#src/features/guide/guide.tsx';
-import { activateLanguage, allMessages } from '#src/locales/activation.ts';
-import { ClientProvider } from '#src/queries/client-context.tsx';
-import { createQueryClient } from '#src/queries/query-client.ts';
+import { activateLanguage } from '#src/locales/activation.ts';
+import { refreshGuideDays } from '#src/pwa/refresh-guide-days.ts';
+import { ClientProvider } from '#src/session/client-context.tsx';
+import { createQueryClient } from '#src/session/query-client.ts';
 import { syntheticProvider } from './synthetic-provider.ts';
 import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
@@ -35,13 +36,14 @@ const favourites = new Set(['channel-3', 'channel-5', 'channel-8']);
 
 // Words that the catalogs do not have yet are shown as they stand in the source.
 i18n.setMessagesCompiler(compileMessage);
-await activateLanguage(asked.get('lang') ?? 'en');
-await allMessages();
+const language = asked.get('lang') === 'ar' ? 'ar' : 'en';
+await activateLanguage(language);
+const queryClient = createQueryClient();
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <ClientProvider client={provider.client}>
         <Guide
           timezone={timezone}
@@ -53,3 +55,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </I18nProvider>,
 );
+// The app around the guide would keep its days.
+const now = () => Date.now();
+const refresh = () => refreshGuideDays({ client: provider.client, queryClient, now, language });
+setTimeout(() => void refresh(), 1500);

@@ -3,10 +3,10 @@ import 'temporal-polyfill/global';
 import * as v from 'valibot';
 import { channelDayIn } from '#src/contracts/guide.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
-import { openGuideDay } from '#src/data/guide-line.ts';
-import { guideSearch } from '#src/data/guide-search.ts';
-import { guideStore } from '#src/data/guide-store.ts';
-import { localDate, localDay, shiftDate } from '#src/domain/timezone-day.ts';
+import { openGuideDay } from '#src/data/guide/line.ts';
+import { guideSearch } from '#src/data/guide/search.ts';
+import { guideStore } from '#src/data/guide/store.ts';
+import { localDate, localDay, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { syntheticDay, syntheticLines } from '../synthetic.ts';
 
 const timezone = Temporal.Now.timeZoneId();
@@ -30,7 +30,7 @@ function pause(): Promise<void> {
 }
 
 const bench = {
-  /** Keeps today in both forms: as lines, and as the specification's JSON. */
+  /** Keeps today in both forms: as lines, and as the plain JSON. */
   async keep(channels: number): Promise<void> {
     await store.keepDay(asked, {
       bytes: syntheticLines(dayOf(today), channels),
@@ -63,7 +63,7 @@ const bench = {
     return performance.now() - started;
   },
 
-  /** The same from the specification's JSON, every programme validated. */
+  /** The same from the plain JSON, every programme validated. */
   async openJson(): Promise<number> {
     const started = performance.now();
     const response = await (await caches.open('flat')).match('/flat');

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { openGuideDay } from '#src/data/guide-line.ts';
-import { guideAxis } from '#src/domain/guide-axis.ts';
-import type { GuideDay } from '#src/domain/guide-day.ts';
-import { timelineOf } from '#src/domain/guide-timeline.ts';
-import { lineupOf } from '#src/domain/lineup.ts';
-import { localDate, shiftDate } from '#src/domain/timezone-day.ts';
+import { openGuideDay } from '#src/data/guide/line.ts';
+import { guideAxis } from '#src/domain/guide/axis.ts';
+import type { GuideDay } from '#src/domain/guide/day.ts';
+import { lineupOf } from '#src/domain/guide/lineup.ts';
+import { timelineOf } from '#src/domain/guide/timeline.ts';
+import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { type Orientation, pixels } from '#src/features/guide/grid/geometry.ts';
 import { Grid } from '#src/features/guide/grid/grid.tsx';
 import { guidePainter } from '#src/features/guide/grid/painter.ts';
@@ -26,7 +26,7 @@ export function ours(
   const timezone = Temporal.Now.timeZoneId();
   const today = localDate(now, timezone);
   const axis = guideAxis(today, timezone);
-  let days: Uint8Array[] = [];
+  let days: Uint8Array<ArrayBuffer>[] = [];
   return {
     cell: '[role=gridcell]',
     covered: orientation === 'horizontal' ? { left: 100, top: 60 } : { left: 60, top: 100 },
@@ -37,8 +37,10 @@ export function ours(
       });
     },
     mount(root) {
-      const open = (bytes: Uint8Array) => openGuideDay(bytes, () => counts.decoded++) ?? [];
+      const open = (bytes: Uint8Array<ArrayBuffer>) =>
+        openGuideDay(bytes, () => counts.decoded++) ?? [];
       const painter = guidePainter({
+        orientation: 'horizontal',
         words: plainWords,
         language: 'en',
         axis,

@@ -1,7 +1,12 @@
 /** A real Chromium, led to our push service and our desktop. */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../browser.ts';
-import type { BrowserDevice, DevicePage, DeviceParts } from './browser-device.ts';
+import {
+  type BrowserDevice,
+  type DevicePage,
+  type DeviceParts,
+  startTimeoutMs,
+} from './browser-device.ts';
 import { browserPaths } from './requirements.ts';
 
 export async function openChromium({
@@ -14,6 +19,7 @@ export async function openChromium({
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
     locale: 'en-GB',
+    timeout: startTimeoutMs,
     // Networking in the background is what push is.
     args: [...chromiumFlags.filter((flag) => !/background-networking/.test(flag)), ...pushService],
     ignoreDefaultArgs: ['--disable-background-networking', '--disable-extensions'],
@@ -32,7 +38,7 @@ export async function openChromium({
 function pageOf(page: Page): DevicePage {
   return {
     url: () => page.url(),
-    goTo: async (url) => void (await page.goto(url)),
+    goTo: async (url) => void (await page.goto(url, { timeout: startTimeoutMs })),
     run: (work, argument) =>
       page.evaluate(work as (of: unknown) => unknown, argument) as Promise<never>,
     close: () => page.close(),

@@ -83,16 +83,20 @@ export async function openChromiumPushService(
   };
 }
 
-/** Each message goes out once a connection: Chromium acknowledges only when it connects again. */
+/** Each message goes out once a connection: Chromium says only when it connects again which ones it has. */
 function mailbox(
   stream: ChromiumStream,
   of: { token: string; app: string; subtype: string; sender: string },
 ): Mailbox {
+  let connection = 0;
   const sent = new Set<string>();
   const box: Mailbox = {
     key: of.sender,
     waiting: [],
     deliver() {
+      // What was on its way when a connection broke is lost with it.
+      if (connection !== stream.logins()) sent.clear();
+      connection = stream.logins();
       for (const { id, body } of stillGood(box, Date.now())) {
         if (!sent.has(id) && stream.send({ id, body, ...of })) sent.add(id);
       }

@@ -19,6 +19,8 @@ export type StreamMessage = {
 export type ChromiumStream = {
   /** False when no browser is connected. */
   send(message: StreamMessage): boolean;
+  /** How often a browser has connected: each time is a new connection. */
+  logins(): number;
   close(): Promise<void>;
 };
 
@@ -29,6 +31,7 @@ export async function openChromiumStream(
   heard: { onLogin(received: string[]): void },
 ): Promise<ChromiumStream> {
   const browsers = new Set<TLSSocket>();
+  let logins = 0;
   const server = createServer({ key, cert }, (socket) => {
     let unread: Buffer = Buffer.alloc(0);
     let greeted = false;
@@ -61,6 +64,7 @@ export async function openChromiumStream(
       numberField(8, Date.now()),
     ]);
     browsers.add(socket);
+    logins += 1;
     heard.onLogin((login.get(10) ?? []).map(String));
   }
 
@@ -71,6 +75,7 @@ export async function openChromiumStream(
       if (socket) write(socket, tags.data, fieldsOf(message));
       return socket !== undefined;
     },
+    logins: () => logins,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -1,7 +1,8 @@
 /** Many browsers, put straight into the provider's database: who asks for one programme, and where they take pushes. */
 import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../../provider/accounts/tokens.ts';
-import { type Database, migrate, openEmbedded, openServer } from '../../../provider/database.ts';
+import { type Database, migrate, openServer } from '../../../provider/database.ts';
+import { openEmbedded } from '../../../provider/embedded/embedded.ts';
 import { browserKeys } from './subscriber.ts';
 
 export type Member = { id: string; token: string };

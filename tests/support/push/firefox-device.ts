@@ -1,6 +1,11 @@
 /** A real Firefox, driven over WebDriver BiDi, led to our push service and our desktop. */
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { BrowserDevice, DevicePage, DeviceParts } from './browser-device.ts';
+import {
+  type BrowserDevice,
+  type DevicePage,
+  type DeviceParts,
+  startTimeoutMs,
+} from './browser-device.ts';
 import { browserPaths } from './requirements.ts';
 
 export async function openFirefox({
@@ -13,6 +18,7 @@ export async function openFirefox({
     browser: 'firefox',
     ...(executablePath && { executablePath }),
     headless: true,
+    timeout: startTimeoutMs,
     userDataDir: profile,
     env: { ...process.env, DBUS_SESSION_BUS_ADDRESS: desktop, TZ: 'Asia/Dubai' },
     extraPrefsFirefox: {
@@ -38,7 +44,7 @@ export async function openFirefox({
 function pageOf(page: Page): DevicePage {
   return {
     url: () => page.url(),
-    goTo: async (url) => void (await page.goto(url)),
+    goTo: async (url) => void (await page.goto(url, { timeout: startTimeoutMs })),
     run: (work, argument) => page.evaluate(work as never, argument) as Promise<never>,
     close: () => page.close(),
   };

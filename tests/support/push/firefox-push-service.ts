@@ -76,14 +76,21 @@ export async function openFirefoxPushService(
     });
   });
 
+  /** Each message goes out once a connection, and again on the next when it was not acknowledged. */
   function mailbox(channelID: string, browser: string, key: string) {
+    let connection: WebSocket | undefined;
+    const sent = new Set<string>();
     const box = {
       key: key.replace(/=+$/, ''),
       waiting: [],
       deliver() {
         const socket = browsers.get(browser);
         if (socket?.readyState !== socket?.OPEN) return;
+        if (socket !== connection) sent.clear();
+        connection = socket;
         for (const { id, body } of stillGood(box, Date.now())) {
+          if (sent.has(id)) continue;
+          sent.add(id);
           const data = body.toString('base64url');
           const words = { messageType: 'notification', channelID, version: id, data };
           socket?.send(JSON.stringify({ ...words, headers: { encoding: 'aes128gcm' } }));

@@ -27,7 +27,7 @@ export async function startPostgres(port: number): Promise<Postgres> {
   );
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const url = `postgres://sahra@127.0.0.1:${port}/postgres`;
-  await eventually('PostgreSQL that answers', () => answers(url), 30_000);
+  await eventually('PostgreSQL that answers', () => answers(url));
   return {
     url,
     pid: server.pid ?? 0,

@@ -22,7 +22,7 @@ export async function startProvider(
   port: number,
   env: Readonly<Record<string, string>>,
   /** Milliseconds that it may take to be there. */
-  patience = 60_000,
+  timeoutMs = 120_000,
 ): Promise<ProviderProcess> {
   const child = spawn(process.execPath, ['provider/main.ts'], {
     cwd: root,
@@ -43,7 +43,7 @@ export async function startProvider(
       if (child.exitCode !== null) throw new Error(`The provider did not start:\n${written}`);
       return keyAt(origin);
     },
-    patience,
+    timeoutMs,
   );
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -23,10 +23,14 @@ export async function openPushSink(
   const arrivals: number[] = [];
   const server = createServer({ key, cert }, (request, response) => {
     arrivals.push(Date.now());
-    countOne(counts, request.url?.split('/').at(-1) ?? '');
-    countOne(senders, request.headers.authorization ?? '');
     request.resume();
-    const answer = () => response.writeHead(201).end();
+    const answer = () => {
+      // A sender that gave up has to try again: the push is not taken before it is answered.
+      if (request.socket.destroyed) return;
+      countOne(counts, request.url?.split('/').at(-1) ?? '');
+      countOne(senders, request.headers.authorization ?? '');
+      response.writeHead(201).end();
+    };
     if (delay > 0) setTimeout(answer, delay);
     else request.on('end', answer);
   });

@@ -1,8 +1,10 @@
 /** The reminders' half of the provider on a database of its own, with two viewers, a clock and push services that do as told. */
 import { Hono } from 'hono';
 import type { PushMessage } from '#src/contracts/push.ts';
-import { startText } from '#src/domain/reminder.ts';
-import { migrate, openEmbedded } from '../../../provider/database.ts';
+import { startText } from '#src/domain/reminders/reminder.ts';
+import { readConfig } from '../../../provider/config.ts';
+import { migrate } from '../../../provider/database.ts';
+import { openEmbedded } from '../../../provider/embedded/embedded.ts';
 import { answerFailure } from '../../../provider/http/failure.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
 import { createFanOut, type FanOut } from '../../../provider/reminders/fan-out.ts';
@@ -41,7 +43,12 @@ export type ReminderService = FanOut & {
   /** What the push services answer to the next pushes; after these they take everything. */
   outcomes: PushOutcome[];
   send: SendPush;
-  ask(method: string, path: string, json?: unknown): Promise<Response>;
+  ask(
+    method: string,
+    path: string,
+    json?: unknown,
+    more?: Record<string, string>,
+  ): Promise<Response>;
   remind(id?: string, start?: number): Promise<Response>;
   subscribe(clientUuid: string, registration?: Record<string, unknown>): Promise<Response>;
   queued(queue: string): Promise<number>;
@@ -57,15 +64,7 @@ export async function reminderService(): Promise<ReminderService> {
   const by: ReminderService['by'] = { viewer: layla };
   const provider: Provider = {
     db,
-    config: {
-      dataDir: '',
-      databaseUrl: undefined,
-      port: 0,
-      publicUrl: 'https://tv.example',
-      smtpUrl: undefined,
-      demo: true,
-      env: {},
-    },
+    config: readConfig({ PUBLIC_URL: 'https://tv.example' }),
     now: () => clock.now,
     sendMail: async () => {},
   };
@@ -83,8 +82,8 @@ export async function reminderService(): Promise<ReminderService> {
   });
   app.route('/', reminderRoutes(provider));
 
-  const ask: ReminderService['ask'] = async (method, path, json) => {
-    const headers = { 'content-type': 'application/json', 'x-client-uuid': phone };
+  const ask: ReminderService['ask'] = async (method, path, json, more = {}) => {
+    const headers = { 'content-type': 'application/json', 'x-client-uuid': phone, ...more };
     return app.request(path, { method, headers, ...(json !== undefined && bodyOf(json)) });
   };
   return {
@@ -147,7 +146,7 @@ async function signIn({ db }: Provider, { id, email, token_id }: Viewer): Promis
 
 function viewer(number: number, email: string): Viewer {
   const id = (of: string) => `00000000-0000-4000-8000-0000000000${of}${number}`;
-  return { id: id('0'), email, token_id: id('f') };
+  return { id: id('0'), email, token_id: id('f'), watches: true };
 }
 
 function bodyOf(json: unknown) {

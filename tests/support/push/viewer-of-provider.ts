@@ -1,7 +1,7 @@
 /** A viewer who speaks to the provider as the app does. */
 
-import { startText } from '#src/domain/reminder.ts';
-import { reminderId } from '#src/domain/reminder-id.ts';
+import { startText } from '#src/domain/reminders/reminder.ts';
+import { reminderId } from '#src/domain/reminders/reminder-id.ts';
 
 export type Viewer = {
   id: string;

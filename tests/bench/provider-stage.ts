@@ -1,0 +1,73 @@
+/** The provider as an operator runs it, in a folder of its own, and viewers who read over this machine's loopback. */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { guideMediaType } from '#src/contracts/guide.ts';
+import { freePort } from '../support/free-port.ts';
+import { eventually } from '../support/push/eventually.ts';
+import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+
+/** Node's own client costs less than `fetch` does: both sides share this machine. Waits less than the server keeps a connection. */
+const agent = new Agent({ keepAlive: true, timeout: 4000 });
+
+export type ProviderStage = { provider: ProviderProcess; folder: string; dataDir: string };
+
+export async function onProvider<T>(work: (stage: ProviderStage) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sahra-bench-provider-'));
+  const dataDir = join(folder, 'data');
+  const provider = await startProvider(await freePort(), { DATA_DIR: dataDir });
+  try {
+    await eventually('provider that is up', async () => provider.output().includes(' is on at '));
+    return await work({ provider, folder, dataDir });
+  } finally {
+    await provider.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export type Read = { what: string; path: string; accept?: string };
+
+/** What every viewer reads; `date` is the guide day's, in UTC. The shell is the first. */
+export function readsOf(date: string): Read[] {
+  const guideDay = `/api/live-streams/epg?date=${date}&timezone=UTC`;
+  return [
+    { what: 'shell', path: '/' },
+    { what: 'menu', path: '/api/pages' },
+    { what: 'home’s strips', path: '/api/pages/home?with=strips,strips.entries' },
+    { what: 'channels', path: '/api/live-streams' },
+    { what: 'guide day, a block of lines', path: `${guideDay}&block=0`, accept: guideMediaType },
+    { what: 'guide day, JSON', path: guideDay },
+    { what: 'search', path: '/api/search?q=night' },
+  ];
+}
+
+/** Milliseconds until the whole answer is here. */
+export function timeOf(origin: string, { path, accept }: Read): Promise<number> {
+  const began = performance.now();
+  return new Promise((done, failed) => {
+    const headers = { 'accept-encoding': 'br, gzip', ...(accept && { accept }) };
+    const asking = get(origin + path, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) failed(new Error(`${path} answered ${answer.statusCode}.`));
+      answer.on('error', failed).on('end', () => done(performance.now() - began));
+      answer.resume();
+    });
+    asking.on('error', failed);
+  });
+}
+
+/** Resident memory of a process in MB, as Linux counts it. */
+export function residentMb(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** Of all files below a folder; some may go away meanwhile. */
+export async function storedMb(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map((file) => stat(join(file.parentPath, file.name)).catch(() => ({ size: 0 })));
+  return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0) / 1024 / 1024;
+}

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectPictureToMove, watch } from '../support/picture.ts';
+import { signIn } from '../support/viewer.ts';
+
+test.setTimeout(120_000);
+
+/** The row, by its heading. */
+const rowOf = (page: Page, name = 'Continue watching') =>
+  page.getByRole('region', { name, exact: true });
+const reports = (page: Page, video: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/videos/${video}/progress`) && response.request().method() === 'PUT',
+  );
+
+test('a film goes on at the same second on another device, and can be taken out of the row and put back by keyboard', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await page.goto('/video/memory-market');
+  await expectPictureToMove(page);
+  await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
+  await page.keyboard.press('5');
+  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(1000);
+  const saved = reports(page, 'memory-market');
+  await page.keyboard.press('k');
+  const { time } = (await saved).request().postDataJSON() as { time: number };
+  expect(time).toBeGreaterThan(1000);
+  await page.goto('/');
+  const card = rowOf(page).getByRole('link', { name: /Memory Market/ });
+  await expect(card).toContainText('left');
+
+  const other = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Dubai' });
+  const device = await other.newPage();
+  await signIn(device);
+  await device.goto('/');
+  const there = rowOf(device).getByRole('link', { name: /Memory Market/ });
+  await there.focus();
+  await device.keyboard.press('Enter');
+  await expect(device).toHaveURL(/\/video\/memory-market$/);
+  await expectPictureToMove(device);
+  const resumed = (await watch(device))?.time ?? 0;
+  expect(resumed).toBeGreaterThanOrEqual(time);
+  expect(resumed).toBeLessThan(time + 60);
+  await other.close();
+
+  await page.reload();
+  await card.focus();
+  await page.keyboard.press('Tab');
+  const remove = page.getByRole('button', { name: 'Remove Memory Market from Continue watching' });
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page)).toContainText('Memory Market is no longer in this row.');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeFocused();
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect((await removed).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'New this month' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('the row is there with the network off, and what is taken out then reaches the provider later', async ({
+  page,
+  context,
+}) => {
+  const headers = { Authorization: `Bearer ${await signIn(page, 'ar')}` };
+  const atProvider = async () => {
+    const { data } = await (
+      await page.request.get('/api/user/progress?limit=100', { headers })
+    ).json();
+    return (data as { id: string }[]).map(({ id }) => id);
+  };
+  await page.request.put('/api/videos/bread-at-four/progress', { headers, data: { time: 900 } });
+  await page.goto('/');
+  const row = rowOf(page, 'تابع المشاهدة');
+  const card = row.locator('a[href="/video/bread-at-four"]');
+  await expect(card).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+  });
+  // Seen through the worker, so that it keeps the page.
+  await page.reload();
+  await expect(card).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('بقي');
+  await card.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'تراجع' })).toBeFocused();
+  await context.setOffline(false);
+  await expect.poll(atProvider, { timeout: 30_000 }).not.toContain('bread-at-four');
+});

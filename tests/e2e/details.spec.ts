@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expectPictureToMove } from '../support/picture.ts';
+import { signIn } from '../support/viewer.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const header = (page: Page) => page.getByRole('banner');
+
+test('a viewer finds a film on a page, reads all about it, plays it and comes back, by keyboard', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/films');
+  const card = page.getByRole('main').locator('li a[href$="/view/the-salt-road"]').first();
+  await card.press('Enter');
+  await expect(page).toHaveURL('/films/view/the-salt-road');
+  await expect(heading(page)).toHaveText('The Salt Road');
+  await expect(header(page)).toBeVisible();
+  const main = page.getByRole('main');
+  for (const known of ['Released', 'Run time', 'Genres', 'Rating', 'Subtitles']) {
+    await expect(main.getByText(known, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole('heading', { name: 'Cast' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'More Like This' })).toBeVisible();
+
+  const more = main.getByRole('button', { name: 'Read more' });
+  await more.press('Enter');
+  await expect(main.getByRole('button', { name: 'Show less' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  const trailer = main.getByRole('button', { name: 'Trailer', exact: true });
+  await trailer.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(trailer).toBeFocused();
+
+  const share = main.getByRole('button', { name: /^Share/ });
+  await share.press('Enter');
+  const facebook = page.getByRole('link', { name: 'Share on Facebook' });
+  await expect(facebook).toHaveAttribute('href', /u=http.*films%2Fview%2Fthe-salt-road$/);
+  await expect(page.getByRole('link', { name: 'Share on X' })).toHaveAttribute('href', /Salt/);
+  await page.keyboard.press('Escape');
+  await expect(facebook).toBeHidden();
+  await expect(share).toBeFocused();
+  await share.press('Enter');
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(page.getByText('The link was copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/the-salt-road$/);
+
+  await main.getByRole('link', { name: 'Play', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/video/the-salt-road');
+  await expectPictureToMove(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/films/view/the-salt-road');
+  await main.getByRole('navigation').getByRole('link', { name: 'Films' }).press('Enter');
+  await expect(page).toHaveURL('/films');
+});
+
+for (const { language, back, play } of [
+  { language: 'en', back: 'Back', play: 'Play' },
+  { language: 'ar', back: 'رجوع', play: 'شاهد' },
+] as const) {
+  test(`details fill the screen, without the header, and Escape leads back (${language})`, async ({
+    page,
+  }) => {
+    await signIn(page, language);
+    await page.goto('/');
+    const card = page.getByRole('main').locator('li a[href^="/video-details/"]').first();
+    const path = (await card.getAttribute('href')) ?? '';
+    await card.press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(header(page)).toHaveCount(0);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: play, exact: true })).toBeVisible();
+    await main.getByRole('button', { name: /^(Share|شارك)/ }).press('Enter');
+    // Escape closes what lies uppermost first.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: /X|إكس/ })).toBeHidden();
+    await expect(page).toHaveURL(path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+      expect(await over()).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/');
+    await expect(header(page)).toBeVisible();
+    await card.press('Enter');
+    await page.getByRole('link', { name: back, exact: true }).press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the text shows at once from what the card knew, while the provider is slow', async ({
+  page,
+}) => {
+  await signIn(page);
+  const held: (() => void)[] = [];
+  await page.route(/\/api\/videos\//, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto('/films');
+  await page.getByRole('main').locator('li a[href$="/view/the-salt-road"]').first().press('Enter');
+  await expect(heading(page)).toHaveText('The Salt Road');
+  await expect(page.getByRole('main')).toContainText('Umm Rashid');
+  await expect(page.getByRole('heading', { name: 'Cast' })).toHaveCount(0);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const go of held) go();
+  await expect(page.getByRole('heading', { name: 'Cast' })).toBeVisible();
+});
+
+test.describe('what a provider may leave out', () => {
+  // What it answers is changed on its way: no worker may answer in its stead.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a video that is only a name shows that, and that there is nothing to play', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.route(/\/api\/videos\/bare(\?|$)/, (route) =>
+      route.fulfill({ json: { id: 7, title: 'Bare' } }),
+    );
+    for (const path of ['/video-details/bare', '/video/bare', '/films/view/bare']) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText('Bare');
+      await expect(page.getByText('There is nothing to play here yet')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Play' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'More Like This' })).toHaveCount(0);
+    }
+  });
+
+  test('what does not exist, or is of another kind, is not found, and the header is there to leave', async ({
+    page,
+  }) => {
+    await signIn(page);
+    for (const path of [
+      '/video-details/no-such-film',
+      '/video-details/the-lamplighters',
+      '/films/view/no-such-film',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expect(header(page)).toBeVisible();
+    }
+  });
+
+  test('a film that may not play where the viewer is says so on its details', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/api/location', (route) =>
+      route.fulfill({ json: { data: { code: 'FR', ip: '192.0.2.1' } } }),
+    );
+    await page.goto('/video-details/the-salt-road');
+    await expect(page.getByText('Video is not available in your region')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Play' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { keptRecords } from '../support/kept-records.ts';
+import { newAccount, signInAs, tokenOf } from '../support/viewer.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+
+test('a viewer signs one device out, then all, and is led to the sign-in', async ({
+  page,
+}, info) => {
+  const account = await newAccount(page.request, `devices-${info.retry}`);
+  const there = await tokenOf(page.request, account, phone);
+  const elsewhere = await tokenOf(page.request, account, phone.replace('Chrome', 'OPR/9 Chrome'));
+  const lives = async (token: string) =>
+    (await page.request.get('/api/user', { headers: { Authorization: `Bearer ${token}` } })).ok();
+  await signInAs(page, account);
+  await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Devices' }).press('Enter');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText('Current');
+  await expect(cards.first().getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out Chrome · Android' }).press('Enter');
+  await expect(cards).toHaveCount(2);
+  expect([await lives(there), await lives(elsewhere)]).toEqual([false, true]);
+
+  await page.route('**/api/user/devices', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Sign out from all' }).press('Enter');
+  await expect(page.getByText('Nothing was signed out.')).toBeVisible();
+  await page.unroute('**/api/user/devices');
+  await page.getByRole('button', { name: 'Sign out from all' }).press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await lives(elsewhere)).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a logout without a network ends all tabs at once, and the provider hears of it later', async ({
+  page,
+  context,
+}, info) => {
+  const account = await newAccount(page.request, `tabs-${info.retry}`);
+  const token = await signInAs(page, account, 'ar');
+  const lives = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await page.request.get('/api/user', { headers })).ok();
+  };
+  await page.goto('/devices');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('الجهاز الحالي');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByLabel('الاسم الأول')).toHaveValue('Salma');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'الحساب', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'تسجيل الخروج', exact: true }).press('Enter');
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fprofile/);
+  const personal = () =>
+    page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  expect(await personal()).toEqual([null, null]);
+  await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('owner');
+  await context.setOffline(false);
+  await expect.poll(lives).toBe(false);
+  await expect
+    .poll(async () => Object.keys(await keptRecords(page)).filter((key) => /^revocation/.test(key)))
+    .toEqual([]);
+});

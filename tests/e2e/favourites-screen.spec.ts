@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keptRecords } from '../support/kept-records.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locator('a:has(div)');
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Kinds of favourites' }).getByRole('link', { name });
+
+async function mark(page: Page, token: string, type: string, id: string): Promise<void> {
+  const answer = await page.request.put(`/api/user/favorites/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { type },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function isMarked(page: Page, token: string, type: string, id: string): Promise<boolean> {
+  const answer = await page.request.get(`/api/user/favorites/${id}?type=${type}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { data: { type: string } }).data.type === 'create';
+}
+
+test('favourites are found in the menu, sorted by kind, taken out by the heart and put back', async ({
+  page,
+}) => {
+  const token = await arriveAsNewcomer(page, 'favourites');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Favourites' }).press('Enter');
+  await expect(page).toHaveURL('/favorites');
+  const none = page.getByRole('heading', { name: 'There are no favourites in this section' });
+  await expect(none).toBeVisible();
+
+  await mark(page, token, 'video', 'the-salt-road');
+  await mark(page, token, 'tv-show', 'the-night-ferry');
+  await mark(page, token, 'live-stream', 'sahra-news');
+  await mark(page, token, 'video', 'lemon-season');
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Lemon Season/, /Sahra News/, /Night Ferry/, /Salt Road/]);
+  await tab(page, 'Channels').press('Enter');
+  await expect(cards(page)).toHaveText([/Sahra News/]);
+  await expect(tab(page, 'Channels')).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Sahra News/]);
+  await tab(page, 'Videos').press('Enter');
+  await expect(cards(page)).toHaveText([/Lemon Season/, /Salt Road/]);
+
+  const heart = (name: string) =>
+    page.getByRole('main').getByRole('button', { name: `Favourite: ${name}` });
+  await heart('Lemon Season').press('Enter');
+  await expect(cards(page)).toHaveText([/Salt Road/]);
+  // The card is gone, and the focus is on the one in its place.
+  await expect(cards(page).first()).toBeFocused();
+  await expect.poll(() => isMarked(page, token, 'video', 'lemon-season')).toBe(false);
+  const removed = page.getByRole('status').filter({ hasText: 'Removed: Lemon Season' });
+  await expect(removed).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(cards(page)).toHaveText([/Lemon Season/, /Salt Road/]);
+  await expect(removed).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeFocused();
+  await expect.poll(() => isMarked(page, token, 'video', 'lemon-season')).toBe(true);
+
+  await tab(page, 'Channels').press('Enter');
+  await heart('Sahra News').press('Enter');
+  await expect(none).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await tab(page, 'All').press('Enter');
+  await expect(cards(page)).toHaveText([/Lemon Season/, /Night Ferry/, /Salt Road/]);
+});
+
+test('favourites are there without a network, with what was marked meanwhile, in Arabic too', async ({
+  page,
+  context,
+}) => {
+  const token = await arriveAsNewcomer(page, 'offline-favourites', 'ar');
+  await mark(page, token, 'video', 'the-salt-road');
+  await mark(page, token, 'video', 'lane-four');
+  await page.goto('/favorites');
+  await expect(cards(page)).toHaveText([/الممر الرابع/, /طريق الملح/]);
+  // A film's own screen: its heart is pressed when the network has gone.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/');
+  const heart = page.getByRole('main').getByRole('button', { name: /طريق الملح/, pressed: true });
+  await expect(heart.first()).toBeVisible();
+  await expect
+    .poll(async () => Object.keys(await keptRecords(page)))
+    .toContain('favourite/video/lane-four');
+  await context.setOffline(true);
+  await heart.first().press('Enter');
+  await page.getByRole('button', { name: 'الحساب', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'المفضلة' }).press('Enter');
+  await expect(cards(page)).toHaveText([/الممر الرابع/]);
+  await page.reload();
+  await expect(cards(page)).toHaveText([/الممر الرابع/]);
+  // Home came from the device, older than the viewer's last word on the film.
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: 'المفضلة: طريق الملح', pressed: false })
+      .first(),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => isMarked(page, token, 'video', 'the-salt-road')).toBe(false);
+});

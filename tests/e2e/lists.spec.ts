@@ -1,0 +1,246 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { untilKept } from '../support/kept-answers.ts';
+import { untilStill } from '../support/still.ts';
+import { signIn } from '../support/viewer.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name });
+/** The cards of a list, which have a picture; other links of the screen have none. */
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locator('a:has(div)');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** The pages of a list that the provider is asked for, in order. */
+function followPages(page: Page, path: string): number[] {
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === `/api/${path}`) asked.push(Number(url.searchParams.get('page')));
+  });
+  return asked;
+}
+
+test('the last tile of a strip leads to everything it holds, and the way up leads back, by keyboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/films');
+  const shelf = page.getByRole('region', { name: 'Mysteries with a proper ending' });
+  const tile = shelf.getByRole('listitem').last().getByRole('link');
+  await tile.focus();
+  await untilStill(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/films/more/films-mystery');
+  // The heading has the focus, so that it is read out, and Tab goes on from there.
+  await expect(heading(page, 'Mysteries with a proper ending')).toBeFocused();
+  await expect(page).toHaveTitle('Sahra | Mysteries with a proper ending');
+  await expect(cards(page)).toHaveCount(8);
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first()).toBeFocused();
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(way.getByRole('link')).toHaveText(['Home', 'Films']);
+  await way.getByRole('link', { name: 'Films' }).press('Enter');
+  await expect(page).toHaveURL('/films');
+  await page.goBack();
+  await expect(way.getByRole('link', { name: 'Films' })).toBeFocused();
+  await page.goBack();
+  await expect(tile).toBeFocused();
+  await expect(tile).toBeInViewport();
+});
+
+test('a list goes on as its end comes near, once a page, and is as it was after coming back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const asked = followPages(page, 'tags/g/entries');
+  await page.goto('/tags/g');
+  await expect(cards(page).first()).toBeVisible();
+  const more = page.getByRole('button', { name: 'Load More' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(asked).toContain(3);
+  }).toPass();
+  // The third page is the last: the button goes with it.
+  await expect(more).toBeHidden();
+  expect(asked).toEqual([1, 2, 3]);
+  const titles = await cards(page).allTextContents();
+  expect(titles.length).toBeGreaterThan(40);
+
+  const card = cards(page).nth(40);
+  await card.focus();
+  await untilStill(page);
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(1000);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(video|tv-show)\//);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(before);
+  expect(await cards(page).allTextContents()).toEqual(titles);
+  expect(asked).toEqual([1, 2, 3]);
+});
+
+test('a page of a list that does not come is offered again, and asked for once at a time', async ({
+  page,
+}) => {
+  await signIn(page);
+  // So high that nothing is near the end by itself once the first page is there: the viewer presses.
+  await page.setViewportSize({ width: 360, height: 300 });
+  const asked = followPages(page, 'tags/comedy/entries');
+  let answer: (() => void) | undefined;
+  let fails = true;
+  await page.route(/tags\/comedy\/entries.*page=2/, async (route) => {
+    if (fails) return route.fulfill({ status: 503, json: { message: 'Busy' } });
+    await new Promise<void>((release) => {
+      answer = release;
+    });
+    return route.continue();
+  });
+  await page.goto('/tags/comedy');
+  const more = page.getByRole('button', { name: 'Load More' });
+  await expect(more).toBeAttached();
+  await more.press('Enter');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(page.getByText('The next titles could not be loaded.')).toBeVisible({
+    timeout: 30_000,
+  });
+  fails = false;
+  asked.length = 0;
+  await retry.press('Enter');
+  const loading = page.getByRole('button', { name: 'Loading…' });
+  await expect(loading).toBeFocused();
+  await loading.press('Enter');
+  await page.keyboard.press('End');
+  await expect.poll(() => answer !== undefined).toBe(true);
+  answer?.();
+  // The focus goes on to the first of those that came.
+  await expect(cards(page).nth(20)).toBeFocused();
+  expect(asked).toEqual([2]);
+});
+
+test('an Arabic viewer reads of a person, shares them, and finds shelves where they were left', async ({
+  page,
+}) => {
+  await signIn(page, 'ar');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/films');
+  const shelf = page.getByRole('region', { name: 'ألغاز لها نهاية حقيقية' });
+  const row = shelf.getByRole('list');
+  await shelf.getByRole('link').nth(5).focus();
+  await untilStill(page);
+  const place = () => row.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+  const left = await place();
+  expect(left).toBeLessThan(-100);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/video\//);
+  await page.goBack();
+  await expect(shelf.getByRole('link').nth(5)).toBeFocused();
+  expect(await place()).toBe(left);
+
+  await page.goto('/casts/andrea-castellari');
+  await expect(heading(page, 'أندريا كاستيلاري')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('تاريخ الميلاد: 2 يوليو 1963');
+  await expect(page.getByRole('main')).toContainText('إيطاليا');
+  await expect(cards(page)).toHaveCount(6);
+  await page.getByRole('button', { name: /أندريا كاستيلاري/ }).press('Enter');
+  const networks = page.locator('a[target=_blank]:visible');
+  await expect(networks).toHaveCount(2);
+  for (const network of await networks.all()) {
+    const target = decodeURIComponent((await network.getAttribute('href')) ?? '');
+    expect(target).toContain('/casts/andrea-castellari');
+  }
+  await page.keyboard.press('Escape');
+  await expect(networks).toHaveCount(0);
+});
+
+test('a list that is not there, or is of another kind, says so and leads home', async ({
+  page,
+}) => {
+  await signIn(page);
+  const missing = [
+    '/tags/nothing-of-the-kind',
+    '/casts/drama',
+    '/films/more/nothing-of-the-kind',
+    '/films/more/the-salt-road',
+  ];
+  for (const path of missing) {
+    await page.goto(path);
+    await expect(heading(page, 'Page not found')).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('a tag without entries and one whose list fails are told apart', async ({ page }) => {
+  await signIn(page);
+  let status = 503;
+  await page.route('**/api/tags/drama/entries**', (route) =>
+    route.fulfill({ status, json: { data: [], last_page: 1 } }),
+  );
+  await page.goto('/tags/drama');
+  await expect(heading(page, /./).or(page.getByRole('alert'))).toContainText(
+    'This page could not be loaded',
+    { timeout: 30_000 },
+  );
+  status = 200;
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No entries for this tag' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' }).last()).toBeVisible();
+});
+
+test('lists that were seen open without a network, with their posters', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/tags/drama');
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What was there before the worker is asked for through it the second time.
+  await page.reload();
+  const poster = cards(page).first().locator('img');
+  const isDrawn = (img: HTMLImageElement | SVGElement) => (img as HTMLImageElement).naturalWidth;
+  await expect.poll(() => poster.evaluate(isDrawn)).toBeGreaterThan(0);
+  await untilKept(page, '/api/tags/drama/entries', '/api/tags/drama?', '/media/');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, 'Drama')).toBeVisible();
+  await expect.poll(() => poster.evaluate(isDrawn)).toBeGreaterThan(0);
+});
+
+/** How wide the first card is, and how many begin on the screen beside it. */
+async function cardsInRow(row: Locator): Promise<{ width: number; count: number }> {
+  return row.evaluate((list) => {
+    const boxes = [...list.children].map((card) => card.getBoundingClientRect());
+    const top = boxes[0]?.top ?? 0;
+    const beside = boxes.filter((box) => Math.abs(box.top - top) < 2 && box.right <= innerWidth);
+    return { width: boxes[0]?.width ?? 0, count: beside.length };
+  });
+}
+
+test('a wider screen shows more cards, not larger ones, and the narrowest shows nothing cut off', async ({
+  page,
+}) => {
+  await signIn(page);
+  const rows = [
+    { path: '/', row: page.getByRole('region', { name: 'Films worth dimming' }).getByRole('list') },
+    { path: '/tags/drama', row: page.getByRole('main').getByRole('list').last() },
+  ];
+  for (const { path, row } of rows) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(row).toBeVisible();
+    const desk = await cardsInRow(row);
+    await page.setViewportSize({ width: 3840, height: 2160 });
+    const wall = await cardsInRow(row);
+    expect(wall.width).toBeLessThan(desk.width * 1.2);
+    expect(wall.count).toBeGreaterThan(desk.count * 2);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 256 });
+      await expect(row).toBeAttached();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});

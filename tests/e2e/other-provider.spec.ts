@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/other-provider/app.ts';
+import { account, lockedAddresses } from '../support/other-provider/server.ts';
+import { expectPictureToMove } from '../support/picture.ts';
+import { typeInto } from '../support/typing.ts';
+
+// The app is built first, and pictures that move are decoded by a machine that may be busy with other tests.
+test.beforeEach(() => test.slow());
+
+const loggedIn = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await typeInto(page.getByLabel('E-mail'), email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+/** By keyboard, as everybody here. */
+async function signIn(page: Page): Promise<void> {
+  await logIn(page, account.email, account.password);
+  await expect(loggedIn(page)).toBeVisible();
+}
+
+test('a viewer signs in by keyboard and finds home, without what could not be read', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The Ferry');
+  await page.reload();
+  await expect(loggedIn(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The Ferry');
+});
+
+test('a film plays', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/video/501');
+  await expect(page.getByRole('heading', { name: 'The Ferry', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^play/i }).first().click();
+  await expectPictureToMove(page);
+});
+
+test('a strip is shown to its end, however the provider says where that is', async ({ page }) => {
+  await signIn(page);
+  const last = page.getByRole('region', { name: 'Tonight' }).getByRole('listitem').last();
+  await last.getByRole('link', { name: 'More Videos' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tonight', level: 1 })).toBeFocused();
+  const crossings = page.getByRole('main').getByRole('link', { name: /^Crossing/ });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(crossings).toHaveCount(21, { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden();
+  await page.goto('/home/more/404');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('a channel plays, and its day is there', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/live/7');
+  await expectPictureToMove(page);
+  await expect(page.locator('[aria-current]').first()).toContainText(/Broadcast \d+|Weather/);
+});
+
+test('the guide tells what a programme is about, out of the day itself', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page);
+  await page.goto('/epg');
+  const cell = page.getByRole('gridcell', { name: /Broadcast/ }).first();
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(/What Broadcast \d+ is about\./);
+  await expect(panel).toContainText('Noor Karim');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  expect(asked.filter((path) => /\/epg\/\d+$/.test(path))).toEqual([]);
+});
+
+test('the bell shows news that came without a status', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+  await expect(page.getByText('The Ferry is here')).toBeVisible();
+});
+
+test('the blog reads lists and times in forms of its own, and lacks only the list of the latest', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const posts = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(posts).toHaveText(['Night boat', 'Low tide', 'The pilot', 'Ropes', 'Fog']);
+  await expect(page.getByText('November 20, 2026')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Latest posts' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await expect(posts).toHaveText(['A second page']);
+  await page.goto('/blog/posts/night-boat');
+  await expect(page.getByRole('article')).toContainText('Somebody waits.');
+});
+
+for (const address of lockedAddresses) {
+  test(`whoever has yet to confirm ${address} is asked for the code`, async ({ page }) => {
+    await logIn(page, address, 'Harbour#26');
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    await expect(page.getByLabel('Code')).toBeVisible();
+  });
+}
+
+test('a favourite is still one after a reload', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/live/7');
+  const mark = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
+  const told = page.waitForResponse(
+    (answer) => /favorites\/7/.test(answer.url()) && answer.request().method() === 'PUT',
+  );
+  await mark.click();
+  expect((await told).status()).toBe(200);
+  await page.reload();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a search finds what it has, page after page, and sifts the kinds by itself', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ferry');
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^The Ferry/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Harbour One/ })).toBeVisible();
+  await expect(main).not.toContainText('The Ferry Talks');
+  await main.getByRole('link', { name: /^Channels/ }).press('Enter');
+  await expect(main.getByRole('link', { name: /Harbour One/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^The Ferry/ })).toBeHidden();
+  await typeInto(main.getByRole('searchbox'), 'zebra');
+  await expect(main.getByRole('heading', { name: 'No results found' })).toBeVisible();
+});
+
+test('a reminder stays on the device of a viewer whose provider keeps none', async ({ page }) => {
+  // In the middle of a programme of two hours: the next one is to come, whatever the hour of the run.
+  await page.clock.setFixedTime('2026-11-21T11:05:00Z');
+  const reminders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('channel-notifications')) reminders.push(request.method());
+  });
+  const refused = page.waitForResponse(/channel-notifications/);
+  await signIn(page);
+  expect((await refused).status()).toBe(404);
+  await page.goto('/epg');
+  await page.getByRole('gridcell', { name: /On now/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const remind = page.getByRole('dialog').getByRole('button', { name: 'Remind me' });
+  await remind.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your reminder is set' })).toBeVisible();
+  await page.goto('/reminders');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  reminders.length = 0;
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  // What the provider was found not to have is asked for once a day, and nobody is told of a failure.
+  expect(reminders).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

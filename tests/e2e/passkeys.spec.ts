@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { letterTo } from '../support/mail.ts';
+import { typeInto } from '../support/typing.ts';
+import { newAccount, newPassword, signInAs } from '../support/viewer.ts';
+
+/** A phone's lock, which its owner opens each time: `present` says whether they do. */
+async function authenticatorOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    present: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    verified: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+}
+
+test('a viewer adds a passkey, signs in with it where they wanted to go, and removes it', async ({
+  page,
+}, info) => {
+  const account = await newAccount(page.request, `keys-${info.retry}`);
+  await signInAs(page, account);
+  const phone = await authenticatorOf(page);
+  await page.goto('/profile/security');
+  const add = async (password: string) => {
+    await typeInto(page.getByLabel('Name of the passkey'), 'My phone');
+    await typeInto(page.getByLabel('Present password'), password);
+    await page.keyboard.press('Enter');
+  };
+  await add('Not-the-one-1');
+  await expect(page.getByText('This is not your present password.')).toBeVisible();
+  await add(newPassword);
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  const mine = page.getByRole('listitem').filter({ hasText: 'My phone' });
+  await expect(mine).toContainText('Added on');
+  await letterTo(page.request, account.email, /My phone/);
+  await add(newPassword);
+  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+
+  // Nobody touches the phone until it is asked for.
+  await phone.present(false);
+  await logOut(page);
+  await page.goto('/profile/security');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Fsecurity/);
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
+  await phone.present(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+  await expect(page).toHaveURL(/\/profile\/security$/);
+  await expect(mine).toContainText('Last used on');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  // Who has just come by a passkey is not asked for the password.
+  await expect(page.getByLabel('Present password')).toBeHidden();
+  await page.getByRole('button', { name: 'Remove the passkey My phone' }).press('Enter');
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await logOut(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+  await expect(page.getByText('This passkey does not belong to an account here.')).toBeVisible();
+});
+
+test('the e-mail field of the sign-in offers the passkey by itself, in Arabic too', async ({
+  page,
+}, info) => {
+  const account = await newAccount(page.request, `field-${info.retry}`);
+  await signInAs(page, account, 'ar');
+  await authenticatorOf(page);
+  await page.goto('/profile/security');
+  await typeInto(page.getByLabel('كلمة المرور الحالية'), newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('تمت إضافة مفتاح المرور.')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  // The browser of the test takes the suggestion as soon as it is offered.
+  await page.goto('/login?redirect=%2Fdevices');
+  await expect(page).toHaveURL(/\/devices$/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('الجهاز الحالي');
+});
+
+test('a provider without passkeys offers none', async ({ page }, info) => {
+  // The worker asks for them too.
+  await page.context().route('**/api/settings', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { data: { ...data, passkeys: undefined } } });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+  const account = await newAccount(page.request, `without-${info.retry}`);
+  await signInAs(page, account);
+  await page.goto('/profile/security');
+  await expect(page.getByRole('heading', { name: 'Linked services' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeHidden();
+});

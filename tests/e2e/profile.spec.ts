@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { codeFor, letterTo } from '../support/mail.ts';
+import { typeInto } from '../support/typing.ts';
+import { newAccount, newPassword, signInAs, tokenOf } from '../support/viewer.ts';
+
+const userMenu = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: /^(Account|الحساب)$/ }).press('Enter');
+  await page.getByRole('link', { name, exact: true }).press('Enter');
+};
+
+test('a viewer changes name and password by keyboard, in Arabic, and finds both after a reload', async ({
+  page,
+}, info) => {
+  const account = await newAccount(page.request, `profile-${info.retry}`);
+  await signInAs(page, account, 'ar');
+  await userMenu(page, 'الملف الشخصي');
+  await expect(page).toHaveURL(/\/profile$/);
+  const first = page.getByLabel('الاسم الأول');
+  await expect(first).toHaveValue('Salma');
+  await expect(page.getByLabel('مفعّل حتى')).not.toBeEditable();
+  await expectAccessible(page);
+  await typeInto(first, 'سلمى');
+  await first.press('Enter');
+  await expect(page.getByText('تم تحديث البيانات بنجاح!')).toBeVisible();
+  await page.reload();
+  await expect(first).toHaveValue('سلمى');
+
+  await page.getByRole('link', { name: 'الأمان' }).press('Enter');
+  await expectAccessible(page);
+  const old = page.getByLabel('كلمة المرور القديمة');
+  await typeInto(old, 'Not-the-one-1');
+  await typeInto(page.getByLabel('كلمة المرور الجديدة'), 'Morning#27');
+  await typeInto(page.getByLabel('تأكيد كلمة المرور'), 'Morning#27');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('كلمة المرور الحالية غير صحيحة.')).toBeVisible();
+  await typeInto(old, newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('تم تحديث البيانات بنجاح!')).toBeVisible();
+  await letterTo(
+    page.request,
+    account.email,
+    /password of your account was changed|كلمة مرور حسابك/,
+  );
+  await tokenOf(page.request, { ...account, password: 'Morning#27' });
+  await page.goBack();
+  await expect(first).toHaveValue('سلمى');
+});
+
+test('an account moves to a new address that its owner confirms, and the old one can stop that', async ({
+  page,
+}, info) => {
+  const account = await newAccount(page.request, `moving-${info.retry}`);
+  const to = `moved-${info.retry}@sahra.example`;
+  await signInAs(page, account);
+  const ask = async (password: string) => {
+    await page.goto('/profile');
+    await typeInto(page.getByLabel('E-mail'), to);
+    await page.keyboard.press('Tab');
+    await typeInto(page.getByLabel('Present password'), password);
+    await page.keyboard.press('Enter');
+  };
+  await ask('Not-the-one-1');
+  await expect(page.getByText('This is not your present password.')).toBeVisible();
+
+  await ask(newPassword);
+  await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeVisible();
+  const warned = await letterTo(page.request, account.email, /stop-change/);
+  await page.goto(/\S+\/stop-change\/\S+/.exec(warned.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Stop the change' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+
+  await ask(newPassword);
+  await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeVisible();
+  await page.reload();
+  await typeInto(page.getByLabel('Code'), await codeFor(page.request, to));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Your e-mail address is now ${to}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your profile' }).press('Enter');
+  await expect(page.getByLabel('E-mail')).toHaveValue(to);
+  await letterTo(page.request, account.email, /belongs to another e-mail address/);
+});
+
+test('a provider that takes no changes is said to, and they stay on the device until logout', async ({
+  page,
+}, info) => {
+  const account = await newAccount(page.request, `kept-${info.retry}`);
+  await signInAs(page, account);
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 405, json: {} })
+      : route.fallback(),
+  );
+  await page.route('**/api/user/sign-in-methods', (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Your data' })).toBeHidden();
+  await typeInto(page.getByLabel('First name'), 'Rim');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('they are kept on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Rim');
+  await page.goto('/profile/data');
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('a viewer takes a copy of their data along, and deletes the account for good', async ({
+  page,
+}, info) => {
+  const account = await newAccount(page.request, `leaving-${info.retry}`);
+  await signInAs(page, account);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Your data' }).press('Enter');
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your data' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  await page.getByLabel('Present password').press('Enter');
+  await expect(page.getByText('Please enter your present password.')).toBeVisible();
+  await typeInto(page.getByLabel('Present password'), newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await letterTo(page.request, account.email, /were deleted, as you asked/);
+  const again = await page.request.post('/api/login', { data: account });
+  expect(again.status()).toBe(422);
+});

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectPictureToMove, watch } from '../support/picture.ts';
+import { signIn } from '../support/viewer.ts';
+
+test.setTimeout(150_000);
+
+/** A page that is loaded anew forgets it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameLoad: true }));
+const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
+/** The keys of the player work from its frame. */
+const focusPicture = (page: Page) =>
+  page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
+
+test('the next episode is offered, can be stopped, goes on in the same player, and is there after a reload', async ({
+  page,
+}) => {
+  const headers = { Authorization: `Bearer ${await signIn(page)}` };
+  // As if never watched, whatever ran before.
+  for (const episode of ['s1e1', 's1e2', 's1e3']) {
+    const path = `/api/videos/salt-and-cumin-${episode}/progress`;
+    await page.request.put(path, { headers, data: { time: 0 } });
+  }
+  await page.goto('/tv-show/salt-and-cumin/episode/salt-and-cumin-s1e1');
+  await expectPictureToMove(page);
+  await mark(page);
+  await focusPicture(page);
+  const offer = page.getByRole('region', { name: 'Next episode' });
+  await expect(offer).toHaveCount(0);
+
+  await page.keyboard.press('End');
+  await expect(offer.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offer.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/salt-and-cumin-s1e2$/);
+  await expect.poll(async () => (await watch(page))?.time, { timeout: 40_000 }).toBeLessThan(60);
+  await expectPictureToMove(page);
+  expect(await isSameLoad(page)).toBe(true);
+
+  await focusPicture(page);
+  await page.keyboard.press('0');
+  const skip = page.getByRole('button', { name: 'Skip recap' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(15);
+  await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
+
+  await page.keyboard.press('End');
+  await expect(offer.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(page).toHaveURL(/salt-and-cumin-s1e3$/, { timeout: 40_000 });
+  await expectPictureToMove(page);
+  expect(await isSameLoad(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/salt-and-cumin-s1e2$/);
+  await page.goForward();
+  await page.reload();
+  await expect(page).toHaveURL(/salt-and-cumin-s1e3$/);
+  await expectPictureToMove(page);
+});
+
+test('a film that is over offers more like it, in Arabic, and begins again when asked to', async ({
+  page,
+}) => {
+  await signIn(page, 'ar');
+  await page.goto('/video/postcard-from-fez');
+  await expectPictureToMove(page);
+  await focusPicture(page);
+  await page.keyboard.press('End');
+  const again = page.getByRole('button', { name: 'شاهد مرة أخرى' });
+  await expect(again).toBeVisible();
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect.poll(async () => (await watch(page))?.time).toBeLessThan(30);
+  await focusPicture(page);
+  await page.keyboard.press('End');
+  await expect(again).toBeVisible();
+  await page.keyboard.press('Tab');
+  const like = page.getByRole('region', { name: 'أعمال مشابهة' }).getByRole('link').first();
+  await like.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/postcard-from-fez/);
+  await expectPictureToMove(page);
+});
+
+test('subtitles that the viewer turns on stay on, line by line from the right in Arabic', async ({
+  page,
+}) => {
+  await signIn(page, 'ar');
+  await page.goto('/video/postcard-from-zanzibar');
+  await expectPictureToMove(page);
+  await focusPicture(page);
+  await page.keyboard.press('c');
+  const shown = () =>
+    page.locator('mux-player').evaluate((player) => {
+      const { textTracks } = player as unknown as HTMLVideoElement;
+      const track = [...textTracks].find(
+        ({ mode, kind }) => mode === 'showing' && kind === 'subtitles',
+      );
+      const cues = [...(track?.cues ?? [])] as VTTCue[];
+      return {
+        language: track?.language,
+        ordered: cues.filter(({ text }) => text.startsWith('\u200f')).length,
+      };
+    });
+  await expect.poll(async () => (await shown()).language).toBe('ar');
+  await expect.poll(async () => (await shown()).ordered, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.reload();
+  await expectPictureToMove(page);
+  await expect.poll(async () => (await shown()).language).toBe('ar');
+});

@@ -1,0 +1,101 @@
+/** What the other provider offers, in the forms that PHP frameworks and hasty hands give to JSON. */
+import 'temporal-polyfill/global';
+
+const hour = 3_600_000;
+
+export const film = (origin: string, marked: boolean) => ({
+  id: 501,
+  title: 'The Ferry',
+  title_trans: '{"en":"The Ferry","ar":"العبّارة"}',
+  description: 'A ferry that leaves every evening.',
+  duration: '600',
+  in_favorite: marked ? '1' : '0',
+  embed_url: `${origin}/media/film.m3u8`,
+  poster: null,
+  tags: null,
+  casts: [],
+  progress: [],
+});
+
+export const channel = (origin: string, marked: boolean) => ({
+  id: 7,
+  number: '7',
+  title: 'Harbour One',
+  title_trans: '{"en":"Harbour One","ar":"المرفأ"}',
+  dvr_duration: '7200',
+  in_favorite: marked ? 1 : 0,
+  stream_link: `${origin}/media/live.m3u8`,
+});
+
+export const pages = {
+  data: { 0: { title: 'Home', slug: 'home' }, 2: { title: 'Films', slug: 'films' } },
+};
+
+export const page = (origin: string, marked: (id: number) => boolean) => ({
+  title: 'Home',
+  title_trans: 'null',
+  strips: {
+    1: {
+      id: 31,
+      title: 'Tonight',
+      title_trans: '{"en":"Tonight","ar":"الليلة"}',
+      component: 'row',
+      entries: {
+        0: { type: 'video', content: film(origin, marked(501)) },
+        1: { type: 'podcast', content: { id: 9 } },
+        4: { type: 'live-stream', content: channel(origin, marked(7)) },
+      },
+    },
+    2: { title: 'A strip without an id' },
+  },
+});
+
+/** Without the page it stands on, and with its names in two of the ways there are. */
+export const strip = { id: '31', title: 'Tonight', title_ar: 'الليلة', component: 'carousel' };
+
+/** Twenty, then three; where the list ends stands apart, as text. Some are of a kind that no app knows. */
+export function stripEntries(page: number) {
+  const count = page === 1 ? 20 : page === 2 ? 3 : 0;
+  const items = Array.from({ length: count }, (_, at) => {
+    const id = (page - 1) * 20 + at + 1;
+    return id % 10 === 0
+      ? { type: 'podcast', content: { id } }
+      : { type: 'video', content: { id, title: `Crossing ${id}`, poster: null, pictures: [] } };
+  });
+  return { data: numbered(items), meta: { current_page: page, last_page: '2' } };
+}
+
+/** Programmes of two hours through the whole day, naive in the asked zone; one stands inside another. */
+export function guideDay(origin: string, date: string, timezone: string) {
+  const midnight = Temporal.PlainDate.from(date).toZonedDateTime(timezone).epochMilliseconds;
+  const naive = (time: number) =>
+    Temporal.Instant.fromEpochMilliseconds(time)
+      .toZonedDateTimeISO(timezone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'second' })
+      .replace('T', ' ');
+  const programme = (id: number, from: number, to: number, title: string) => ({
+    id,
+    channel_id: '7',
+    start_time: naive(midnight + from * hour),
+    stop_time: naive(midnight + to * hour),
+    video: {
+      title,
+      title_trans: JSON.stringify({ en: title, ar: `${title} ع` }),
+      description: `What ${title} is about.`,
+      thumbnail: null,
+      casts: [{ id: 3, title: 'Noor Karim' }],
+    },
+  });
+  const slots = Array.from({ length: 12 }, (_, at) =>
+    programme(1000 + at, 2 * at, 2 * at + 2, `Broadcast ${at + 1}`),
+  );
+  const inside = programme(2000, 20.5, 21, 'Weather');
+  const { stream_link: _, ...shown } = channel(origin, false);
+  return { data: { channels: { 3: { ...shown, programs: numbered([...slots, inside]) } } } };
+}
+
+/** As PHP encodes a list of which some were filtered out. */
+function numbered<T>(items: readonly T[]): Record<number, T> {
+  return Object.fromEntries(items.map((item, at) => [at * 2 + 1, item]));
+}

@@ -1,0 +1,46 @@
+/** The other provider's pictures: one clip of our own footage, as a film and as a channel that never ends. */
+import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../../provider/demo/media/footage/moonlit-water/360p');
+const segments = 9;
+const seconds = 4;
+const head = ['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${seconds}`];
+const nameOf = (at: number) => `${String(at % segments).padStart(3, '0')}.mpegts`;
+
+export function sendMedia(name: string, response: ServerResponse): void {
+  if (name === 'film.m3u8') sendPlaylist(response, film());
+  else if (name === 'live.m3u8') sendPlaylist(response, live());
+  else if (/^\d{3}\.mpegts$/.test(name)) {
+    response.writeHead(200, { 'Content-Type': 'video/mp2t' });
+    createReadStream(join(folder, name)).pipe(response);
+  } else response.writeHead(404).end();
+}
+
+function sendPlaylist(response: ServerResponse, lines: readonly string[]): void {
+  response.writeHead(200, { 'Content-Type': 'application/vnd.apple.mpegurl' });
+  response.end(`${lines.join('\n')}\n`);
+}
+
+function film(): string[] {
+  const all = Array.from({ length: segments }, (_, at) => [`#EXTINF:${seconds},`, nameOf(at)]);
+  return [...head, '#EXT-X-PLAYLIST-TYPE:VOD', ...all.flat(), '#EXT-X-ENDLIST'];
+}
+
+/** The last six segments by the clock; the clip begins anew at each ninth. */
+function live(): string[] {
+  const newest = Math.floor(Date.now() / 1000 / seconds);
+  const first = newest - 5;
+  const window = Array.from({ length: 6 }, (_, at) => first + at).flatMap((number) => [
+    ...(number % segments === 0 ? ['#EXT-X-DISCONTINUITY'] : []),
+    `#EXTINF:${seconds},`,
+    nameOf(number),
+  ]);
+  return [
+    ...head,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((first - 1) / segments)}`,
+    ...window,
+  ];
+}

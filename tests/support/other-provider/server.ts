@@ -1,0 +1,136 @@
+/**
+ * A provider that is not ours, written from docs/product.md alone: on an origin of its own, strict about what a browser may send
+ * there, free in how it writes JSON, and without any of the calls that only our provider has.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { blogPage, blogPost } from './blog.ts';
+import { channel, film, guideDay, page, pages, strip, stripEntries } from './catalogue.ts';
+import { sendMedia } from './footage.ts';
+
+const methods = 'GET, POST, PUT, DELETE';
+/** The three of docs/product.md, and what JSON needs. */
+const headersAllowed = 'authorization, countrycode, x-client-uuid, content-type';
+export const account = { email: 'noor@tv.test', password: 'Harbour#26' };
+const user = {
+  id: 41,
+  first_name: 'Noor',
+  last_name: null,
+  email: account.email,
+  email_verified_at: '2026-01-01 10:00:00',
+  is_active: 'yes',
+  active_to: null,
+};
+const token = 'harbour-token';
+
+/** What the address of an account that waits for its code is answered by 423. */
+const locked: Readonly<Record<string, unknown>> = {
+  'data@tv.test': { data: { id: 77, email: 'data@tv.test' } },
+  'user@tv.test': { message: 'Confirm your e-mail first', user: { id: 77 } },
+  'bare@tv.test': { id: 77 },
+  'temp@tv.test': { data: { temp_user: { id: 77 } } },
+  'words@tv.test': { message: 'Confirm your e-mail first' },
+};
+export const lockedAddresses = Object.keys(locked);
+
+type Body = Readonly<Record<string, unknown>>;
+type Asked = { origin: string; url: URL; body: Body };
+type Answer = readonly [status: number, json: unknown];
+
+/** Listens on this machine's other name, so that the app's origin is another. */
+export function startOtherProvider(port: number): Promise<Server> {
+  const marked = new Set<number>();
+  const isMarked = (id: number) => marked.has(id);
+  const calls: Readonly<Record<string, (asked: Asked) => Answer>> = {
+    'POST login': ({ body }) => login(body),
+    'POST logout': () => [200, []],
+    'GET user': () => [200, user],
+    'GET location': () => [500, { message: 'Server Error' }],
+    'GET search': ({ origin, url }) => search(origin, url.searchParams, isMarked),
+    'GET pages': () => [200, pages],
+    'GET pages/home': ({ origin }) => [200, page(origin, isMarked)],
+    'GET strips/31': () => [200, { data: strip }],
+    'GET entries': ({ url }) => [200, stripEntries(Number(url.searchParams.get('page')))],
+    'GET videos/501': ({ origin }) => [200, { data: film(origin, isMarked(501)) }],
+    'PUT videos/501/progress': () => [200, []],
+    'POST videos/501/views': ({ body }) => counted(body),
+    'GET live-streams': ({ origin }) => [200, [channel(origin, isMarked(7))]],
+    'GET live-streams/7': ({ origin }) => [200, channel(origin, isMarked(7))],
+    'POST live-streams/7': ({ body }) => counted(body),
+    'GET live-streams/epg': ({ origin, url }) => {
+      const { date = '', timezone = 'UTC' } = Object.fromEntries(url.searchParams);
+      return [200, guideDay(origin, date, timezone)];
+    },
+    'GET user/favorites': ({ origin }) => {
+      const data = isMarked(7) ? [{ type: 'live-stream', content: channel(origin, true) }] : [];
+      return [200, { current_page: 1, data, last_page: '1' }];
+    },
+    'PUT user/favorites/501': () => [200, turnOver(marked, 501)],
+    'PUT user/favorites/7': () => [200, turnOver(marked, 7)],
+    'GET user/favorites/501': () => [405, { message: 'Method not allowed' }],
+    'GET user/favorites/7': () => [405, { message: 'Method not allowed' }],
+    'GET email/confirm/77': () => [200, { id: 77, email: 'somebody@tv.test' }],
+    'GET blog/posts': ({ url }) => [200, blogPage(Number(url.searchParams.get('page') ?? 1))],
+    'GET blog/posts/night-boat': () => [200, blogPost('night-boat')],
+    'GET web-notifications': () => [200, { data: [{ id: 1, title: 'The Ferry is here' }] }],
+  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+    response.setHeader('Vary', 'Origin');
+    if (request.method === 'OPTIONS') return allow(response);
+    const path = url.pathname.replace(/^\/v1\//, '');
+    if (url.pathname.startsWith('/media/')) return sendMedia(url.pathname.slice(7), response);
+    const call = calls[`${request.method} ${path}`];
+    const asked = { origin: url.origin, url, body: await bodyOf(request) };
+    const [status, json] = call?.(asked) ?? [404, { message: 'Not Found' }];
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+  });
+  return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)));
+}
+
+function allow(response: ServerResponse): void {
+  response
+    .writeHead(204, {
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers': headersAllowed,
+    })
+    .end();
+}
+
+function login({ email, password }: Body): Answer {
+  const refusal = locked[String(email)];
+  if (refusal) return [423, refusal];
+  const right = email === account.email && password === account.password;
+  return right ? [200, { token, user }] : [422, { message: 'Wrong email or password' }];
+}
+
+/** Nested once more, its last page as text; it knows neither kinds nor counts, and sends what the app does not know. */
+function search(origin: string, asked: URLSearchParams, marked: (id: number) => boolean): Answer {
+  if (!'the ferry'.includes((asked.get('q') ?? '').toLowerCase())) {
+    return [200, { data: { data: [], last_page: '1' } }];
+  }
+  const first = {
+    0: { type: 'podcast', content: { id: 9, title: 'The Ferry Talks' } },
+    2: { type: 'video', content: film(origin, marked(501)) },
+  };
+  const second = { 0: { type: 'live-stream', content: channel(origin, marked(7)) } };
+  const data = asked.get('page') === '1' ? first : second;
+  return [200, { data: { data, last_page: '2' } }];
+}
+
+/** An empty country is refused, as a validator does. */
+function counted({ country = null }: Body): Answer {
+  return country === '' ? [422, { errors: { country: ['Empty'] } }] : [200, []];
+}
+
+function turnOver(marked: Set<number>, id: number): object {
+  if (marked.delete(id)) return { type: 'delete', id };
+  marked.add(id);
+  return { data: { type: 'create', id: String(id) } };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Body> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text ? (JSON.parse(text) as Body) : {};
+}

@@ -1,0 +1,37 @@
+/** Waiting for what the page does by itself, instead of for a time that some machine is too slow for. */
+import { expect, type Page } from '@playwright/test';
+
+/** What was asked for before has been painted. */
+export function nextPicture(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
+}
+
+/** No transition runs, and nothing scrolls any more. What moves for ever, as a loader does, is not waited for. */
+export async function untilStill(page: Page): Promise<void> {
+  let before = '';
+  await expect
+    .poll(async () => {
+      await nextPicture(page);
+      const [now, running] = await page.evaluate(() => {
+        const ends = document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+          );
+        const places = [...document.querySelectorAll('main, main *')]
+          .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
+          .map(({ scrollTop, scrollLeft }) => `${scrollTop} ${scrollLeft}`);
+        return [`${scrollY} ${places}`, ends.length] as const;
+      });
+      const still = running === 0 && now === before;
+      before = now;
+      return still;
+    })
+    .toBe(true);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { keepLanguage, readViewer, takeDevice } from '#src/data/device/viewer.ts';
+import { refreshKeptGuide } from '../../sw/guide.ts';
+import { onPushSubscriptionChange } from '../../sw/subscription.ts';
+import { fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
+
+const renewed = { endpoint: 'https://push.test/renewed' };
+
+test('a worker whose remembered token was revoked stops speaking with it, and tells the pages', async () => {
+  const browser = fakeBrowser();
+  const page = fakeWindow();
+  browser.windowsOpen.push(page);
+  await takeDevice(browser.database, noor);
+  browser.network.set('/api/push-subscriptions', () => json({ message: 'Unauthenticated' }, 401));
+  await onPushSubscriptionChange(browser, { key: undefined, renewed });
+  expect(await readViewer(browser.database)).toBeUndefined();
+  expect(page.heard).toContainEqual({ type: 'session-expired' });
+  await refreshKeptGuide(browser);
+  expect(browser.requests).toHaveLength(1);
+});
+
+test('a token that another viewer’s sign-in has replaced in the meantime is left alone', async () => {
+  const browser = fakeBrowser();
+  await takeDevice(browser.database, noor);
+  await browser.identity.expire('a token of yesterday');
+  expect(await readViewer(browser.database)).toEqual(noor);
+});
+
+test('the worker’s calls carry the headers of a page’s calls', async () => {
+  const browser = fakeBrowser();
+  await takeDevice(browser.database, noor);
+  await keepLanguage(browser.database, 'ar');
+  browser.network.set('/api/push-subscriptions', () => json({}));
+  await onPushSubscriptionChange(browser, { key: undefined, renewed });
+  const headers = Object.fromEntries(browser.requests[0]?.headers ?? []);
+  expect(headers).toMatchObject({
+    accept: 'application/json',
+    'accept-language': 'ar',
+    authorization: 'Bearer noor',
+    countrycode: 'AE',
+    'x-client-uuid': 'device',
+  });
+});
+
+test('a provider that takes no push subscriptions is not asked again and again', async () => {
+  const browser = fakeBrowser();
+  await takeDevice(browser.database, noor);
+  browser.network.set('/api/push-subscriptions', () => json({ message: 'Not found' }, 404));
+  await onPushSubscriptionChange(browser, { key: undefined, renewed });
+  await onPushSubscriptionChange(browser, { key: undefined, renewed });
+  expect(browser.requests).toHaveLength(1);
+});
