@@ -126,17 +126,18 @@ if (!root) throw new Error('index.html has no #root');
 startTransition(() =>
   createRoot(root).render(<App {...{ router, queryClient, store, client, database, outbox }} />),
 );
-// Nothing of this is needed for the first screen, so its code is fetched after it.
-const { startBackground } = await import('./pwa/background.ts');
-startBackground({
-  client,
-  queryClient,
-  session,
-  store,
-  database,
-  outbox,
-  now,
-  language: preferredLanguage(),
-  installPrompts,
-  go: (path) => void router.navigate({ href: path }),
-});
+// Nothing of this is needed for the first screen, so its code is fetched after it. Not awaited: its chunk waits for this module.
+void import('./pwa/background.ts').then(({ startBackground }) =>
+  startBackground({
+    client,
+    queryClient,
+    session,
+    store,
+    database,
+    outbox,
+    now,
+    language: preferredLanguage(),
+    installPrompts,
+    go: (path) => void router.navigate({ href: path }),
+  }),
+);

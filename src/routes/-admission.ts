@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
-import { kindOf } from '../queries/failure.ts';
 import { userQuery } from '../queries/user.ts';
 import type { RouterContext } from '../session/context.ts';
 
@@ -10,12 +9,11 @@ import type { RouterContext } from '../session/context.ts';
  */
 export async function admit(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client } = context;
-  const user = await queryClient.ensureQueryData(userQuery(client)).catch((error: unknown) => {
-    if (back !== undefined && kindOf(error) === 'unauthorized') {
-      throw redirect({ to: '/login', search: { redirect: back } });
-    }
-    return undefined;
-  });
+  const user = await queryClient.ensureQueryData(userQuery(client)).catch(() => undefined);
+  // Ended meanwhile, by this call or by another whose refusal came first.
+  if (back !== undefined && !context.session.token()) {
+    throw redirect({ to: '/login', search: { redirect: back } });
+  }
   if (!mayWatch(user)) throw redirect({ to: '/invalidate' });
 }
 

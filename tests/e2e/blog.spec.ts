@@ -240,8 +240,8 @@ test.describe('with other answers of the provider', () => {
     page,
   }) => {
     const refused: string[] = [];
-    page.on('console', ({ text, type }) => {
-      if (type() === 'error') refused.push(text());
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text());
     });
     await page.goto('/blog/posts/a-house-with-six-doors?lang=ar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('بنيناه بستة أبواب');

@@ -54,8 +54,8 @@ function trespasses(page: Page): Promise<string[]> {
         .map((one) => `main ${one}`)
         .join(', '),
     )) {
-      // The player and its page are made of parts of their own.
-      if (!element.closest('media-theme, mux-player, media-controller'))
+      // The player, its page and the seek bar of a channel are made of parts of their own.
+      if (!element.closest('media-theme, mux-player, media-controller, input[type=range]'))
         found.push(element.outerHTML);
     }
     for (const element of document.querySelectorAll('main *')) {

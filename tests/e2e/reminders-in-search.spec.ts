@@ -56,7 +56,7 @@ for (const [language, words] of [
     await expect(bell).toBeFocused();
     await expect(bell).toHaveAttribute('aria-pressed', 'true');
     // Set in one style, with a check; and gone at the next touch.
-    await expect.poll(() => viewer.reminders()).toEqual([programme.title]);
+    await expect.poll(() => viewer.reminders(language)).toEqual([programme.title]);
     await page.keyboard.press('Enter');
     await expect(bell).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => viewer.reminders()).toEqual([]);

@@ -23,9 +23,9 @@ export type RemindedViewer = {
   /** Sets a reminder at the provider, as another device of theirs would. */
   remind(programme: Announced): Promise<void>;
   /** What the provider keeps of theirs, as it says it, in the order of time. */
-  kept(): Promise<Kept[]>;
-  /** Titles at the provider, in the order of time. */
-  reminders(): Promise<string[]>;
+  kept(language?: 'en' | 'ar'): Promise<Kept[]>;
+  /** Titles at the provider, in the order of time, as it says them to a reader of that language. */
+  reminders(language?: 'en' | 'ar'): Promise<string[]>;
   /** Programmes of the day after today whose titles stand once in that day. */
   tomorrow(language?: 'en' | 'ar'): Promise<Announced[]>;
 };
@@ -40,8 +40,10 @@ export async function remindedViewer(request: APIRequestContext): Promise<Remind
   expect(login.ok(), await login.text()).toBe(true);
   const { token, user } = (await login.json()) as Answer;
   const headers = { Authorization: `Bearer ${token}` };
-  const kept = async () => {
-    const answer = await request.get('/api/channel-notifications', { headers });
+  const kept = async (language: 'en' | 'ar' = 'en') => {
+    const answer = await request.get('/api/channel-notifications', {
+      headers: { ...headers, 'Accept-Language': language },
+    });
     return ((await answer.json()) as { data: Kept[] }).data;
   };
   return {
@@ -59,7 +61,7 @@ export async function remindedViewer(request: APIRequestContext): Promise<Remind
       expect(answer.status(), await answer.text()).toBe(201);
     },
     kept,
-    reminders: async () => (await kept()).map(({ video_title }) => video_title),
+    reminders: async (language) => (await kept(language)).map(({ video_title }) => video_title),
     async tomorrow(language = 'en') {
       const date = Temporal.Now.plainDateISO(zone).add({ days: 1 }).toString();
       const answer = await request.get(

@@ -46,6 +46,13 @@ describe('a viewer of a live channel', () => {
     expect(later.behind).toBeGreaterThan(50);
   });
 
+  test('who pauses within the first second keeps the place as well', () => {
+    const early = (age: number) =>
+      playing(age, { position: age === 0 ? 48 : 48.6, paused: age > 0 });
+    expect(watch(20, early)).toMatchObject({ deliberate: true, leaving: false });
+    expect(watch(80, early).leaving).toBe(true);
+  });
+
   test('who goes back half a minute stays there', () => {
     const back = watch(10, (age) => playing(age, { position: 60 + age - 45 }), live, 30);
     expect(back).toMatchObject({ deliberate: true, leaving: false });

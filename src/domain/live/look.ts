@@ -50,8 +50,10 @@ export function lookAt(
   now: number,
 ): Look {
   const moved = before ? picture.position - before.picture.position : 0;
-  const playsOn = !picture.paused && moved > 0 && moved < playedInALook;
-  const steady = (before?.steady ?? false) || playsOn;
+  // It may have been paused between two looks, the first of a visit among them.
+  const played = moved > 0 && moved < playedInALook;
+  const playsOn = played && !picture.paused;
+  const steady = (before?.steady ?? false) || played;
   const anchor = before?.steady
     ? before.anchor
     : anchorOf(stream.timing, picture, stream.asked, now);

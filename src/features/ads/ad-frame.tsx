@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FrameAd } from '../../queries/ads.ts';
 import { type AdMessage, runInFrame } from '../../session/ad-frame.ts';
 
@@ -13,23 +13,25 @@ type AdFrameProps = {
  * Where a stranger's script runs: never with `allow-same-origin`, so that it has an origin of its own and reaches nothing of ours,
  * and without a way to lead the page elsewhere. docs/decisions.md, "Third-party markup".
  */
-export function AdFrame({ ad, title, className, onNews }: AdFrameProps) {
+export function AdFrame(props: AdFrameProps) {
+  // A frame that is sent elsewhere would add to the history of the page: another ad has a frame of its own.
+  return <Frame key={JSON.stringify(props.ad)} {...props} />;
+}
+
+function Frame({ ad, title, className, onNews }: AdFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onNews);
   useEffect(() => {
     latest.current = onNews;
   });
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const end = runInFrame(element, ad, (news) => latest.current(news));
-    // Loaded only now: a page that was ready before anybody listened would be waited for in vain.
-    element.src = '/ad-frame.html';
-    return end;
+  // Listens before the frame can have loaded: a page that was ready earlier would be waited for in vain.
+  useLayoutEffect(() => {
+    if (frame.current) return runInFrame(frame.current, ad, (news) => latest.current(news));
   }, [ad]);
   return (
     <iframe
       ref={frame}
+      src="/ad-frame.html"
       title={title}
       className={className}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"

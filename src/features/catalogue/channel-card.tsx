@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ranOf } from '../../domain/guide/schedule.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -11,7 +11,6 @@ import { useOnAir } from './use-on-air.ts';
 
 /** The inside of a channel's card: its logo, that it is live, and what is on where that is known. */
 export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape: CardShape }) {
-  const { t } = useLingui();
   const wording = useWording();
   const now = useNow();
   const onAir = useOnAir(channel);
@@ -32,7 +31,7 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
         </span>
         {onAir ? (
           <div className={styles.watched}>
-            <ProgressBar share={ranOf(onAir, now)} look="on-air" label={t`Elapsed`} />
+            <ProgressBar share={ranOf(onAir, now)} look="on-air" />
           </div>
         ) : null}
       </div>

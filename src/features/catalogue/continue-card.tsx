@@ -67,7 +67,6 @@ export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardPr
 }
 
 function ContinueLink({ kept, title }: { kept: Continued; title: string }) {
-  const { t } = useLingui();
   const wording = useWording();
   const destinations = useDestinations();
   const { video, show, time } = kept;
@@ -95,7 +94,7 @@ function ContinueLink({ kept, title }: { kept: Continued; title: string }) {
         </span>
         {watched > 0 ? (
           <div className={card.watched}>
-            <ProgressBar share={watched} label={t`Watched`} />
+            <ProgressBar share={watched} />
           </div>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import { watchedShare } from '../../domain/catalogue/progress.ts';
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
@@ -41,10 +41,10 @@ type TitleCardProps = {
 
 /** The inside of a film's or a show's card: picture, watched bar, title and a line of facts. */
 export function TitleCard({ title, shape, sizes, isShow = false }: TitleCardProps) {
-  const { t } = useLingui();
   const wording = useWording();
   const { kind, ratio, sizes: usual } = shapes[shape];
   const watched = watchedShare(title.progress, title.duration);
+  const percent = Math.round(watched * 100);
   const description = plainText(wording(title.description_trans, title.description));
   return (
     <>
@@ -65,7 +65,7 @@ export function TitleCard({ title, shape, sizes, isShow = false }: TitleCardProp
         />
         {watched > 0 ? (
           <div className={styles.watched}>
-            <ProgressBar share={watched} label={t`Watched`} />
+            <ProgressBar share={watched} />
           </div>
         ) : null}
       </div>
@@ -77,6 +77,11 @@ export function TitleCard({ title, shape, sizes, isShow = false }: TitleCardProp
         <span className={styles.meta}>
           {isShow ? <ShowMeta title={title} /> : <Meta title={title} />}
         </span>
+        {watched > 0 ? (
+          <span className="visually-hidden">
+            <Trans>{percent}% watched</Trans>
+          </span>
+        ) : null}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ export function EmbeddedPage({ src, title }: { src: string; title: string }) {
   const elsewhere = address?.origin !== location.origin;
   return (
     <iframe
+      key={src}
       className={styles.page}
       src={/^https?:$/.test(address?.protocol ?? '') ? src : undefined}
       title={title}

@@ -5,12 +5,14 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { deviceDatabase } from '#src/data/device/device.ts';
 import { programmeKey } from '#src/domain/guide/day.ts';
 import { localDate } from '#src/domain/time/timezone-day.ts';
 import { Guide } from '#src/features/guide/guide.tsx';
 import { activateLanguage } from '#src/locales/activation.ts';
 import { refreshGuideDays } from '#src/pwa/refresh-guide-days.ts';
 import { ClientProvider } from '#src/session/client-context.tsx';
+import { DatabaseProvider } from '#src/session/database-context.tsx';
 import { createQueryClient } from '#src/session/query-client.ts';
 import { syntheticProvider } from './synthetic-provider.ts';
 import '#src/ui/fonts.css';
@@ -45,12 +47,14 @@ createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={provider.client}>
-        <Guide
-          timezone={timezone}
-          favourites={favourites}
-          reminded={reminded}
-          onWatch={(channelId, mode) => log.push({ channelId, mode })}
-        />
+        <DatabaseProvider database={deviceDatabase}>
+          <Guide
+            timezone={timezone}
+            favourites={favourites}
+            reminded={reminded}
+            onWatch={(channelId, mode) => log.push({ channelId, mode })}
+          />
+        </DatabaseProvider>
       </ClientProvider>
     </QueryClientProvider>
   </I18nProvider>,
