@@ -40,7 +40,7 @@ async function register(store: Store): Promise<void> {
 /** On a busy machine the very first worker counts as waiting for a moment too, although there is none that it could replace. */
 async function offerUpdate(store: Store): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.active) store.set(updateOfferAtom, 'waiting');
+  if (registration?.active && registration.waiting) store.set(updateOfferAtom, 'waiting');
 }
 
 /**

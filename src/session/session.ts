@@ -95,9 +95,10 @@ export function createSession(parts: Parts): Session {
       store.set(newcomerAtom, undefined);
       keepToken(result.token, remember);
       keepLastUser(result.user);
+      // First of all: what is on screen is fetched again, and must not be as the one before.
+      store.set(tokenAtom, result.token);
       forgetAnswers(queryClient);
       queryClient.setQueryData(userQuery(client()).queryKey, result.user);
-      store.set(tokenAtom, result.token);
     },
     async signOut() {
       const token = store.get(tokenAtom);

@@ -94,6 +94,8 @@ for (const { language, back, play } of [
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/');
     await expect(header(page)).toBeVisible();
+    // After the reload nothing is known of the card that was left by.
+    await expect(heading(page)).toBeFocused();
     await card.press('Enter');
     await page.getByRole('link', { name: back, exact: true }).press('Enter');
     await expect(page).toHaveURL('/');

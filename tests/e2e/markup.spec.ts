@@ -132,16 +132,21 @@ test('a link in a description can be followed, and one that is code is only its 
 
 test('the payloads do run in a page that writes them as they come', async ({ page }) => {
   await page.goto('about:blank');
-  await page.evaluate((payloads) => {
-    window.ran = [];
-    for (const [at, payload] of payloads.entries()) {
+  let ran = 0;
+  // One after the other: some load their own page over and over, and a browser full of them gives up.
+  for (const payload of markupPayloads) {
+    ran += await page.evaluate(async (markup) => {
       const frame = document.body.appendChild(document.createElement('iframe'));
-      const inside = frame.contentWindow;
-      if (!inside) continue;
-      inside.alert = () => window.ran.push(String(at));
-      inside.document.write(payload);
-      inside.document.close();
-    }
-  }, markupPayloads);
-  await expect.poll(() => page.evaluate(() => new Set(window.ran).size)).toBeGreaterThan(50);
+      const inside = frame.contentWindow as Window;
+      const runs = await new Promise<boolean>((done) => {
+        inside.alert = () => done(true);
+        inside.document.write(markup);
+        inside.document.close();
+        setTimeout(() => done(false), 50);
+      });
+      frame.remove();
+      return Number(runs);
+    }, payload);
+  }
+  expect(ran).toBeGreaterThan(50);
 });

@@ -126,8 +126,9 @@ test('a search finds what it has, page after page, and sifts the kinds by itself
   page,
 }) => {
   await signIn(page);
-  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText('The Ferry');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('ferry');
   await page.keyboard.press('Enter');
   const main = page.getByRole('main');

@@ -14,7 +14,7 @@ const words = {
     people: /^People/,
   },
   ar: {
-    search: 'بحث',
+    search: 'البحث',
     required: 'حقل البحث مطلوب',
     short: 'أدخل 3 أحرف على الأقل في حقل البحث',
     none: 'لم نعثر على نتائج لبحثك.',
