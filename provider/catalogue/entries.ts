@@ -3,7 +3,6 @@
 import type { DemoTag } from '../demo/model.ts';
 import { channelOnWire } from '../guide/channel-wire.ts';
 import type { ChannelRow } from '../guide/channels.ts';
-import { streamsKey } from '../guide/streams-key.ts';
 import { marked, noMarks, refOf } from './marks.ts';
 import type { Reader } from './reader.ts';
 import { idsOf, keyOf, type Ref } from './refs.ts';
@@ -55,7 +54,7 @@ async function titleEntries(reader: Reader, refs: readonly Ref[]): Promise<Entry
 }
 
 async function channelEntries(
-  { db, language, watches, now }: Reader,
+  { db, language, streams }: Reader,
   ids: readonly string[],
 ): Promise<EntryWire[]> {
   if (ids.length === 0) return [];
@@ -66,7 +65,6 @@ async function channelEntries(
     `SELECT id AS slug, category, title FROM tags WHERE id = ANY($1::text[])`,
     [rows.map((row) => row.genre)],
   );
-  const streams = watches ? await streamsKey(db, now) : undefined;
   return rows.map((row) => {
     const wire = channelOnWire(row, { language, tags: genres, streams });
     const content = { ...wire, id: row.id, in_favorite: false };

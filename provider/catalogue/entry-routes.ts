@@ -47,7 +47,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   );
 
   app.get('/tags/:id', async (c) => {
-    return c.json({ data: (await tagOf(readerOf(c, provider), idOf(c))) ?? missing() });
+    return c.json({ data: (await tagOf(await readerOf(c, provider), idOf(c))) ?? missing() });
   });
 
   app.get('/tags/:id/entries', (c) => {
@@ -59,7 +59,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/casts/:id', async (c) => {
-    return c.json({ data: (await castOf(readerOf(c, provider), idOf(c))) ?? missing() });
+    return c.json({ data: (await castOf(await readerOf(c, provider), idOf(c))) ?? missing() });
   });
 
   app.get('/casts/:id/entries', (c) => {

@@ -35,7 +35,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
   app.get('/user/favorites', async (c) => {
     const { id } = requireViewer(c);
     const found = await pageOf(db, favouritesOf(id), pagingOf(c));
-    return c.json(await entryPage(readerOf(c, provider), found));
+    return c.json(await entryPage(await readerOf(c, provider), found));
   });
 
   app.get('/user/favorites/:id', async (c) => {

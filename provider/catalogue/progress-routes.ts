@@ -14,7 +14,7 @@ export function progressRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/progress', async (c) => {
     const { id } = requireViewer(c);
-    return c.json(await continueWatching(readerOf(c, provider), id, pagingOf(c)));
+    return c.json(await continueWatching(await readerOf(c, provider), id, pagingOf(c)));
   });
 
   app.delete('/user/progress/:type/:id', async (c) => {

@@ -5,14 +5,15 @@ import type { Database } from '../database.ts';
 import { languageOf } from '../http/language.ts';
 import { isWatcher } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
+import { type StreamsKey, streamsKey } from '../streams-key.ts';
 
 export type Reader = {
   db: Database;
   language: Language;
   /** Id of the signed-in viewer. */
   viewer: string | undefined;
-  /** Is told where streams are. */
-  watches: boolean;
+  /** What addresses of streams are signed with; absent for who may not watch, and is told none. */
+  streams: StreamsKey | undefined;
   /** Epoch milliseconds. */
   now: number;
 };
@@ -20,9 +21,10 @@ export type Reader = {
 /** Texts by language, as they lie in the database; `und` where an import named none. */
 export type Texts = Readonly<Record<string, string>>;
 
-export function readerOf(c: Context<Env>, { db, now }: Provider): Reader {
+export async function readerOf(c: Context<Env>, { db, now }: Provider): Promise<Reader> {
   const viewer = c.get('viewer')?.id;
-  return { db, language: languageOf(c), viewer, watches: isWatcher(c), now: now() };
+  const streams = isWatcher(c) ? await streamsKey(db, now()) : undefined;
+  return { db, language: languageOf(c), viewer, streams, now: now() };
 }
 
 /** The one wording that `reader` sees. */

@@ -21,9 +21,9 @@ export async function answerShared<T>(
   provider: Provider,
   { key, make, mark }: Shared<T>,
 ): Promise<Response> {
-  const reader = readerOf(c, provider);
+  const reader = await readerOf(c, provider);
   const kept = keptAnswers(provider);
-  const all = [...key, reader.language, reader.watches];
+  const all = [...key, reader.language, reader.streams !== undefined];
   const shared = () => make({ ...reader, viewer: undefined });
   if (reader.viewer !== undefined && mark)
     return c.json(await mark(await kept.valueSoon(all, shared), reader));

@@ -16,7 +16,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/videos/:id', async (c) => {
-    const video = await videoDetails(readerOf(c, provider), idOf(c), withOf(c));
+    const video = await videoDetails(await readerOf(c, provider), idOf(c), withOf(c));
     return c.json({ data: video ?? missing() });
   });
 
@@ -43,7 +43,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/playlists/:id', async (c) => {
-    const show = await showDetails(readerOf(c, provider), idOf(c), withOf(c));
+    const show = await showDetails(await readerOf(c, provider), idOf(c), withOf(c));
     return c.json({ data: show ?? missing() });
   });
 

@@ -1,5 +1,6 @@
 /** Films, short videos and episodes, as lists show them. */
 import { videoAdTag } from '../demo/ad-breaks.ts';
+import { signedMedia } from '../streams-key.ts';
 import type { Marks } from './marks.ts';
 import { type Reader, type Texts, worded } from './reader.ts';
 import type { Ref } from './refs.ts';
@@ -37,6 +38,7 @@ export function creditsRef({ id, show_id }: VideoRow): Ref {
 }
 
 export function videoWire(reader: Reader, row: VideoRow, tags: TagWire[], marks: Marks): VideoWire {
+  const { streams } = reader;
   return {
     ...titleWire(reader, row, row.art),
     duration: row.seconds,
@@ -45,14 +47,14 @@ export function videoWire(reader: Reader, row: VideoRow, tags: TagWire[], marks:
     progress: marks.progressOf(row.id) ?? null,
     in_favorite: marks.isFavourite({ type: 'video', id: row.id }),
     availability_text: row.availability ? worded(reader, row.availability) : null,
-    embed_url: reader.watches ? `${vodPath(row.id)}/index.m3u8` : null,
-    ad_tag_link: reader.watches ? videoAdTag(row.id) : null,
+    embed_url: streams ? signedMedia(`${vodPath(row.id)}/index.m3u8`, streams) : null,
+    ad_tag_link: streams ? videoAdTag(row.id) : null,
     ad_tag_type: 'vast',
     category: row.kind,
     played_count: row.views,
     total_views: row.views,
     subtitles: subtitlesOf(row.id),
-    storyboard: reader.watches ? `${vodPath(row.id)}/storyboard.vtt` : null,
+    storyboard: streams ? signedMedia(`${vodPath(row.id)}/storyboard.vtt`, streams) : null,
     marks: row.marks ?? [],
     like_this: [],
     playlists: [],

@@ -2,9 +2,9 @@
 import type { Language } from '#src/domain/language.ts';
 import { channelAdTag } from '../demo/ad-breaks.ts';
 import type { DemoTag } from '../demo/model.ts';
+import { type StreamsKey, signatureOf, signedMedia } from '../streams-key.ts';
 import type { ChannelRow } from './channels.ts';
 import { type Texts, textIn } from './programme.ts';
-import { type StreamsKey, signatureOf } from './streams-key.ts';
 
 export type ChannelOnWire = Record<string, unknown>;
 export type GenreOnWire = { id: string; title: string; t_title?: Texts; category: 'genre' };
@@ -36,7 +36,7 @@ export function channelOnWire(
     dvr: row.dvr_seconds,
     dvr_duration: row.dvr_seconds,
     epg: { show_posters: row.show_posters },
-    stream_link: streams ? row.stream_link : null,
+    stream_link: streams ? streamLink(row, streams) : null,
     ad_tag_link: streams ? channelAdTag(row.id) : null,
     catchup_link: streams ? catchUpLink(row, streams) : null,
   };
@@ -54,6 +54,11 @@ export function genresOf(
     return [{ id: tag.slug, title: tag.title[language], t_title: tag.title, category: 'genre' }];
   const groups = row.genre.split(';').map((group) => group.trim());
   return groups.filter(Boolean).map((title) => ({ id: title, title, category: 'genre' }));
+}
+
+/** An operator's address is theirs; ours are signed. */
+function streamLink({ source, stream_link }: ChannelRow, streams: StreamsKey): string | null {
+  return source === 'demo' && stream_link ? signedMedia(stream_link, streams) : stream_link;
 }
 
 /** Sources with placeholders that only we can fill are reached through our redirect. */

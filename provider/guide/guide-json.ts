@@ -2,12 +2,12 @@
 import type { Language } from '#src/domain/language.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import type { DemoTag } from '../demo/model.ts';
+import type { StreamsKey } from '../streams-key.ts';
 import { channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { type GuideSource, programmesOf } from './guide-day.ts';
 import { localClock } from './local-clock.ts';
 import { programmeOnWire } from './programme-wire.ts';
-import type { StreamsKey } from './streams-key.ts';
 
 export type JsonWanted = {
   readonly day: LocalDay;

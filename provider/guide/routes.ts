@@ -9,6 +9,7 @@ import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { isWatcher } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
+import { requireSigned, streamsKey } from '../streams-key.ts';
 import { fillTemplate } from './catch-up-address.ts';
 import { channelOnWire } from './channel-wire.ts';
 import { channelOf, channelsInOrder, favouriteChannels } from './channels.ts';
@@ -20,7 +21,6 @@ import { guideRequest } from './guide-request.ts';
 import { countPlay } from './play-reports.ts';
 import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
-import { isSigned, streamsKey } from './streams-key.ts';
 
 export type GuideCatalogue = Pick<DemoCatalogue, 'channels' | 'videos' | 'shows' | 'cast' | 'tags'>;
 
@@ -115,8 +115,7 @@ export function guideRoutes(
   app.get('/live-streams/:id/catch-up', async (c) => {
     const row = await channelOf(db, c.req.param('id'));
     if (!row?.catchup_source) missing();
-    const signed = { until: c.req.query('until'), key: c.req.query('key') };
-    if (!isWatcher(c) && !(await isSigned(db, row.id, signed, provider.now()))) refuse(403, closed);
+    await requireSigned(c, provider, row.id);
     const now = Math.floor(provider.now() / 1000);
     const offset = seconds(c.req.query('offset'));
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
@@ -128,10 +127,6 @@ export function guideRoutes(
   return app;
 }
 
-const closed = {
-  en: 'Please sign in to watch this.',
-  ar: 'يُرجى تسجيل الدخول لمشاهدة هذا.',
-};
 const gone = {
   en: 'This part of the broadcast is no longer kept.',
   ar: 'لم يعد هذا الجزء من البث محفوظًا.',

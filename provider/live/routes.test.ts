@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aChannel, smallProgramming } from '../../tests/support/demo-programming.ts';
 import { playedSegments } from '../../tests/support/read-playlist.ts';
 import { testFootage } from '../../tests/support/test-footage.ts';
+import { type Database, migrate } from '../database.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
 import { answerFailure } from '../http/failure.ts';
 import type { Env, Provider } from '../provider.ts';
+import { type StreamsKey, signatureOf, streamsKey } from '../streams-key.ts';
 import { liveRoutes } from './routes.ts';
 
 const now = Date.parse('2026-11-22T09:41:37Z');
@@ -17,24 +20,80 @@ const programming = {
   ],
 };
 
-/** Streams need the clock alone. */
+let db: Database;
+let streams: StreamsKey;
+let clock = now;
 const app = new Hono<Env>().onError(answerFailure(() => {}));
-app.route(
-  '/media',
-  liveRoutes({ now: () => now } as Provider, { programming, footage: async () => testFootage }),
-);
+beforeAll(async () => {
+  db = await openEmbedded('memory://');
+  await migrate(db);
+  streams = await streamsKey(db, now);
+  // Streams need the clock and the key.
+  const provider = { db, now: () => clock } as Provider;
+  app.route('/media', liveRoutes(provider, { programming, footage: async () => testFootage }));
+}, 60_000);
+afterAll(() => db.close());
 
-async function get(path: string): Promise<{ status: number; text: string; headers: Headers }> {
+type Answer = { status: number; text: string; headers: Headers };
+
+async function ask(path: string): Promise<Answer> {
   const response = await app.request(path);
   return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** As an address that was told to somebody who may watch. */
+function get(path: string): Promise<Answer> {
+  const [folder = path] = /^\/media\/\w+\/[^/]+/.exec(path) ?? [];
+  return ask(`${path}?${signatureOf(folder, streams)}`);
 }
 
 /** Follows a master playlist to its first variant. */
 async function follow(path: string): Promise<string> {
   const master = await get(path);
   const variant = master.text.split('\n').find((line) => line && !line.startsWith('#')) ?? '';
-  return (await get(new URL(variant, `http://tv${path}`).pathname)).text;
+  const { pathname, search } = new URL(variant, `http://tv${path}`);
+  return (await ask(pathname + search)).text;
 }
+
+describe('the address of a stream', () => {
+  const film = '/media/vod/film-3/index.m3u8';
+  const signed = () => `${film}?${signatureOf('/media/vod/film-3', streams)}`;
+
+  it.each([film, '/media/vod/film-3/360p/index.m3u8', '/media/vod/film-3/storyboard.vtt'])(
+    'plays for those alone who were told it: %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(403);
+      expect((await get(path)).status).toBe(200);
+    },
+  );
+
+  it.each(['index', 'timeshift_rel-600', '360p/index', '360p/from-1'])(
+    'of a channel as well: %s',
+    async (name) => {
+      expect((await ask(`/media/live/cinema/${name}.m3u8`)).status).toBe(403);
+    },
+  );
+
+  it('is of one stream, and cannot be made longer', async () => {
+    const other = signed().replace('film-3', 'film-2');
+    expect((await ask(other)).status).toBe(403);
+    expect((await ask(signed().replace(/until=\d+/, 'until=99999999999'))).status).toBe(403);
+    expect((await ask(`${film}?until=&key=`)).status).toBe(403);
+  });
+
+  it('holds for a day at least, and ends within two', async () => {
+    clock = now + 24 * 3_600_000;
+    expect((await ask(signed())).status).toBe(200);
+    clock = now + 48 * 3_600_000;
+    expect((await ask(signed())).status).toBe(403);
+    clock = now;
+  });
+
+  it('of a trailer and of subtitles is for everybody', async () => {
+    expect((await ask('/media/vod/film-3/trailer-1.m3u8')).status).toBe(200);
+    expect((await ask('/media/vod/film-3/en.vtt')).status).toBe(200);
+  });
+});
 
 describe('a live channel', () => {
   it('comes in two variants that any page may load', async () => {

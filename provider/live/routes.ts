@@ -6,6 +6,7 @@ import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
 import type { DemoProgramming } from '../demo/schedule/piece.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
+import { requireSigned } from '../streams-key.ts';
 import { type Feature, featureOf, featurePlaylist, trailerPlaylist } from './feature.ts';
 import { type Footage, readFootage } from './footage.ts';
 import {
@@ -31,9 +32,10 @@ export function liveRoutes(
   app.use('/live/*', cors());
   app.use('/vod/*', cors());
 
-  const broadcastOf = async (c: Context): Promise<Broadcast> => {
+  const broadcastOf = async (c: Context<Env>): Promise<Broadcast> => {
     const slug = c.req.param('channel');
     const channel = programming.channels.find((one) => one.slug === slug) ?? missing();
+    await requireSigned(c, provider, `/media/live/${slug}`);
     return { channel, programming, footage: await footage() };
   };
 
@@ -44,7 +46,7 @@ export function liveRoutes(
     if (wanted.start !== undefined) mustBeKept(broadcast.channel, wanted.start, provider.now());
     return playlist(
       c,
-      masterPlaylist(broadcast.footage, (name) => `${name}/${wanted.file}`),
+      masterPlaylist(broadcast.footage, (name) => `${name}/${wanted.file}${signatureIn(c)}`),
       'no-cache',
     );
   });
@@ -63,15 +65,18 @@ export function liveRoutes(
       : playlist(c, catchUpPlaylist(broadcast, rendition, { start, duration }, now), 'no-cache');
   });
 
+  /** Trailers and subtitles are for everybody; a film and its pictures are not. */
+  const requireForWatchers = (c: Context<Env>) =>
+    requireSigned(c, provider, `/media/vod/${c.req.param('slug')}`);
   const featureFrom = (c: Context): Feature =>
     featureOf(programming, c.req.param('slug') ?? '') ?? missing();
 
   app.get('/vod/:slug/:file{(index|trailer-\\d)\\.m3u8}', async (c) => {
     const file = c.req.param('file');
-    mustExist(featureFrom(c), file);
+    if (mustExist(featureFrom(c), file) === 0) await requireForWatchers(c);
     return playlist(
       c,
-      masterPlaylist(await footage(), (name) => `${name}/${file}`),
+      masterPlaylist(await footage(), (name) => `${name}/${file}${signatureIn(c)}`),
       lasting,
     );
   });
@@ -81,6 +86,7 @@ export function liveRoutes(
     const clips = await footage();
     const rendition = variant(clips, c.req.param('rendition'));
     const trailer = mustExist(feature, c.req.param('file'));
+    if (trailer === 0) await requireForWatchers(c);
     return playlist(
       c,
       trailer
@@ -93,6 +99,7 @@ export function liveRoutes(
   app.get('/vod/:slug/storyboard.vtt', async (c) => {
     const feature = featureFrom(c);
     mustExist(feature, 'index.m3u8');
+    await requireForWatchers(c);
     c.header('Cache-Control', lasting);
     c.header('Content-Type', 'text/vtt; charset=utf-8');
     return c.body(storyboardOf(feature, await footage()));
@@ -110,6 +117,12 @@ export function liveRoutes(
 }
 
 const lasting = 'public, max-age=3600';
+
+/** Players ask for a variant by the address in its master playlist, so the signature goes along. */
+function signatureIn(c: Context): string {
+  const { until, key } = c.req.query();
+  return until && key ? `?${new URLSearchParams({ until, key })}` : '';
+}
 
 type Wanted = { file: string; start?: number; duration?: number };
 

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import { tagsOf } from '../features/catalogue/facts.ts';
 import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
 import { PictureNote } from '../features/catalogue/picture-note.tsx';
 import { FilmPlayer, type FollowingEpisode } from '../features/player/film-player.tsx';
 import { useWording } from '../locales/use-wording.ts';
+import { keys } from '../queries/keys.ts';
 import type { Video } from '../queries/videos.ts';
 import { useAdBreak } from '../session/ad-break.ts';
 import { AdBreak } from './-ads.tsx';
@@ -29,6 +31,7 @@ export function FilmPicture(props: FilmPictureProps) {
   const refusal = useRefusal(Boolean(video.embed_url));
   const { ad_tag_link: adTag } = video;
   const adBreak = useAdBreak(video.id, adTag);
+  const queryClient = useQueryClient();
   if (refusal === 'unknown') return <PictureNote video={video} />;
   if (refusal) {
     return (
@@ -62,6 +65,8 @@ export function FilmPicture(props: FilmPictureProps) {
       }
       show={show ?? showOf(video)}
       next={next}
+      // Its address may have ended: the answer then brings another one.
+      onFailure={() => void queryClient.invalidateQueries({ queryKey: keys.video(video.id) })}
       after={video.like_this.length > 0 ? <LikeThisPicks titles={video.like_this} /> : undefined}
     />
   );

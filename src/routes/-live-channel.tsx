@@ -17,6 +17,7 @@ import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
 import type { Channel } from '../queries/channels.ts';
+import { keys } from '../queries/keys.ts';
 import { playReportMutation } from '../queries/views.ts';
 import { useAdBreak } from '../session/ad-break.ts';
 import { track } from '../session/analytics.ts';
@@ -40,6 +41,9 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   const src = liveLink(channel, timing, asked);
   const { ad_tag_link: adTag } = channel;
+  const queryClient = useQueryClient();
+  // Its address may have ended: the answer then brings another one.
+  const askAnew = () => void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
   const adBreak = useAdBreak(channel.id, adTag);
   if (!src) {
     return (
@@ -64,12 +68,13 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
           ) : (
             <PlayerFrame
               id={channel.id}
+              piece={JSON.stringify([channel.id, timing, asked])}
               src={src}
               stream={streamOf(timing)}
               title={programme}
               artist={title}
               startAt={timing.kind === 'start-over' ? 0 : undefined}
-              events={{ onReady, onEnded, onPlay: report }}
+              events={{ onReady, onEnded, onPlay: report, onFailure: askAnew }}
               {...rest}
             >
               {over}

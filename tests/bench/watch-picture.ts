@@ -66,12 +66,20 @@ function inTheApp(stage: Stage): Promise<{ onDevice: number; inPage: number }> {
 function onEmptyPage(stage: Stage, bare: string): Promise<number> {
   return withBrowser(stage, {}, async (page) => {
     await page.addInitScript(watchFrames);
-    const src = `${stage.origin}/media/live/${channel}/index.m3u8`;
+    const src = await streamOf(stage);
     await page.goto(`${bare}?src=${encodeURIComponent(src)}`);
     // The app's page has spoken with the server before; so has this one.
     await page.evaluate((address) => fetch(address).then((answer) => answer.text()), src);
     return clickToFrame(page, 'button');
   });
+}
+
+/** The channel's address, as a viewer is told it. */
+async function streamOf({ origin, token }: Stage): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/live-streams/${channel}`, { headers });
+  const { data } = (await answer.json()) as { data: { stream_link: string } };
+  return origin + data.stream_link;
 }
 
 /** Milliseconds from the click, as the browser dates it, to the first frame on the screen. Nothing of the stream is kept before. */

@@ -37,6 +37,7 @@ type FilmPlayerProps = {
   next?: FollowingEpisode | undefined;
   /** Over the picture once a film is over: what is like it. */
   after?: ReactNode;
+  onFailure?: () => void;
 };
 
 /**
@@ -44,7 +45,7 @@ type FilmPlayerProps = {
  * Another video in the same component plays on in the same player, full screen or not: nothing comes before it.
  */
 export function FilmPlayer(props: FilmPlayerProps) {
-  const { video, title, artist, begin, held, before, show, next, after } = props;
+  const { video, title, artist, begin, held, before, show, next, after, onFailure } = props;
   const [opened, setOpened] = useState(before === undefined);
   const [begun, setBegun] = useState(begin);
   // What is saved while it plays changes the video; the position to begin at is the one from before.
@@ -79,6 +80,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
       {begun && opened ? (
         <PlayerFrame
           id={video.id}
+          piece={video.id}
           src={src}
           stream="on-demand"
           title={title}
@@ -90,7 +92,11 @@ export function FilmPlayer(props: FilmPlayerProps) {
           autoPlay
           focused
           onNext={next?.onNext}
-          events={{ onReady: setHandle, ...heard(watching, upNext.events, skippable.onTime) }}
+          events={{
+            onReady: setHandle,
+            ...heard(watching, upNext.events, skippable.onTime),
+            ...(onFailure && { onFailure }),
+          }}
         >
           <FilmOverlays
             {...{ handle, next, upNext, after }}

@@ -15,6 +15,11 @@ import { useTracking } from './use-tracking.ts';
 type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   /** What the events name in measurements. */
   id: string;
+  /**
+   * What is played, where that is more than its address: a new address of the same does not start it anew. Addresses may be
+   * signed and end after a while, so each answer of the provider may bring another one.
+   */
+  piece?: string;
   /** Trailers and the like: always the generic player. */
   plain?: boolean;
   /** The viewer has just asked for it: it takes the focus of the button that is gone. */
@@ -34,6 +39,7 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
 export function PlayerFrame(props: PlayerFrameProps) {
   const {
     id,
+    piece = props.src,
     plain = false,
     focused = false,
     events = {},
@@ -50,18 +56,23 @@ export function PlayerFrame(props: PlayerFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back with each video
   useEffect(() => {
     if (focused) frame.current?.focus({ preventScroll: true });
-  }, [focused, player.src]);
+  }, [focused, piece]);
   const chosen = usePlayerKind();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<PlayerFailure>();
   const [handle, setHandle] = useState<PlayerHandle>();
-  const [shownSrc, setShownSrc] = useState(player.src);
-  if (shownSrc !== player.src) {
-    setShownSrc(player.src);
+  const [playing, setPlaying] = useState({ piece, src: player.src });
+  const [resumed, setResumed] = useState<{ piece: string; at: number }>();
+  const isAnother = playing.piece !== piece;
+  // A new address is taken where the one before has failed, and the picture goes on in it.
+  if (isAnother || (failure && playing.src !== player.src)) {
+    setPlaying({ piece, src: player.src });
     setFailure(undefined);
+    if (!isAnother && player.stream !== 'live' && handle) {
+      setResumed({ piece, at: handle.position });
+    }
   }
   const tracking = useTracking(id);
-  const [resumed, setResumed] = useState<{ src: string; at: number }>();
   const [silent, setSilent] = useState(false);
   const reaching = useMemo(() => handle && withBefore(handle, onBefore), [handle, onBefore]);
   usePlayerKeys(frame, reaching);
@@ -107,7 +118,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   };
   const retry = () => {
     setFailure(undefined);
-    if (player.stream !== 'live' && handle) setResumed({ src: player.src, at: handle.position });
+    if (player.stream !== 'live' && handle) setResumed({ piece, at: handle.position });
+    setPlaying({ piece, src: player.src });
     setHandle(undefined);
     setAttempt(attempt + 1);
   };
@@ -122,8 +134,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   });
   useOnline(failure === 'network', retry);
   const waiting = <Waiting poster={player.poster} />;
-  const startAt = resumed?.src === player.src ? resumed.at : player.startAt;
-  const shown = { ...player, startAt, fullscreenElement: frameId, events: all };
+  const startAt = resumed?.piece === piece ? resumed.at : player.startAt;
+  const shown = { ...player, src: playing.src, startAt, fullscreenElement: frameId, events: all };
   return (
     <div ref={frame} id={frameId} className={styles.frame} tabIndex={-1}>
       <PlayerBoundary key={attempt} fallback={waiting} onError={() => fail('library')}>

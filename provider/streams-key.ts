@@ -1,0 +1,66 @@
+/**
+ * The key that stands in for a sign-in where a player asks without one. Addresses of streams are told only to those who may
+ * watch, and are signed so that they end by themselves. docs/decisions.md, "Access on the server".
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Database } from './database.ts';
+import { refuse } from './http/refusal.ts';
+import { isWatcher } from './http/viewer.ts';
+import type { Env, Provider } from './provider.ts';
+import { storedSecret } from './stored-secrets.ts';
+
+const day = 86_400;
+
+export type StreamsKey = { readonly secret: string; readonly until: number };
+
+const secrets = new WeakMap<Database, Promise<string>>();
+
+/** What addresses that are handed out now are signed with; they hold for one day at least. `now` in epoch milliseconds. */
+export async function streamsKey(db: Database, now: number): Promise<StreamsKey> {
+  const until = (Math.ceil(now / 1000 / day) + 1) * day;
+  return { secret: await secretOf(db), until };
+}
+
+/** The end of an address of `stream`: until when it holds (Unix seconds), and the proof that we wrote it. */
+export function signatureOf(stream: string, { secret, until }: StreamsKey): string {
+  return `until=${until}&key=${proof(stream, until, secret)}`;
+}
+
+/** A media file's path (`/media/vod/dunes/index.m3u8`), signed for everything that lies in its folder. */
+export function signedMedia(path: string, streams: StreamsKey): string {
+  return `${path}?${signatureOf(path.slice(0, path.lastIndexOf('/')), streams)}`;
+}
+
+/** 403 for whoever may not watch and has no address that was given to somebody who may. */
+export async function requireSigned(
+  c: Context<Env>,
+  { db, now }: Provider,
+  stream: string,
+): Promise<void> {
+  if (isWatcher(c)) return;
+  const { until, key } = c.req.query();
+  if (!until || !key || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < now()) {
+    return refuse(403, closed);
+  }
+  const right = Buffer.from(proof(stream, Number(until), await secretOf(db)));
+  const given = Buffer.from(key);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) refuse(403, closed);
+}
+
+const closed = {
+  en: 'Please sign in to watch this.',
+  ar: 'يُرجى تسجيل الدخول لمشاهدة هذا.',
+};
+
+function proof(stream: string, until: number, secret: string): string {
+  return createHmac('sha256', secret).update(`${until} ${stream}`).digest('base64url').slice(0, 22);
+}
+
+function secretOf(db: Database): Promise<string> {
+  const known =
+    secrets.get(db) ?? storedSecret(db, 'streams_key', () => randomBytes(32).toString('hex'));
+  secrets.set(db, known);
+  known.catch(() => secrets.delete(db));
+  return known;
+}
