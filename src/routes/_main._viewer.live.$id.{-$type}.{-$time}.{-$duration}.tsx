@@ -37,7 +37,8 @@ function LiveView() {
   // What an address means is settled when it is opened: the broadcast goes on, the place that was asked for does not.
   const { asked, address } = Route.useLoaderData();
   const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });
-  if (channel.isError) {
+  // What plays goes on playing when it cannot be asked about anew.
+  if (channel.isError && !channel.data) {
     return (
       <>
         <ScreenTitle title={t`Live`} />
