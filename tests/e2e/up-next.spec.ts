@@ -114,6 +114,6 @@ test('subtitles that the viewer turns on stay on, line by line from the right in
   await expect.poll(async () => (await shown()).language).toBe('ar');
   await expect.poll(async () => (await shown()).ordered, { timeout: 30_000 }).toBeGreaterThan(0);
   await page.reload();
-  await expectPictureToMove(page);
+  await begin(page);
   await expect.poll(async () => (await shown()).language).toBe('ar');
 });

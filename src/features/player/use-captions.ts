@@ -25,6 +25,10 @@ export function useCaptions(element: RefObject<MuxPlayerElement | null>, languag
       player.shadowRoot?.addEventListener(request, chosen, { signal, capture: true });
     tracks.addEventListener('addtrack', apply, { signal });
     player.addEventListener('loadedmetadata', apply, { signal });
+    // A stream that brings no subtitles of its own turns off those beside it, once it has begun.
+    const applyOnceBegun = () => player.addEventListener('playing', apply, { signal, once: true });
+    applyOnceBegun();
+    player.addEventListener('loadstart', applyOnceBegun, { signal });
     const order = ({ target }: Event) => target instanceof TextTrack && orderLines(target);
     const follow = () => {
       for (const track of tracks) track.addEventListener('cuechange', order, { signal });
