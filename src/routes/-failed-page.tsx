@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { BelowHeader } from '../features/shell/below-header.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 
@@ -14,7 +15,9 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <ScreenTitle title={t`This page could not be loaded`} />
-      <LoadFailure error={error} onRetry={retry} />
+      <BelowHeader>
+        <LoadFailure error={error} onRetry={retry} />
+      </BelowHeader>
     </>
   );
 }

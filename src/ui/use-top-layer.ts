@@ -8,13 +8,22 @@ export function useTopLayer<E extends HTMLElement>(content: unknown): RefObject<
   const element = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what it shows is the reason to raise it
   useEffect(() => {
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const raise = () => {
-      element.current?.hidePopover();
-      element.current?.showPopover();
+      try {
+        element.current?.hidePopover();
+        element.current?.showPopover();
+      } catch (error) {
+        // Refused in the middle of showing another popover, which may be what has brought this effect about.
+        if (error instanceof DOMException) retry = setTimeout(raise);
+      }
     };
     raise();
     document.addEventListener('fullscreenchange', raise);
-    return () => document.removeEventListener('fullscreenchange', raise);
+    return () => {
+      clearTimeout(retry);
+      document.removeEventListener('fullscreenchange', raise);
+    };
   }, [content]);
   return element;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { typeInto } from '../support/typing.ts';
-import { signIn, speak } from '../support/viewer.ts';
+import { answerAsInactive, speak } from '../support/viewer.ts';
 
 const posts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const field = (page: Page) => page.getByRole('searchbox');
@@ -205,12 +205,7 @@ test.describe('with other answers of the provider', () => {
   });
 
   test('an account that is not active is told so by the blog too', async ({ page }) => {
-    await signIn(page);
-    await page.route('**/api/user', async (route) => {
-      const answer = await route.fetch();
-      const { data } = (await answer.json()) as { data: object };
-      await route.fulfill({ response: answer, json: { data: { ...data, is_active: false } } });
-    });
+    await answerAsInactive(page);
     for (const path of ['/blog', '/blog/posts/a-house-with-six-doors']) {
       await page.goto(path);
       await expect(page).toHaveURL('/invalidate');

@@ -86,10 +86,9 @@ async function open(page: Page, path: string): Promise<void> {
 async function sendFormsAt(page: Page, path: string, sent: Set<string>): Promise<void> {
   // A form that was sent may show the next step, which is a form again.
   for (let step = 0; step < 4; step += 1) {
-    const forms = await page.locator('form:visible').all();
-    for (const form of forms) {
-      const name = await nameOf(form);
+    for (const [at, name] of (await formNames(page)).entries()) {
       if (sent.has(name)) continue;
+      const form = page.locator('form:visible').nth(at);
       await fill(form);
       let asked = false;
       const hear = (request: Request) => {
@@ -105,27 +104,30 @@ async function sendFormsAt(page: Page, path: string, sent: Set<string>): Promise
         .toBe(true);
       page.off('request', hear);
       sent.add(name);
+      // Where there is a next step, it takes this one's place.
+      await expect
+        .poll(async () => (await formNames(page)).includes(name), { timeout: 1000 })
+        .toBe(false)
+        .catch(() => undefined);
       break;
     }
     if (!page.url().endsWith(path)) return;
   }
 }
 
-/** Without waiting: a form that was sent may be gone before its turn comes. */
-async function formNames(page: Page): Promise<string[]> {
-  const forms = await page.locator('form:visible').all();
-  return Promise.all(forms.map((form) => nameOf(form, 1000).catch(() => '')));
-}
-
-/** Forms are told apart by the names of their fields and by what they read. */
-async function nameOf(form: Locator, timeout = 15_000): Promise<string> {
-  const read = (element: Element) => {
-    const names = [...element.querySelectorAll('input, select, textarea')].map((field) =>
-      field.getAttribute('name'),
-    );
-    return `${names.join(' ')} · ${element.querySelector('[type=submit]')?.textContent}`;
-  };
-  return form.evaluate(read, undefined, { timeout });
+/**
+ * The forms of this moment: one that was sent may be gone in the next. They are told apart by the names of their fields and by what
+ * they read.
+ */
+function formNames(page: Page): Promise<string[]> {
+  return page.locator('form:visible').evaluateAll((forms) =>
+    forms.map((form) => {
+      const names = [...form.querySelectorAll('input, select, textarea')].map((field) =>
+        field.getAttribute('name'),
+      );
+      return `${names.join(' ')} · ${form.querySelector('[type=submit]')?.textContent}`;
+    }),
+  );
 }
 
 /** As hands do: into the first field, then from field to field with Tab. */

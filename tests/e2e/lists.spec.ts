@@ -122,6 +122,23 @@ test.describe('with other answers of the provider', () => {
     await expect(cards(page).nth(20)).toBeFocused();
     expect(asked).toEqual([2]);
   });
+
+  test('a tag without entries and one whose list fails are told apart', async ({ page }) => {
+    await signIn(page);
+    let status = 503;
+    await page.route('**/api/tags/drama/entries**', (route) =>
+      route.fulfill({ status, json: { data: [], last_page: 1 } }),
+    );
+    await page.goto('/tags/drama');
+    await expect(heading(page, /./).or(page.getByRole('alert'))).toContainText(
+      'This page could not be loaded',
+      { timeout: 30_000 },
+    );
+    status = 200;
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'No entries for this tag' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' }).last()).toBeVisible();
+  });
 });
 
 test('an Arabic viewer reads of a person, shares them, and finds shelves where they were left', async ({
@@ -175,23 +192,6 @@ test('a list that is not there, or is of another kind, says so and leads home', 
   }
   await page.getByRole('main').getByRole('link', { name: 'Home' }).press('Enter');
   await expect(page).toHaveURL('/');
-});
-
-test('a tag without entries and one whose list fails are told apart', async ({ page }) => {
-  await signIn(page);
-  let status = 503;
-  await page.route('**/api/tags/drama/entries**', (route) =>
-    route.fulfill({ status, json: { data: [], last_page: 1 } }),
-  );
-  await page.goto('/tags/drama');
-  await expect(heading(page, /./).or(page.getByRole('alert'))).toContainText(
-    'This page could not be loaded',
-    { timeout: 30_000 },
-  );
-  status = 200;
-  await page.getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'No entries for this tag' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Home' }).last()).toBeVisible();
 });
 
 test('lists that were seen open without a network, with their posters', async ({

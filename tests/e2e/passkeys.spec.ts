@@ -93,12 +93,14 @@ test('the e-mail field of the sign-in offers the passkey by itself, in Arabic to
 });
 
 test('a provider without passkeys offers none', async ({ page }, info) => {
+  const answer = await page.request.get('/api/settings');
+  const { data } = (await answer.json()) as { data: object };
   // The worker asks for them too.
-  await page.context().route('**/api/settings', async (route) => {
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: object };
-    await route.fulfill({ json: { data: { ...data, passkeys: undefined } } });
-  });
+  await page
+    .context()
+    .route('**/api/settings', (route) =>
+      route.fulfill({ json: { data: { ...data, passkeys: undefined } } }),
+    );
   await page.goto('/login');
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();

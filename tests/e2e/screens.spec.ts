@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn } from '../support/viewer.ts';
+import { answerAsInactive, signIn } from '../support/viewer.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 const scroller = (page: Page) => page.locator('div:has(> div > [role=grid])');
@@ -168,13 +168,7 @@ test('an account that is not active is told so at home, not at the first click',
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await signIn(page);
-  await page.route('**/api/user', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data?: object; is_active?: boolean };
-    const user = { ...(body.data ?? body), is_active: false };
-    await route.fulfill({ response: answer, json: body.data ? { ...body, data: user } : user });
-  });
+  await answerAsInactive(page);
   await page.goto('/');
   await expect(page).toHaveURL('/invalidate');
   await expect(page.getByRole('heading', { name: 'Account is not Active' })).toBeVisible();

@@ -38,6 +38,16 @@ export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<
   return token;
 }
 
+/** The signed-in viewer is told that the account is not active. Service workers are to be blocked. */
+export async function answerAsInactive(page: Page): Promise<void> {
+  const headers = { Authorization: `Bearer ${await signIn(page)}` };
+  // Asked for before: a call that is under way when the page is left would fail the test.
+  const answer = await page.request.get('/api/user', { headers });
+  const body = (await answer.json()) as { data?: object };
+  const json = { data: { ...(body.data ?? body), is_active: false } };
+  await page.route('**/api/user', (route) => route.fulfill({ json }));
+}
+
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
 }

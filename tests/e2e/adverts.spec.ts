@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expectPictureToMove } from '../support/picture.ts';
+import { signIn, speak } from '../support/viewer.ts';
+
+// What the provider answers is changed on its way: no worker may answer in its stead.
+test.use({ serviceWorkers: 'block' });
+
+const words = {
+  en: {
+    cookies: 'Cookies',
+    accept: 'Accept',
+    reject: 'Reject',
+    choices: 'Cookie choices',
+    rejected: 'At present you reject.',
+    onward: 'CONTINUE TO MOVIES',
+    advert: 'Advertisement',
+    skip: 'Skip',
+    play: 'Play',
+  },
+  ar: {
+    cookies: 'ملفات تعريف الارتباط',
+    accept: 'قبول',
+    reject: 'رفض',
+    choices: 'خيارات ملفات تعريف الارتباط',
+    rejected: 'أنت ترفضها حاليًّا.',
+    onward: 'تابِع إلى الأفلام',
+    advert: 'إعلان',
+    skip: 'تخطٍّ',
+    play: 'شاهد',
+  },
+} as const;
+
+/** As the provider says of a viewer in Germany, who has to be asked. */
+async function liveInGermany(page: Page): Promise<void> {
+  const json = { data: { code: 'DE', country: 'DE', ip: '192.0.2.7' } };
+  await page.route('**/api/location', (route) => route.fulfill({ json }));
+}
+
+/** Everything that waits for consent, as it is asked for. */
+function followWhatNeedsConsent(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/ad-tags|ads\/serve|googletagmanager|ad-frame/.test(request.url())) {
+      asked.push(request.url());
+    }
+  });
+  return asked;
+}
+
+const decision = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookieDecision') ?? 'null'));
+
+for (const language of ['en', 'ar'] as const) {
+  const said = words[language];
+  test(`a visitor from the European Union is asked about cookies, rejects, and changes their mind, by keyboard, in ${language}`, async ({
+    page,
+  }) => {
+    const asked = followWhatNeedsConsent(page);
+    await liveInGermany(page);
+    await speak(page, language);
+    await page.goto('/');
+    const dialog = page.getByRole('region', { name: said.cookies });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('End');
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+    const [no, yes] = await Promise.all(
+      [said.reject, said.accept].map((name) =>
+        dialog.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(no?.height).toBe(yes?.height);
+    await dialog.getByRole('button', { name: said.reject, exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await decision(page)).toEqual({ decision: false, timestamp: expect.any(Number) });
+
+    await page.reload();
+    const choices = page.getByRole('button', { name: said.choices });
+    await expect(choices).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await choices.press('Enter');
+    await expect(dialog).toBeFocused();
+    await expect(dialog).toContainText(said.rejected);
+    await page.keyboard.press('Escape');
+    await expect(choices).toBeFocused();
+    expect(asked).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: said.accept, exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await decision(page)).toMatchObject({
+      decision: true,
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await page.reload();
+    await expect(page.locator('[data-ad-slot]')).toBeAttached();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test(`the landing page holds a visitor for twenty seconds, and lets them go on by Enter, in ${language}`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    await page.route('**/api/ads/vast', (route) => route.abort());
+    await page.clock.install();
+    await page.goto('/landing');
+    const onward = page.getByRole('link', { name: said.onward });
+    await expect(onward).toContainText('20');
+    await expectLogoAlone(page);
+    await onward.press('Enter');
+    await expect(page).toHaveURL('/landing');
+    await page.clock.runFor(10_000);
+    await expect(onward).toContainText('10');
+    await page.clock.runFor(11_000);
+    await expect(onward).toHaveText(said.onward);
+    await onward.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+
+  test(`a film with an advertisement before it shows the clip, which can be skipped after a while, in ${language}`, async ({
+    page,
+  }) => {
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      const event = /\/ads\/vast\/(\w+)/.exec(request.url())?.[1];
+      if (event) reports.push(event);
+    });
+    await signIn(page, language);
+    await page.goto('/video/lemon-season');
+    await begin(page, said.play);
+    const advert = page.getByRole('region', { name: said.advert });
+    await expect(advert).toBeVisible();
+    const skip = advert.getByRole('button', { name: said.skip, exact: true });
+    await expect(skip).toBeHidden();
+    await expect(skip).toBeEnabled({ timeout: 30_000 });
+    await expectAccessible(page);
+    await skip.press('Enter');
+    await expect(advert).toBeHidden();
+    await expectPictureToMove(page);
+    expect(reports).toEqual(expect.arrayContaining(['impression', 'start', 'skip']));
+    expect(reports).not.toContain('complete');
+  });
+}
+
+const failures = {
+  'does not answer': 'abort',
+  'answers nonsense': '<html>',
+  'has no clip': '<VAST version="4.2"></VAST>',
+} as const;
+
+for (const [what, answer] of Object.entries(failures)) {
+  test(`a film begins all the same when the ad server ${what}`, async ({ page }) => {
+    await page.route('**/api/ads/vast', (route) =>
+      answer === 'abort' ? route.abort() : route.fulfill({ body: answer, contentType: 'text/xml' }),
+    );
+    await signIn(page);
+    await page.goto('/video/lemon-season');
+    await begin(page, words.en.play);
+    await expectPictureToMove(page);
+  });
+}
+
+test('a banner runs in a frame that reaches nothing of ours, and moves nothing when there is none', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  const slot = page.locator('[data-ad-slot=homepage]');
+  await slot.scrollIntoViewIfNeeded();
+  const frame = slot.locator('iframe');
+  await expect(frame).toBeVisible();
+  const sandbox = (await frame.getAttribute('sandbox')) ?? '';
+  expect(sandbox).toContain('allow-scripts');
+  expect(sandbox).not.toContain('allow-same-origin');
+  expect(sandbox).not.toContain('allow-top-navigation');
+  const inside = await (await frame.elementHandle())?.contentFrame();
+  expect(await inside?.evaluate(() => window.origin)).toBe('null');
+
+  await page.route('**/api/static-ad-tags*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(slot.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** Presses Play where the picture waits for it. */
+async function begin(page: Page, name: string): Promise<void> {
+  const play = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+  await play.press('Enter');
+}
+
+/** No menu, no search, no way round the advertisement. */
+async function expectLogoAlone(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+}
