@@ -73,7 +73,8 @@ export function createSession(parts: Parts): Session {
     forgetKeptProfile();
     store.set(newcomerAtom, undefined);
     store.set(tokenAtom, undefined);
-    forgetAnswers(queryClient);
+    forgetUnseen(queryClient);
+    renewSeen(queryClient);
   };
   const userId = () =>
     queryClient.getQueryData(userQuery(client()).queryKey)?.id ?? readLastUser()?.id;
@@ -95,10 +96,14 @@ export function createSession(parts: Parts): Session {
       store.set(newcomerAtom, undefined);
       keepToken(result.token, remember);
       keepLastUser(result.user);
-      // First of all: what is on screen is fetched again, and must not be as the one before.
+      const { queryKey } = userQuery(client());
+      forgetUnseen(queryClient);
+      // Known to those who follow the token.
+      queryClient.setQueryData(queryKey, result.user);
       store.set(tokenAtom, result.token);
-      forgetAnswers(queryClient);
-      queryClient.setQueryData(userQuery(client()).queryKey, result.user);
+      // Not before: what is on screen must not be fetched again as whoever was here.
+      renewSeen(queryClient);
+      queryClient.setQueryData(queryKey, result.user);
     },
     async signOut() {
       const token = store.get(tokenAtom);
@@ -147,8 +152,12 @@ async function leaveProvider({ client, database }: Parts, revocation: Revocation
   if (told && key) await settleRevocation(database, key).catch(() => undefined);
 }
 
-/** One viewer's answers are not shown to the next: kept ones are removed, and what is on screen is fetched again. */
-function forgetAnswers(queryClient: QueryClient): void {
+/** One viewer's answers are not shown to the next: kept ones are removed, … */
+function forgetUnseen(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' });
+}
+
+/** … and what is on screen is fetched again. */
+function renewSeen(queryClient: QueryClient): void {
   void queryClient.resetQueries({ type: 'active' });
 }

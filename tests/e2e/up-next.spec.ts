@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectPictureToMove, watch } from '../support/picture.ts';
+import { begin, expectPictureToMove, watch } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
 test.setTimeout(150_000);
@@ -7,14 +7,6 @@ test.setTimeout(150_000);
 /** A page that is loaded anew forgets it. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
-/** An address that was just opened waits for Play; whoever has pressed something on this site does not have to. */
-async function begin(page: Page): Promise<void> {
-  const play = page.getByRole('button', { name: /^(Play|Resume|شاهد|تابع)/ });
-  const player = page.locator('mux-player');
-  await expect(play.or(player).first()).toBeVisible();
-  if (!(await player.isVisible())) await play.first().press('Enter');
-  await expectPictureToMove(page);
-}
 /** The keys of the player work from its frame. */
 const focusPicture = (page: Page) =>
   page.locator('mux-player').evaluate((player) => player.parentElement?.focus());

@@ -33,3 +33,19 @@ export async function expectPictureToMove(page: Page): Promise<void> {
     expect((seen?.frames ?? 0) - (first?.frames ?? 0)).toBeGreaterThan(10);
   }).toPass({ timeout: 40_000 });
 }
+
+/**
+ * An address that was just opened waits for Play; whoever has pressed something on this site does not have to. What comes first, the
+ * picture or an advertisement, is there afterwards.
+ */
+export async function pressPlay(page: Page): Promise<void> {
+  const play = page.getByRole('main').getByRole('button', { name: /^(Play|Resume|شاهد|تابع)/ });
+  const player = page.locator('mux-player, video');
+  await expect(play.or(player).first()).toBeVisible();
+  if (!(await player.first().isVisible())) await play.first().press('Enter');
+}
+
+export async function begin(page: Page): Promise<void> {
+  await pressPlay(page);
+  await expectPictureToMove(page);
+}

@@ -90,7 +90,7 @@ export function guideDay(origin: string, date: string, timezone: string) {
   const slots = Array.from({ length: 12 }, (_, at) =>
     programme(1000 + at, 2 * at, 2 * at + 2, `Broadcast ${at + 1}`),
   );
-  const inside = programme(2000, 20.5, 21, 'Weather');
+  const inside = programme(2000, 20.5, 22, 'Weather');
   const { stream_link: _, ...shown } = channel(origin, false);
   return { data: { channels: { 3: { ...shown, programs: numbered([...slots, inside]) } } } };
 }
