@@ -131,8 +131,11 @@ for (const language of ['en', 'ar'] as const) {
     await expect(advert).toBeVisible();
     const skip = advert.getByRole('button', { name: said.skip, exact: true });
     await expect(skip).toBeHidden();
-    await expect(skip).toBeEnabled({ timeout: 30_000 });
+    // It stands while it is looked at.
+    await advert.press('k');
     await expectAccessible(page);
+    await advert.press('k');
+    await expect(skip).toBeEnabled({ timeout: 30_000 });
     await skip.press('Enter');
     await expect(advert).toBeHidden();
     await expectPictureToMove(page);

@@ -39,7 +39,7 @@ export async function expectPictureToMove(page: Page): Promise<void> {
  * picture or an advertisement, is there afterwards.
  */
 export async function pressPlay(page: Page): Promise<void> {
-  const play = page.getByRole('main').getByRole('button', { name: /^(Play|Resume|شاهد|تابع)/ });
+  const play = page.getByRole('main').getByRole('button', { name: /^(Play$|شاهد$|Resume|تابع)/ });
   const player = page.locator('mux-player, video');
   await expect(play.or(player).first()).toBeVisible();
   if (!(await player.first().isVisible())) await play.first().press('Enter');

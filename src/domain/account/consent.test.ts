@@ -23,6 +23,10 @@ describe('a viewer in the European Union', () => {
     expect(consentOf(rejected(minutes(61)), inParis, now)).toBe('asked');
   });
 
+  test('who has just rejected is left alone at once, by a screen that reads the time once a minute', () => {
+    expect(consentOf(rejected(-59_000), inParis, now)).toBe('refused');
+  });
+
   test('is asked when the rejection is of a clock that was ahead', () => {
     expect(consentOf(rejected(minutes(-5)), inParis, now)).toBe('asked');
   });

@@ -13,6 +13,8 @@ export type CookieDecision = {
 export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
 
 const hour = 60 * 60 * 1000;
+/** Screens read the time once a minute, and the answer may be younger than that. */
+const tick = 60 * 1000;
 
 /** The 27 countries of the European Union. */
 const union: ReadonlySet<string> = new Set(
@@ -34,7 +36,7 @@ export function consentOf(
   if (location === undefined) return 'unknown';
   if (!isAskedForConsent(location)) return decision ? 'refused' : 'granted';
   const age = decision ? now - decision.timestamp : Infinity;
-  return age >= 0 && age <= hour ? 'refused' : 'asked';
+  return age >= -tick && age <= hour ? 'refused' : 'asked';
 }
 
 /** What an ad player is told: the words are its own. `gdpr` is 1 while the law asks for a consent that was not given. */
