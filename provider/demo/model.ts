@@ -1,54 +1,9 @@
-/** The shape of the demo catalogue: what its authors write, its painter reads and its loader stores. */
+/** What the demo's authors write beside a catalogue: its channels, and what its painter has to know. */
+import type { Cast, Catalogue, Wording } from '../catalogue/catalogue.ts';
 
-/** One text in both languages. */
-export type Wording = { en: string; ar: string };
-
-export type DemoTag = { slug: string; category: 'genre' | 'tag' | 'rating'; title: Wording };
-
-export type DemoCast = {
-  slug: string;
-  name: Wording;
-  /** YYYY-MM-DD */
-  born: string;
-  country: Wording;
-  about: Wording;
+export type DemoCast = Cast & {
   /** Tells the painter which silhouette to draw. */
   figure: 'woman' | 'man';
-};
-
-export type DemoVideo = {
-  slug: string;
-  kind: 'film' | 'video';
-  title: Wording;
-  tagline: Wording;
-  description: Wording;
-  minutes: number;
-  year: number;
-  /** Slugs of tags with category genre, rating and tag. */
-  genres: string[];
-  rating: string;
-  tags: string[];
-  cast: string[];
-  trailers: number;
-  /** Set on the few titles that only some countries may play, as their availability text. */
-  availability?: Wording;
-};
-
-/** A part that viewers may skip, in seconds. */
-export type DemoMark = { kind: 'intro' | 'recap' | 'credits'; from: number; to: number };
-
-export type DemoEpisode = {
-  slug: string;
-  title: Wording;
-  description: Wording;
-  minutes: number;
-  marks?: DemoMark[];
-};
-
-export type DemoShow = Omit<DemoVideo, 'kind' | 'minutes' | 'year'> & {
-  yearFrom: number;
-  yearTo: number;
-  seasons: { title: Wording; episodes: DemoEpisode[] }[];
 };
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
@@ -88,65 +43,4 @@ export type DemoChannel = {
   formats: DemoFormat[];
 };
 
-export type DemoPost = {
-  slug: string;
-  title: Wording;
-  description: Wording;
-  category: Wording;
-  author: string;
-  /** Days before today that it was published. */
-  daysAgo: number;
-  /** HTML */
-  content: Wording;
-};
-
-export type DemoStrip = {
-  slug: string;
-  title: Wording;
-  component: 'row' | 'vertical' | 'banner' | 'dots';
-  button?: Wording;
-  /** In order: slugs of videos, shows or channels, each with its type. */
-  entries: { type: 'video' | 'tv-show' | 'live-stream'; slug: string }[];
-};
-
-export type DemoPage = { slug: string; title: Wording; strips: DemoStrip[] };
-
-export type DemoNotification = {
-  title: Wording;
-  body: Wording;
-  link: string;
-  picture: string;
-  hoursAgo: number;
-};
-
-/** An advertisement of our own house, painted by our own painter. */
-export type DemoAd = { slug: string; title: Wording; body: Wording; link: string };
-
-export type DemoCatalogue = {
-  tags: DemoTag[];
-  cast: DemoCast[];
-  videos: DemoVideo[];
-  shows: DemoShow[];
-  channels: DemoChannel[];
-  posts: DemoPost[];
-  pages: DemoPage[];
-  notifications: DemoNotification[];
-  ads: DemoAd[];
-};
-
-/**
- * Where artwork lies under `provider/demo/media/art/` and `/media/art/`: `{kind}/{slug}-{width}.webp`.
- * Widths in pixels; episodes use their show's pictures unless they have their own.
- */
-export const artwork = {
-  poster: [240, 400, 640],
-  backdrop: [480, 960, 1600],
-  portrait: [96, 192, 384],
-  logo: [64, 128, 256],
-  card: [320, 640],
-} as const;
-export type ArtworkKind = keyof typeof artwork;
-
-export function artworkPath(kind: ArtworkKind, slug: string, width: number): string {
-  return `/media/art/${kind}/${slug}-${width}.webp`;
-}
+export type DemoCatalogue = Omit<Catalogue, 'cast'> & { cast: DemoCast[]; channels: DemoChannel[] };

@@ -1,16 +1,26 @@
-/** Puts the demo channels into the database, where the imported ones will join or replace them. */
+/** The demo channels as the provider shows them: rows beside the imported ones, and a computed schedule. */
+
+import { artworkPath } from '../catalogue/artwork.ts';
 import type { Database } from '../database.ts';
 import { guideState } from '../guide/channels.ts';
-import { artworkPath, type DemoChannel } from './model.ts';
+import type { BuiltInChannels } from '../provider.ts';
+import type { DemoChannel } from './model.ts';
+import type { DemoProgramming } from './schedule/piece.ts';
+import { scheduleOf } from './schedule/schedule.ts';
 
 /** An operator's own channels come first where both are shown. */
 const firstPosition = 1_000_000;
 
-/** Stores the demo channels unless an import has taken their place. To be called at every start; it repeats itself safely. */
-export async function storeDemoChannels(
-  db: Database,
-  channels: readonly DemoChannel[],
-): Promise<void> {
+export function builtInChannels(programming: DemoProgramming): BuiltInChannels {
+  const { channels } = programming;
+  return {
+    ids: channels.map(({ slug }) => slug),
+    store: (db) => storeDemoChannels(db, channels),
+    schedule: scheduleOf(programming),
+  };
+}
+
+async function storeDemoChannels(db: Database, channels: readonly DemoChannel[]): Promise<void> {
   await db.transaction(async (within) => {
     // An import that swaps the guide meanwhile has its way first: it may take the demo channels off.
     await within.query('SELECT version FROM guide_state FOR UPDATE');

@@ -6,14 +6,15 @@ import {
   newViewer,
   openAccountService,
 } from '../../tests/support/account-service.ts';
-import { accountRoutes, signInIssuerRoutes } from '../accounts/routes.ts';
+import { accountRoutes } from '../accounts/routes.ts';
 import { mailBy } from '../mail/mail-by.ts';
 import { outboxRoutes } from '../mail/routes.ts';
+import { issuerRoutes } from './issuer/issuer-routes.ts';
 import { addDemoViewers, demoPassword, demoViewers, removeDemoViewers } from './viewers.ts';
 
 const mounts = [
   { at: '/api', routes: accountRoutes },
-  { at: '/', routes: signInIssuerRoutes },
+  { at: '/', routes: issuerRoutes },
   { at: '/', routes: outboxRoutes },
 ];
 const published = { email: demoViewers.generic.email, password: demoPassword };

@@ -1,4 +1,5 @@
 /** The people whom the demo knows from the start, so that every way in can be tried. */
+import { day } from '#src/domain/time/clock.ts';
 import { addIdentity } from '../accounts/identities.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { addUser, userByEmail } from '../accounts/users.ts';
@@ -32,7 +33,7 @@ export const demoViewers = {
   },
 } as const;
 
-const activeFor = 365 * 86_400_000;
+const activeFor = 365 * day;
 
 /**
  * Adds those who are missing. They may sign in with both demo issuers too, under the same address and password. Every start

@@ -1,4 +1,4 @@
-import type { Wording } from './model.ts';
+import type { Wording } from '../catalogue/catalogue.ts';
 
 /** How authors write a text down: English, then Arabic. */
 export type Pair = [en: string, ar: string];

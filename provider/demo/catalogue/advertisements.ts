@@ -1,7 +1,7 @@
-import type { DemoAd } from '../model.ts';
+import type { HouseAd } from '../../catalogue/catalogue.ts';
 
 /** House advertisements: Sahra speaking for itself. */
-export const advertisements: DemoAd[] = [
+export const advertisements: HouseAd[] = [
   {
     slug: 'ad-festival',
     title: { en: 'The Long Evenings Festival', ar: 'مهرجان الأماسي الطويلة' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Wording } from '../model.ts';
+import type { Wording } from '../../catalogue/catalogue.ts';
 import { demoCatalogue as catalogue } from './catalogue.ts';
 
 const { cast, channels, pages, posts, shows, tags, videos } = catalogue;

@@ -1,4 +1,4 @@
-import type { Wording } from '../model.ts';
+import type { Wording } from '../../catalogue/catalogue.ts';
 
 /** Where the people of the catalogue come from, as their pages write it. */
 export const countries = {

@@ -1,6 +1,6 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
-export const comedyFilms: DemoVideo[] = [
+export const comedyFilms: Video[] = [
   {
     slug: 'the-wedding-before-last',
     kind: 'film',

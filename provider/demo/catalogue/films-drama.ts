@@ -1,6 +1,6 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
-export const dramaFilms: DemoVideo[] = [
+export const dramaFilms: Video[] = [
   {
     slug: 'the-salt-road',
     kind: 'film',

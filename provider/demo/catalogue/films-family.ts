@@ -1,7 +1,7 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
 /** Family and sporting films. */
-export const familyFilms: DemoVideo[] = [
+export const familyFilms: Video[] = [
   {
     slug: 'the-pigeon-boy',
     kind: 'film',

@@ -1,6 +1,6 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
-export const historyFilms: DemoVideo[] = [
+export const historyFilms: Video[] = [
   {
     slug: 'the-caravan-of-ibn-salih',
     kind: 'film',

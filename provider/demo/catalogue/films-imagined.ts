@@ -1,7 +1,7 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
 /** Science fiction and fantasy. */
-export const imaginedFilms: DemoVideo[] = [
+export const imaginedFilms: Video[] = [
   {
     slug: 'orbit-of-silence',
     kind: 'film',

@@ -1,6 +1,6 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
-export const mysteryFilms: DemoVideo[] = [
+export const mysteryFilms: Video[] = [
   {
     slug: 'the-clockmaker',
     kind: 'film',

@@ -1,7 +1,7 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
 /** Documentaries and filmed music. */
-export const realFilms: DemoVideo[] = [
+export const realFilms: Video[] = [
   {
     slug: 'forty-days-of-saffron',
     kind: 'film',

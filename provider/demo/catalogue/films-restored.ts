@@ -1,7 +1,7 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
 /** Old films brought back; the people named worked on the restoration or, then very young, on the set. */
-export const restoredFilms: DemoVideo[] = [
+export const restoredFilms: Video[] = [
   {
     slug: 'the-last-tram',
     kind: 'film',

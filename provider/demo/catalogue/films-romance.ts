@@ -1,6 +1,6 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
-export const romanceFilms: DemoVideo[] = [
+export const romanceFilms: Video[] = [
   {
     slug: 'the-hour-of-jasmine',
     kind: 'film',

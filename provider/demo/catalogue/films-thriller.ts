@@ -1,6 +1,6 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
-export const thrillerFilms: DemoVideo[] = [
+export const thrillerFilms: Video[] = [
   {
     slug: 'last-train-north',
     kind: 'film',

@@ -1,4 +1,5 @@
-import { artworkPath, type DemoNotification } from '../model.ts';
+import { artworkPath } from '../../catalogue/artwork.ts';
+import type { WebNotification } from '../../catalogue/catalogue.ts';
 import { type Pair, worded } from '../wording.ts';
 
 const notice = (
@@ -7,7 +8,7 @@ const notice = (
   pictureOf: string,
   title: Pair,
   body: Pair,
-): DemoNotification => ({
+): WebNotification => ({
   title: worded(title),
   body: worded(body),
   link,
@@ -15,7 +16,7 @@ const notice = (
   hoursAgo,
 });
 
-export const notifications: DemoNotification[] = [
+export const notifications: WebNotification[] = [
   notice(
     2,
     '/video-details/the-salt-road',

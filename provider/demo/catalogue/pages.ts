@@ -1,4 +1,4 @@
-import type { DemoPage } from '../model.ts';
+import type { Page } from '../../catalogue/catalogue.ts';
 import { documentary } from './pages/documentary.ts';
 import { festival } from './pages/festival.ts';
 import { films } from './pages/films.ts';
@@ -9,13 +9,4 @@ import { music } from './pages/music.ts';
 import { seriesPage } from './pages/series.ts';
 
 /** In the order of the top menu; the first is the home page. */
-export const pages: DemoPage[] = [
-  home,
-  films,
-  seriesPage,
-  live,
-  kids,
-  documentary,
-  festival,
-  music,
-];
+export const pages: Page[] = [home, films, seriesPage, live, kids, documentary, festival, music];

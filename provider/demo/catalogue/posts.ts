@@ -1,4 +1,4 @@
-import type { DemoPost } from '../model.ts';
+import type { Post } from '../../catalogue/catalogue.ts';
 import { aChannelCalledTheWindow } from './posts/a-channel-called-the-window.ts';
 import { aHouseWithSixDoors } from './posts/a-house-with-six-doors.ts';
 import { cookingWithoutMeasuring } from './posts/cooking-without-measuring.ts';
@@ -13,7 +13,7 @@ import { whenTheMatchRunsLate } from './posts/when-the-match-runs-late.ts';
 import { whereToBoardTheNightFerry } from './posts/where-to-board-the-night-ferry.ts';
 
 /** Newest first. */
-export const posts: DemoPost[] = [
+export const posts: Post[] = [
   festivalInSevenEvenings,
   howAGuideIsMade,
   savingTheLastTram,

@@ -1,4 +1,4 @@
-import type { DemoEpisode, DemoMark, DemoShow } from '../model.ts';
+import type { Episode, Mark, Show } from '../../catalogue/catalogue.ts';
 import { type Pair, worded } from '../wording.ts';
 
 const ordinals = ['الأول', 'الثاني', 'الثالث'];
@@ -6,15 +6,11 @@ const ordinals = ['الأول', 'الثاني', 'الثالث'];
 type Telling = [minutes: number, title: Pair, description: Pair];
 
 /** One season of a show, its episodes numbered in the order they are told: `{show}-s1e1`. */
-export function season(
-  show: string,
-  number: number,
-  tellings: Telling[],
-): DemoShow['seasons'][number] {
+export function season(show: string, number: number, tellings: Telling[]): Show['seasons'][number] {
   return {
     title: { en: `Season ${number}`, ar: `الموسم ${ordinals[number - 1]}` },
     episodes: tellings.map(
-      ([minutes, title, description], index): DemoEpisode => ({
+      ([minutes, title, description], index): Episode => ({
         slug: `${show}-s${number}e${index + 1}`,
         title: worded(title),
         description: worded(description),
@@ -30,7 +26,7 @@ const introSeconds = 32;
 const creditsSeconds = 24;
 
 /** An intro and credits; from the second episode on, a recap before them. */
-function marksOf(minutes: number, hasRecap: boolean): DemoMark[] {
+function marksOf(minutes: number, hasRecap: boolean): Mark[] {
   const intro = hasRecap ? recapSeconds : 0;
   const end = minutes * 60;
   return [

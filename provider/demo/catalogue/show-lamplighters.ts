@@ -1,7 +1,7 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { season } from './season.ts';
 
-export const lamplighters: DemoShow = {
+export const lamplighters: Show = {
   slug: 'the-lamplighters',
   title: { en: 'The Lamplighters', ar: 'مشعلو القناديل' },
   tagline: {

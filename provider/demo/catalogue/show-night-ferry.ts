@@ -1,7 +1,7 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { season } from './season.ts';
 
-export const nightFerry: DemoShow = {
+export const nightFerry: Show = {
   slug: 'the-night-ferry',
   title: { en: 'The Night Ferry', ar: 'العبّارة الليلية' },
   tagline: {

@@ -1,7 +1,7 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { season } from './season.ts';
 
-export const oldSea: DemoShow = {
+export const oldSea: Show = {
   slug: 'maps-of-the-old-sea',
   title: { en: 'Maps of the Old Sea', ar: 'خرائط البحر القديم' },
   tagline: {

@@ -1,7 +1,7 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { season } from './season.ts';
 
-export const saltAndCumin: DemoShow = {
+export const saltAndCumin: Show = {
   slug: 'salt-and-cumin',
   title: { en: 'Salt and Cumin', ar: 'ملح وكمّون' },
   tagline: { en: 'Noura invites herself to dinner.', ar: 'نورة تدعو نفسها إلى العشاء.' },

@@ -1,7 +1,7 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { season } from './season.ts';
 
-export const sevenDoors: DemoShow = {
+export const sevenDoors: Show = {
   slug: 'house-of-seven-doors',
   title: { en: 'House of Seven Doors', ar: 'بيت الأبواب السبعة' },
   tagline: {

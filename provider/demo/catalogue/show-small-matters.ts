@@ -1,7 +1,7 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { season } from './season.ts';
 
-export const smallMatters: DemoShow = {
+export const smallMatters: Show = {
   slug: 'court-of-small-matters',
   title: { en: 'The Court of Small Matters', ar: 'محكمة الأمور الصغيرة' },
   tagline: { en: 'All rise. Not you, Mr Wafiq.', ar: 'وقوف! لستَ المقصود يا أستاذ وفيق.' },

@@ -1,7 +1,7 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { season } from './season.ts';
 
-export const thirdHalf: DemoShow = {
+export const thirdHalf: Show = {
   slug: 'third-half',
   title: { en: 'Third Half', ar: 'الشوط الثالث' },
   tagline: {

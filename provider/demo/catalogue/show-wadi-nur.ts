@@ -1,7 +1,7 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { season } from './season.ts';
 
-export const wadiNur: DemoShow = {
+export const wadiNur: Show = {
   slug: 'signal-from-wadi-nur',
   title: { en: 'Signal from Wadi Nur', ar: 'إشارة من وادي نور' },
   tagline: {

@@ -1,4 +1,4 @@
-import type { DemoShow } from '../model.ts';
+import type { Show } from '../../catalogue/catalogue.ts';
 import { lamplighters } from './show-lamplighters.ts';
 import { nightFerry } from './show-night-ferry.ts';
 import { oldSea } from './show-old-sea.ts';
@@ -8,7 +8,7 @@ import { smallMatters } from './show-small-matters.ts';
 import { thirdHalf } from './show-third-half.ts';
 import { wadiNur } from './show-wadi-nur.ts';
 
-export const shows: DemoShow[] = [
+export const shows: Show[] = [
   sevenDoors,
   nightFerry,
   wadiNur,

@@ -1,7 +1,7 @@
-import type { DemoStrip } from '../model.ts';
+import type { Strip } from '../../catalogue/catalogue.ts';
 import { type Pair, worded } from '../wording.ts';
 
-type Entries = DemoStrip['entries'];
+type Entries = Strip['entries'];
 
 export const titles = (...slugs: string[]): Entries =>
   slugs.map((slug) => ({ type: 'video', slug }));
@@ -13,11 +13,11 @@ export const onAir = (...slugs: string[]): Entries =>
 /** A shelf of a page; its button has the app's own words when none are given. */
 export function strip(
   slug: string,
-  component: DemoStrip['component'],
+  component: Strip['component'],
   title: Pair,
   entries: Entries,
   button?: Pair,
-): DemoStrip {
-  const shelf: DemoStrip = { slug, title: worded(title), component, entries };
+): Strip {
+  const shelf: Strip = { slug, title: worded(title), component, entries };
   return button ? { ...shelf, button: worded(button) } : shelf;
 }

@@ -1,22 +1,22 @@
-import type { DemoTag } from '../model.ts';
+import type { Tag } from '../../catalogue/catalogue.ts';
 
-const genre = (slug: string, en: string, ar: string): DemoTag => ({
+const genre = (slug: string, en: string, ar: string): Tag => ({
   slug,
   category: 'genre',
   title: { en, ar },
 });
-const tag = (slug: string, en: string, ar: string): DemoTag => ({
+const tag = (slug: string, en: string, ar: string): Tag => ({
   slug,
   category: 'tag',
   title: { en, ar },
 });
-const rating = (slug: string, en: string, ar: string): DemoTag => ({
+const rating = (slug: string, en: string, ar: string): Tag => ({
   slug,
   category: 'rating',
   title: { en, ar },
 });
 
-export const tags: DemoTag[] = [
+export const tags: Tag[] = [
   genre('drama', 'Drama', 'دراما'),
   genre('mystery', 'Mystery', 'غموض'),
   genre('comedy', 'Comedy', 'كوميديا'),

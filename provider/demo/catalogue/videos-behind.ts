@@ -1,7 +1,7 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
 /** How the films, the shows and the service itself are made. */
-export const behindVideos: DemoVideo[] = [
+export const behindVideos: Video[] = [
   {
     slug: 'making-the-salt-road',
     kind: 'video',

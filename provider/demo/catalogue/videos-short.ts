@@ -1,7 +1,7 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 
 /** Interviews, travel shorts and music of a few minutes. */
-export const shortVideos: DemoVideo[] = [
+export const shortVideos: Video[] = [
   {
     slug: 'postcard-from-muscat',
     kind: 'video',

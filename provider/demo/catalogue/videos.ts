@@ -1,4 +1,4 @@
-import type { DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
 import { comedyFilms } from './films-comedy.ts';
 import { dramaFilms } from './films-drama.ts';
 import { familyFilms } from './films-family.ts';
@@ -12,7 +12,7 @@ import { thrillerFilms } from './films-thriller.ts';
 import { behindVideos } from './videos-behind.ts';
 import { shortVideos } from './videos-short.ts';
 
-export const videos: DemoVideo[] = [
+export const videos: Video[] = [
   ...dramaFilms,
   ...mysteryFilms,
   ...thrillerFilms,

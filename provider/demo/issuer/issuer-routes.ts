@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { Provider as Issuer } from 'oidc-provider';
 import * as v from 'valibot';
-import type { Limits } from '../../accounts/limits.ts';
+import { createLimits, type Limits } from '../../accounts/limits.ts';
 import { type SignInIssuer, signInIssuers } from '../../accounts/sign-in-issuers.ts';
 import { normalisedEmail } from '../../accounts/users.ts';
 import { limitBody } from '../../http/body.ts';
@@ -17,8 +17,9 @@ import { type SignInPage, signInPage } from './sign-in-page.ts';
 
 type Wires = { request: IncomingMessage & { originalUrl?: string }; response: ServerResponse };
 
-export function issuerRoutes(provider: Provider, limits: Limits): Hono<Env> {
+export function issuerRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
+  const limits = createLimits(provider);
   for (const issuer of signInIssuers(provider.config)) {
     if (issuer.inProcess) app.route(issuerPath(issuer.id), oneIssuer(provider, issuer, limits));
   }
@@ -69,12 +70,22 @@ function oneIssuer(provider: Provider, issuer: SignInIssuer, limits: Limits): Ho
     const { request, response } = wiresOf(c, config.publicUrl);
     request.originalUrl = request.url ?? '';
     request.url = request.originalUrl.slice(issuerPath(issuer.id).length);
+    // Hono's headers do not reach an answer that is written past it.
+    for (const [name, value] of Object.entries(alwaysSent)) response.setHeader(name, value);
     await (await oidc()).callback()(request, response);
     return RESPONSE_ALREADY_SENT;
   });
 
   return app;
 }
+
+/** The protocol's own pages only lead on: they run and show nothing. */
+const alwaysSent = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
 
 const SignInForm = v.object({
   choice: v.optional(v.string(), 'sign-in'),

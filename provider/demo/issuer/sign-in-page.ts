@@ -15,14 +15,14 @@ const sentences = {
     title: 'Sign in with',
     about:
       'This sign-in page is part of the demonstration. A new address makes a new identity, with the password and the name that you choose.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     first_name: 'First name (for a new identity)',
     last_name: 'Last name (for a new identity)',
     submit: 'Sign in',
     cancel: 'Cancel',
     refused: 'This address is known here under another password.',
-    incomplete: 'Please enter an e-mail address and a password of at least 8 characters.',
+    incomplete: 'Please enter an email address and a password of at least 8 characters.',
     limited: 'Too many tries. Please wait a few minutes and try again.',
   },
   ar: {

@@ -23,9 +23,10 @@ export function episodesFor(
   const parts: PartOfDay[] = partsInOrder.filter((one) => belongsTo(format, one));
   const forward = parts.length > 1 ? parts.filter((one) => one !== 'morning') : parts;
   const place = forward.indexOf(part);
-  const told = day * sumOf(forward) + (place < 0 ? -countIn(part) : sumOf(forward.slice(0, place)));
+  const aired =
+    day * sumOf(forward) + (place < 0 ? -countIn(part) : sumOf(forward.slice(0, place)));
   return Array.from({ length: countIn(part) }, (_, number) => {
-    const index = (told + number) % episodes.length;
+    const index = (aired + number) % episodes.length;
     return episodes.at(index);
   }).flatMap((episode) => (episode ? [episodePiece(show, episode)] : []));
 }

@@ -1,5 +1,6 @@
 /** Which films a demo channel shows on a day: never one twice, but for short lists, and grown-up ones late. */
-import type { DemoFormat, DemoVideo } from '../model.ts';
+import type { Video } from '../../catalogue/catalogue.ts';
+import type { DemoFormat } from '../model.ts';
 import type { DemoProgramming } from './piece.ts';
 import { shuffled } from './seed.ts';
 
@@ -12,8 +13,8 @@ const beforeRepeat = 5 * 60;
 export class FilmsOfDay {
   readonly #day: number;
   readonly #videos: DemoProgramming['videos'];
-  readonly #shown = new Map<DemoVideo, number>();
-  readonly #queues = new Map<DemoFormat, DemoVideo[]>();
+  readonly #shown = new Map<Video, number>();
+  readonly #queues = new Map<DemoFormat, Video[]>();
 
   constructor(day: number, { videos }: DemoProgramming) {
     this.#day = day;
@@ -21,7 +22,7 @@ export class FilmsOfDay {
   }
 
   /** Films of the format that may begin at `at` and are over `room` minutes later, whose turn it is first. */
-  next(format: DemoFormat, at: number, room: number): DemoVideo[] {
+  next(format: DemoFormat, at: number, room: number): Video[] {
     const fitting = this.#queueOf(format).filter(
       (film) => film.minutes <= room && mayBegin(film, at),
     );
@@ -31,17 +32,17 @@ export class FilmsOfDay {
   }
 
   /** The film of the evening: the whole list has its turn before one comes back. */
-  ofTheEvening(format: DemoFormat, at: number): DemoVideo | undefined {
+  ofTheEvening(format: DemoFormat, at: number): Video | undefined {
     const films = shuffled(this.#listOf(format), format.slug).filter((film) => mayBegin(film, at));
     return films[modulo(this.#day, films.length)];
   }
 
-  show(film: DemoVideo, at: number): void {
+  show(film: Video, at: number): void {
     this.#shown.set(film, at);
   }
 
   /** A few films further each day; every round through the list has another order. */
-  #queueOf(format: DemoFormat): DemoVideo[] {
+  #queueOf(format: DemoFormat): Video[] {
     const known = this.#queues.get(format);
     if (known) return known;
     const films = this.#listOf(format);
@@ -56,12 +57,12 @@ export class FilmsOfDay {
     return coming;
   }
 
-  #listOf({ films = [] }: DemoFormat): DemoVideo[] {
+  #listOf({ films = [] }: DemoFormat): Video[] {
     return films.flatMap((slug) => this.#videos.filter((video) => video.slug === slug));
   }
 }
 
-function mayBegin(film: DemoVideo, at: number): boolean {
+function mayBegin(film: Video, at: number): boolean {
   return at >= (watershed[film.rating] ?? 0);
 }
 

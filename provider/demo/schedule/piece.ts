@@ -1,14 +1,8 @@
 /** What can be broadcast on a demo channel: its own formats, films and episodes of the catalogue. */
-import {
-  artworkPath,
-  type DemoCatalogue,
-  type DemoChannel,
-  type DemoEpisode,
-  type DemoFormat,
-  type DemoShow,
-  type DemoVideo,
-  type Wording,
-} from '../model.ts';
+
+import { artworkPath } from '../../catalogue/artwork.ts';
+import type { Episode, Show, Video, Wording } from '../../catalogue/catalogue.ts';
+import type { DemoCatalogue, DemoChannel, DemoFormat } from '../model.ts';
 
 export type Piece = {
   readonly title: Wording;
@@ -35,7 +29,7 @@ export function formatPiece(channel: DemoChannel, format: DemoFormat): Piece {
   };
 }
 
-export function filmPiece(film: DemoVideo): Piece {
+export function filmPiece(film: Video): Piece {
   return {
     title: film.title,
     description: film.description,
@@ -46,7 +40,7 @@ export function filmPiece(film: DemoVideo): Piece {
   };
 }
 
-export function episodePiece(show: DemoShow, episode: DemoEpisode): Piece {
+export function episodePiece(show: Show, episode: Episode): Piece {
   return {
     title: {
       en: `${show.title.en}: ${episode.title.en}`,
@@ -61,6 +55,6 @@ export function episodePiece(show: DemoShow, episode: DemoEpisode): Piece {
 }
 
 /** Every episode of a show, from the first season's first on. */
-export function episodesOf(show: DemoShow): DemoEpisode[] {
+export function episodesOf(show: Show): Episode[] {
   return show.seasons.flatMap((season) => season.episodes);
 }

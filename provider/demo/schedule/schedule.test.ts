@@ -4,7 +4,7 @@ import { aChannel, smallProgramming } from '../../../tests/support/demo-programm
 import type { Programme } from '../../guide/programme.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
 import type { DemoChannel } from '../model.ts';
-import { demoProgrammeAt, demoProgrammes } from './schedule.ts';
+import { demoProgrammes } from './schedule.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,6 +14,7 @@ const twoMonths = Date.parse('2026-12-22T00:00:00Z');
 function schedule(channel: DemoChannel, start = from, stop = twoMonths): Programme[] {
   return demoProgrammes(channel, start, stop, smallProgramming);
 }
+const onAt = (channel: DemoChannel, instant: number) => schedule(channel, instant, instant + 1)[0];
 const minutesOf = ({ start, stop }: Programme) => (stop - start) / minute;
 
 const talking = smallProgramming.channels.filter((channel) => channel.character !== 'silent');
@@ -48,7 +49,7 @@ describe('a demo channel', () => {
 
   it('has programmes across midnight', () => {
     const midnight = Date.parse('2026-11-21T22:00:00Z');
-    const across = demoProgrammeAt(aChannel('films'), midnight, smallProgramming);
+    const across = onAt(aChannel('films'), midnight);
     expect(across && across.start < midnight && across.stop > midnight).toBe(true);
   });
 });
@@ -71,7 +72,7 @@ describe('in character', () => {
       expect(minutesOf(shown)).toBe(made?.minutes);
     }
     const nine = Date.parse('2026-11-21T19:00:00Z');
-    const film = demoProgrammeAt(aChannel('films'), nine, smallProgramming);
+    const film = onAt(aChannel('films'), nine);
     expect(film).toMatchObject({ start: nine, title: { en: expect.stringMatching(/^Film /) } });
   });
 
@@ -127,7 +128,7 @@ describe('in character', () => {
     expect(new Set(children.map((one) => one.title.en))).toEqual(
       new Set(['puppets', 'cartoon', 'counting']),
     );
-    const eight = demoProgrammeAt(aChannel('family'), morning + 14 * hour, smallProgramming);
+    const eight = onAt(aChannel('family'), morning + 14 * hour);
     expect(eight).toMatchObject({ title: { en: 'bedtime' }, start: morning + 14 * hour });
   });
 

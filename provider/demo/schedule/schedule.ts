@@ -3,21 +3,35 @@
  * in its home zone and lays out each day from six in the morning there; viewers elsewhere see the same programme at
  * the same instant. docs/product.md, 7 (GET /live-streams/epg).
  */
+import { minute } from '#src/domain/time/clock.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
+import { artworkPath } from '../../catalogue/artwork.ts';
 import type { CastMember, Programme } from '../../guide/programme.ts';
+import type { Schedule } from '../../guide/schedule.ts';
+import { tagOf } from '../../http/etag.ts';
 import type { DemoChannel } from '../model.ts';
-import { artworkPath } from '../model.ts';
 import { dayPlan, type Placement } from './day-plan.ts';
 import type { DemoProgramming, Piece } from './piece.ts';
 import { isTalk } from './repertoire.ts';
 import { pick } from './seed.ts';
 import type { BroadcastDay } from './turns.ts';
 
-const minute = 60_000;
 const dayBegins = 6;
 
 /** Goes up when the same catalogue would give other programmes than before. */
-export const scheduleEdition = 4;
+const scheduleEdition = 4;
+
+export function scheduleOf(programming: DemoProgramming): Schedule {
+  const { channels, videos, shows } = programming;
+  const bySlug = new Map(channels.map((channel) => [channel.slug, channel]));
+  return {
+    edition: tagOf(scheduleEdition, channels, videos, shows),
+    programmes(slug, from, to) {
+      const channel = bySlug.get(slug);
+      return channel ? demoProgrammes(channel, from, to, programming) : [];
+    },
+  };
+}
 
 /** Sport and films follow Cairo, whose clocks change twice a year, the others Riyadh. */
 export function homeZone(channel: DemoChannel): string {
@@ -70,15 +84,6 @@ function plannedFor(channel: DemoChannel, date: string, programming: DemoProgram
   return broadcastDay(channel, dayNumber(date), length, programming).map((placement) =>
     programmeOf(channel, start, placement, programming),
   );
-}
-
-/** The programme that is on at an instant; none in a hole. */
-export function demoProgrammeAt(
-  channel: DemoChannel,
-  instant: number,
-  programming: DemoProgramming,
-): Programme | undefined {
-  return demoProgrammes(channel, instant, instant + 1, programming)[0];
 }
 
 function broadcastDay(

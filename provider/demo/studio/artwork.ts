@@ -1,12 +1,15 @@
 /**
  * Paints every picture of the demo catalogue into `provider/demo/media/art`. The same catalogue gives the same pictures.
- * `--only SLUG` paints what one slug needs, `--kind poster` one kind.
+ * `--only SLUG` paints what one slug needs, `--kind poster` one kind, `--wide` the
+ * wide backdrops alone.
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
+import { type ArtworkKind, artwork, widestBackdrop } from '../../catalogue/artwork.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
-import { type ArtworkKind, artwork } from '../model.ts';
+import { wideBackdrops } from '../wide-backdrops.ts';
+import type { Brief } from './direction/brief.ts';
 import { direct } from './direction/direct.ts';
 import { emblem } from './emblems.ts';
 import { folder, keep } from './keep.ts';
@@ -16,7 +19,13 @@ import { hash } from './paint/seed.ts';
 import { portrait } from './portrait.ts';
 import { backdrop, image, poster } from './title.ts';
 
-type Job = { kind: ArtworkKind; slug: string; paint: () => Promise<Sharp> };
+type Job = {
+  kind: ArtworkKind;
+  slug: string;
+  /** Where they are not all of its kind. */
+  widths?: readonly number[];
+  paint: () => Promise<Sharp>;
+};
 
 const { videos, shows, channels, cast, posts, ads } = demoCatalogue;
 const nameOf = new Map(cast.map(({ slug, name }) => [slug, name.en]));
@@ -26,7 +35,13 @@ function titleJobs(slug: string, genres: readonly string[], words: Words): Job[]
   return [
     { kind: 'poster', slug, paint: async () => image(await poster(slug, brief, words)) },
     { kind: 'backdrop', slug, paint: async () => image(await backdrop(slug, brief)) },
+    ...(wideBackdrops.has(slug) ? [wideJob(slug, brief)] : []),
   ];
+}
+
+function wideJob(slug: string, brief: Brief): Job {
+  const paint = async () => image(await backdrop(slug, brief, widestBackdrop));
+  return { kind: 'backdrop', slug, widths: [widestBackdrop], paint };
 }
 
 function jobs(): Job[] {
@@ -61,10 +76,14 @@ async function logo(slug: string): Promise<Sharp> {
   );
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, kind: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, kind: { type: 'string' }, wide: { type: 'boolean' } },
+});
 const wanted = jobs().filter(
-  ({ slug, kind }) =>
-    (!values.only || values.only === slug) && (!values.kind || values.kind === kind),
+  ({ slug, kind, widths }) =>
+    (!values.only || values.only === slug) &&
+    (!values.kind || values.kind === kind) &&
+    (!values.wide || widths),
 );
 await Promise.all(
   Object.keys(artwork).map((kind) => mkdir(`${folder}/${kind}`, { recursive: true })),
@@ -74,7 +93,7 @@ let painted = 0;
 let bytes = 0;
 async function painter(): Promise<void> {
   for (let job = wanted.shift(); job; job = wanted.shift()) {
-    const kept = await keep(job.kind, job.slug, await job.paint());
+    const kept = await keep(job.kind, job.slug, await job.paint(), job.widths);
     bytes += kept;
     painted++;
     if (painted % 20 === 0) console.log(`${painted} pictures, ${(bytes / 1e6).toFixed(1)} MB`);

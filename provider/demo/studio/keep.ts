@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { type ArtworkKind, artwork } from '../model.ts';
+import { type ArtworkKind, artwork, widestBackdrop } from '../../catalogue/artwork.ts';
 
 export const folder = fileURLToPath(new URL('../media/art', import.meta.url));
 
@@ -15,15 +15,27 @@ const budgets: Record<ArtworkKind, readonly number[]> = {
   card: [6, 14],
 };
 
+/** The same of a backdrop that is as wide as a large screen. */
+const wideBudget = 42;
+
 const qualities = [82, 76, 70, 62, 54, 46, 38, 30];
 
 /** Returns the bytes written. */
-export async function keep(kind: ArtworkKind, slug: string, picture: Sharp): Promise<number> {
+export async function keep(
+  kind: ArtworkKind,
+  slug: string,
+  picture: Sharp,
+  widths: readonly number[] = artwork[kind],
+): Promise<number> {
   const whole = await picture.png({ compressionLevel: 1 }).toBuffer();
   let bytes = 0;
-  for (const [n, width] of artwork[kind].entries()) {
+  for (const [n, width] of widths.entries()) {
     const small = sharp(whole).resize({ width, kernel: 'lanczos3' });
-    const file = await encode(small, kind, (budgets[kind][n] as number) * 1000);
+    const file = await encode(
+      small,
+      kind,
+      (width === widestBackdrop ? wideBudget : (budgets[kind][n] ?? 0)) * 1000,
+    );
     await writeFile(`${folder}/${kind}/${slug}-${width}.webp`, file);
     bytes += file.length;
   }

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { tile } from '../../live/storyboard.ts';
+import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from '../../catalogue/artwork.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
-import { type ArtworkKind, artwork, artworkPath } from '../model.ts';
+import { tile } from '../streams/storyboard.ts';
+import { wideBackdrops } from '../wide-backdrops.ts';
 
 const media = fileURLToPath(new URL('../media', import.meta.url));
-const weigh = (folder: string) =>
+const weigh = (folder: string, isWanted = (_name: string) => true) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
     .reduce((sum, { parentPath, name }) => sum + statSync(`${parentPath}/${name}`).size, 0);
 
 type Clip = {
@@ -41,11 +42,18 @@ describe('The kept pictures', () => {
     );
     const missing = pictured()
       .flatMap(([kind, slug]) => artwork[kind].map((width) => artworkPath(kind, slug, width)))
+      .concat([...wideBackdrops].map((slug) => artworkPath('backdrop', slug, widestBackdrop)))
       .filter((path) => !kept.has(path));
     expect(missing).toEqual([]);
   });
 
-  it('weigh at most 10 MB', () => expect(weigh(`${media}/art`)).toBeLessThan(10_000_000));
+  const widest = (name: string) => name.endsWith(`-${widestBackdrop}.webp`);
+  const weighArt = (isWanted: (name: string) => boolean) => weigh(`${media}/art`, isWanted);
+
+  it('weigh at most 10 MB, and the widest backdrops 2 MB more', () => {
+    expect(weighArt((name) => !widest(name))).toBeLessThan(10_000_000);
+    expect(weighArt(widest)).toBeLessThan(2_000_000);
+  });
 });
 
 describe('The kept footage', () => {

@@ -42,13 +42,10 @@ export async function poster(slug: string, brief: Brief, words: Words): Promise<
 }
 
 /** Without a word on it: the app sets the title itself, in the viewer's language. */
-export async function backdrop(slug: string, brief: Brief): Promise<Sheet> {
-  const stage = stageOf(slug, brief, 1600, 900);
-  return {
-    data: await flatten(stage, scenes[brief.scene](stage).layers),
-    width: 1600,
-    height: 900,
-  };
+export async function backdrop(slug: string, brief: Brief, width = 1600): Promise<Sheet> {
+  const height = (width * 9) / 16;
+  const stage = stageOf(slug, brief, width, height);
+  return { data: await flatten(stage, scenes[brief.scene](stage).layers), width, height };
 }
 
 export const image = ({ data, width, height }: Sheet) =>

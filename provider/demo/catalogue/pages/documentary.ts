@@ -1,7 +1,7 @@
-import type { DemoPage } from '../../model.ts';
+import type { Page } from '../../../catalogue/catalogue.ts';
 import { onAir, series, strip, titles } from '../strip.ts';
 
-export const documentary: DemoPage = {
+export const documentary: Page = {
   slug: 'documentary',
   title: { en: 'Documentary', ar: 'وثائقيات' },
   strips: [

@@ -1,7 +1,7 @@
-import type { DemoPage } from '../../model.ts';
+import type { Page } from '../../../catalogue/catalogue.ts';
 import { series, strip, titles } from '../strip.ts';
 
-export const festival: DemoPage = {
+export const festival: Page = {
   slug: 'festival',
   title: { en: 'Festival', ar: 'المهرجان' },
   strips: [

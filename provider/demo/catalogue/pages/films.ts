@@ -1,7 +1,7 @@
-import type { DemoPage } from '../../model.ts';
+import type { Page } from '../../../catalogue/catalogue.ts';
 import { strip, titles } from '../strip.ts';
 
-export const films: DemoPage = {
+export const films: Page = {
   slug: 'films',
   title: { en: 'Films', ar: 'أفلام' },
   strips: [

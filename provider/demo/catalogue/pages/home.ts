@@ -1,7 +1,7 @@
-import type { DemoPage } from '../../model.ts';
+import type { Page } from '../../../catalogue/catalogue.ts';
 import { onAir, series, strip, titles } from '../strip.ts';
 
-export const home: DemoPage = {
+export const home: Page = {
   slug: 'home',
   title: { en: 'Home', ar: 'الرئيسية' },
   strips: [

@@ -1,7 +1,7 @@
-import type { DemoPage } from '../../model.ts';
+import type { Page } from '../../../catalogue/catalogue.ts';
 import { onAir, series, strip, titles } from '../strip.ts';
 
-export const kids: DemoPage = {
+export const kids: Page = {
   slug: 'kids',
   title: { en: 'Kids & family', ar: 'الصغار والعائلة' },
   strips: [

@@ -1,7 +1,7 @@
-import type { DemoPage } from '../../model.ts';
+import type { Page } from '../../../catalogue/catalogue.ts';
 import { onAir, strip } from '../strip.ts';
 
-export const live: DemoPage = {
+export const live: Page = {
   slug: 'live',
   title: { en: 'Live', ar: 'البث المباشر' },
   strips: [

@@ -1,7 +1,7 @@
-import type { DemoPage } from '../../model.ts';
+import type { Page } from '../../../catalogue/catalogue.ts';
 import { onAir, strip, titles } from '../strip.ts';
 
-export const music: DemoPage = {
+export const music: Page = {
   slug: 'music',
   title: { en: 'Music', ar: 'موسيقى' },
   strips: [

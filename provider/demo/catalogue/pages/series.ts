@@ -1,7 +1,7 @@
-import type { DemoPage } from '../../model.ts';
+import type { Page } from '../../../catalogue/catalogue.ts';
 import { onAir, series, strip, titles } from '../strip.ts';
 
-export const seriesPage: DemoPage = {
+export const seriesPage: Page = {
   slug: 'series',
   title: { en: 'Series', ar: 'مسلسلات' },
   strips: [

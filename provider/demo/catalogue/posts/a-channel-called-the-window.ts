@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const aChannelCalledTheWindow: DemoPost = {
+export const aChannelCalledTheWindow: Post = {
   slug: 'a-channel-called-the-window',
   title: { en: 'A channel called The Window', ar: 'قناة اسمها النافذة' },
   description: {

@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const aHouseWithSixDoors: DemoPost = {
+export const aHouseWithSixDoors: Post = {
   slug: 'a-house-with-six-doors',
   title: { en: 'We built it with six doors', ar: 'بنيناه بستة أبواب' },
   description: {

@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const cookingWithoutMeasuring: DemoPost = {
+export const cookingWithoutMeasuring: Post = {
   slug: 'cooking-without-measuring',
   title: { en: 'Cooking without measuring', ar: 'الطبخ بلا مكيال' },
   description: {

@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const festivalInSevenEvenings: DemoPost = {
+export const festivalInSevenEvenings: Post = {
   slug: 'festival-in-seven-evenings',
   title: { en: 'The festival in seven evenings', ar: 'المهرجان في سبع أمسيات' },
   description: {

@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const howAGuideIsMade: DemoPost = {
+export const howAGuideIsMade: Post = {
   slug: 'how-a-guide-is-made',
   title: { en: 'How a guide is made', ar: 'كيف يُصنع الدليل' },
   description: {

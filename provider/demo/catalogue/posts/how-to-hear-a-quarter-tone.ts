@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const howToHearAQuarterTone: DemoPost = {
+export const howToHearAQuarterTone: Post = {
   slug: 'how-to-hear-a-quarter-tone',
   title: { en: 'How to hear a quarter tone', ar: 'كيف تسمع ربع الصوت' },
   description: {

@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const savingTheLastTram: DemoPost = {
+export const savingTheLastTram: Post = {
   slug: 'saving-the-last-tram',
   title: { en: 'Saving The Last Tram', ar: 'إنقاذ «الترام الأخير»' },
   description: {

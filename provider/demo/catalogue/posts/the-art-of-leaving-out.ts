@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const theArtOfLeavingOut: DemoPost = {
+export const theArtOfLeavingOut: Post = {
   slug: 'the-art-of-leaving-out',
   title: { en: 'The art of leaving out', ar: 'فن الحذف' },
   description: {

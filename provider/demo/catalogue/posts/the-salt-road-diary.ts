@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const theSaltRoadDiary: DemoPost = {
+export const theSaltRoadDiary: Post = {
   slug: 'the-salt-road-diary',
   title: { en: 'Five days on The Salt Road', ar: 'خمسة أيام على «طريق الملح»' },
   description: {

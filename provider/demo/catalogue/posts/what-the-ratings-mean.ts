@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const whatTheRatingsMean: DemoPost = {
+export const whatTheRatingsMean: Post = {
   slug: 'what-the-ratings-mean',
   title: { en: 'What our ratings mean', ar: 'ماذا تعني تصنيفاتنا' },
   description: {

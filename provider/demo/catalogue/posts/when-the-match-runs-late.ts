@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const whenTheMatchRunsLate: DemoPost = {
+export const whenTheMatchRunsLate: Post = {
   slug: 'when-the-match-runs-late',
   title: { en: 'When the match runs late', ar: 'حين تتأخر المباراة' },
   description: {

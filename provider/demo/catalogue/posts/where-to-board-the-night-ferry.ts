@@ -1,6 +1,6 @@
-import type { DemoPost } from '../../model.ts';
+import type { Post } from '../../../catalogue/catalogue.ts';
 
-export const whereToBoardTheNightFerry: DemoPost = {
+export const whereToBoardTheNightFerry: Post = {
   slug: 'where-to-board-the-night-ferry',
   title: { en: 'Where to board The Night Ferry', ar: 'من أين تصعد إلى «العبّارة الليلية»' },
   description: {

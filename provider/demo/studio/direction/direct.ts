@@ -9,7 +9,7 @@ import { type Brief, briefOf } from './brief.ts';
 import { films } from './films.ts';
 import { others } from './others.ts';
 
-const told = new Map([...films, ...others].map((row) => [row[0], briefOf(row)]));
+const briefs = new Map([...films, ...others].map((row) => [row[0], briefOf(row)]));
 
 const suited: Record<string, readonly SceneName[]> = {
   drama: ['room', 'sea', 'facade', 'profile', 'rain', 'garden'],
@@ -29,7 +29,7 @@ const suited: Record<string, readonly SceneName[]> = {
 };
 
 export function direct(slug: string, genres: readonly string[]): Brief {
-  const known = told.get(slug);
+  const known = briefs.get(slug);
   if (known) return known;
   const dice = chance(`brief ${slug}`);
   const fitting = genres.flatMap((genre) => suited[genre] ?? []);

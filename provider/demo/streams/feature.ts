@@ -1,0 +1,92 @@
+/** Films, episodes and trailers: the demo's clips strung together until the stated length is reached. */
+import type { Episode, Show, Video, Wording } from '../../catalogue/catalogue.ts';
+import { type DemoProgramming, episodesOf } from '../schedule/piece.ts';
+import { pick, shuffled } from '../schedule/seed.ts';
+import type { Clip, Footage } from './footage.ts';
+import { type Listed, mediaPlaylist } from './playlist.ts';
+
+/** Something that can be played on demand, and what is told about it. */
+export type Feature = {
+  readonly slug: string;
+  readonly minutes: number;
+  readonly texts: readonly Wording[];
+  readonly trailers: number;
+};
+
+/** The film, video, episode or (for its trailers) show of that name. */
+export function featureOf(
+  { videos, shows }: Pick<DemoProgramming, 'videos' | 'shows'>,
+  slug: string,
+): Feature | undefined {
+  const film = videos.find((video) => video.slug === slug);
+  if (film) return filmFeature(film);
+  for (const show of shows) {
+    if (show.slug === slug) return showFeature(show);
+    const episode = episodesOf(show).find((one) => one.slug === slug);
+    if (episode) return episodeFeature(show, episode);
+  }
+  return undefined;
+}
+
+function filmFeature({ slug, minutes, tagline, description, trailers }: Video): Feature {
+  return { slug, minutes, texts: [tagline, description], trailers };
+}
+
+/** A show plays nothing itself, but has trailers. */
+function showFeature({ slug, tagline, description, trailers }: Show): Feature {
+  return { slug, minutes: 0, texts: [tagline, description], trailers };
+}
+
+function episodeFeature(show: Show, { slug, minutes, description }: Episode): Feature {
+  return { slug, minutes, texts: [description, show.tagline], trailers: 0 };
+}
+
+/** The whole of it; it lasts the stated minutes, up to the end of the segment in which they are over. */
+export function featurePlaylist(feature: Feature, footage: Footage, rendition: string): string {
+  return mediaPlaylist({ rendition, segments: segmentsOfFeature(feature, footage), kind: 'vod' });
+}
+
+/** What the feature is put together from. */
+export function segmentsOfFeature(feature: Feature, footage: Footage): Listed[] {
+  const segments: Listed[] = [];
+  let missing = feature.minutes * 60;
+  for (let round = 0; missing > 0; round++) {
+    for (const clip of shuffled(footage.clips, `${feature.slug}/${round}`)) {
+      const taken = takeFrom(clip, missing);
+      segments.push(...taken);
+      missing -= secondsOf(taken);
+    }
+  }
+  return segments;
+}
+
+const shortestTrailer = 20;
+
+/** Trailer number 1, 2, …: the beginning of one clip, 20 to 60 s long. */
+export function trailerPlaylist(
+  feature: Feature,
+  number: number,
+  footage: Footage,
+  rendition: string,
+): string {
+  const long = footage.clips.filter((clip) => clip.duration >= shortestTrailer);
+  const order = shuffled(long, `${feature.slug}/trailer`);
+  const clip = order[(number - 1) % order.length] as Clip;
+  const seconds = 24 + 4 * pick(`${feature.slug}/trailer/${number}`, 8);
+  return mediaPlaylist({ rendition, segments: takeFrom(clip, seconds), kind: 'vod' });
+}
+
+function takeFrom(clip: Clip, seconds: number): Listed[] {
+  const taken: Listed[] = [];
+  for (let at = 0; at < segmentsOf(clip).length && secondsOf(taken) < seconds; at++)
+    taken.push({ clip, at, cut: at === 0 });
+  return taken;
+}
+
+function secondsOf(segments: readonly Listed[]): number {
+  return segments.reduce((sum, { clip, at }) => sum + (segmentsOf(clip)[at]?.duration ?? 0), 0);
+}
+
+function segmentsOf(clip: Clip): Clip['renditions'][number]['segments'] {
+  return clip.renditions[0]?.segments ?? [];
+}

@@ -1,0 +1,78 @@
+/**
+ * The playlists of a demo channel. Live, start-over and catch-up share one timeline (live-timeline.ts); they differ in
+ * where they begin and whether they end.
+ */
+import type { DemoChannel } from '../model.ts';
+import type { DemoProgramming } from '../schedule/piece.ts';
+import { type Footage, segmentSeconds } from './footage.ts';
+import { airedSegments, discontinuityNumber, segmentNumber } from './live-timeline.ts';
+import { type Listed, mediaPlaylist } from './playlist.ts';
+
+export type Broadcast = {
+  readonly channel: DemoChannel;
+  readonly footage: Footage;
+  readonly programming: DemoProgramming;
+};
+
+const minute = 60;
+/** A live playlist holds the last minute. */
+const liveSegments = minute / segmentSeconds;
+/** A start-over playlist is read anew every few seconds: it ends after six hours rather than grow without end. */
+const longestStartOver = 6 * 60 * minute;
+
+/** `now` is in epoch milliseconds. */
+export function livePlaylist(broadcast: Broadcast, rendition: string, now: number): string {
+  const edge = segmentNumber(now);
+  return written(broadcast, rendition, { from: edge - liveSegments, to: edge, kind: 'live' });
+}
+
+/** From `start` (Unix seconds) on, growing with the broadcast: a player can go back to the start or on to live. */
+export function startOverPlaylist(
+  broadcast: Broadcast,
+  rendition: string,
+  start: number,
+  now: number,
+): string {
+  const edge = segmentNumber(now);
+  const from = Math.min(segmentNumber(start * 1000), edge - 3);
+  const to = Math.min(edge, from + longestStartOver / segmentSeconds);
+  const kind = to < edge ? 'vod' : 'event';
+  return written(broadcast, rendition, { from, to, kind, playFrom: 0 });
+}
+
+/**
+ * A past stretch (Unix seconds and seconds), complete and seekable. Catch-up is cut in pieces of 60 s (docs/product.md,
+ * 9): the playlist begins and ends on whole minutes, so that everybody who asks for a part of the same minute
+ * is given the same 60 s, fifteen segments of four; EXT-X-START leads to the asked second. A stretch that is still
+ * being broadcast grows until its end.
+ */
+export function catchUpPlaylist(
+  broadcast: Broadcast,
+  rendition: string,
+  stretch: { readonly start: number; readonly duration: number },
+  now: number,
+): string {
+  const begin = Math.floor(stretch.start / minute) * minute;
+  const end = Math.ceil((stretch.start + stretch.duration) / minute) * minute;
+  const edge = segmentNumber(now);
+  const from = begin / segmentSeconds;
+  const to = Math.min(edge, end / segmentSeconds);
+  const kind = to < end / segmentSeconds ? 'event' : 'vod';
+  const playFrom = stretch.start - begin;
+  return written(broadcast, rendition, { from, to: Math.max(to, from + 1), kind, playFrom });
+}
+
+type Cut = { from: number; to: number; kind: 'live' | 'event' | 'vod'; playFrom?: number };
+
+function written(broadcast: Broadcast, rendition: string, { from, to, ...rest }: Cut): string {
+  const segments = airedSegments(broadcast.channel, from, to, broadcast).map(
+    ({ clip, at, start, opensShot }): Listed => ({ clip, at, start, cut: opensShot }),
+  );
+  return mediaPlaylist({
+    ...rest,
+    rendition,
+    segments,
+    sequence: from,
+    discontinuity: discontinuityNumber(from),
+  });
+}

@@ -1,0 +1,111 @@
+/**
+ * What a demo channel shows at any instant, as numbered segments. Everything follows from the wall clock, so that any
+ * process, started at any time, gives the same answer:
+ *
+ * - Segment n fills the four seconds from n × 4 s (Unix time); its number is its media sequence.
+ * - Five segments are a shot of 20 s, and only between shots does the picture cut: its number, counted anew about every
+ *   thirty days, is the discontinuity sequence. Three shots are a minute, and programmes begin on whole minutes, so a programme always opens with a shot.
+ * - Which shots, and in which order, follows from the programme: it looks the same live and when it is caught up with.
+ */
+
+import { hour } from '#src/domain/time/clock.ts';
+import { type Programme, programmeId } from '../../guide/programme.ts';
+import type { DemoChannel } from '../model.ts';
+import type { DemoProgramming } from '../schedule/piece.ts';
+import { demoProgrammes } from '../schedule/schedule.ts';
+import { shuffled } from '../schedule/seed.ts';
+import {
+  type Clip,
+  type Footage,
+  type Shot,
+  segmentSeconds,
+  shotSegments,
+  shotsOf,
+} from './footage.ts';
+
+const segmentMs = segmentSeconds * 1000;
+const shotMs = segmentMs * shotSegments;
+
+export type AiredSegment = {
+  readonly number: number;
+  /** Epoch milliseconds at which it begins. */
+  readonly start: number;
+  readonly clip: Clip;
+  /** Position in the clip. */
+  readonly at: number;
+  readonly opensShot: boolean;
+};
+
+/** Number of the segment that is being broadcast; it can be had only once it is over. */
+export function segmentNumber(instant: number): number {
+  return Math.floor(instant / segmentMs);
+}
+
+function shotNumber(segment: number): number {
+  return Math.floor(segment / shotSegments);
+}
+
+const shotsCounted = 2 ** 17;
+
+/**
+ * The discontinuity sequence at a segment. hls.js keeps a list by this number and walks through it from 0 with each
+ * playlist: counted from 1970 that takes it seconds, in which the page stands still.
+ */
+export function discontinuityNumber(segment: number): number {
+  return shotNumber(segment) % shotsCounted;
+}
+
+/** Segments number `from` up to, not including, `to`. */
+export function airedSegments(
+  channel: DemoChannel,
+  from: number,
+  to: number,
+  { footage, programming }: { footage: Footage; programming: DemoProgramming },
+): AiredSegment[] {
+  const programmes = demoProgrammes(channel, from * segmentMs, to * segmentMs, programming);
+  const shotOf = shotFinder(channel, programmes, footage);
+  const aired: AiredSegment[] = [];
+  for (let number = from; number < to; number++) {
+    const within = number % shotSegments;
+    const shot = shotOf(shotNumber(number) * shotMs);
+    const opensShot = within === 0;
+    aired.push({
+      number,
+      start: number * segmentMs,
+      clip: shot.clip,
+      at: shot.first + within,
+      opensShot,
+    });
+  }
+  return aired;
+}
+
+/** The shot that begins at an instant. A programme's shots come in its own order, anew in each round. */
+function shotFinder(
+  channel: DemoChannel,
+  programmes: readonly Programme[],
+  footage: Footage,
+): (instant: number) => Shot {
+  const known = new Map<string, Shot[]>();
+  const remember = (name: string, make: () => Shot[]) => {
+    const shots = known.get(name) ?? make();
+    known.set(name, shots);
+    return shots;
+  };
+  return (instant) => {
+    const on = programmes.find(({ start, stop }) => start <= instant && instant < stop);
+    const start = on?.start ?? Math.floor(instant / hour) * hour;
+    const name = on ? programmeId(on.channel, on.start) : `${channel.slug}/${start}`;
+    const material = remember(name, () => materialOf(name, footage));
+    const number = Math.floor((instant - start) / shotMs);
+    const round = `${name}/${Math.floor(number / material.length)}`;
+    return remember(round, () => shuffled(material, round))[number % material.length] as Shot;
+  };
+}
+
+/** Half of the clips, so that programmes differ from one another; all of them where there are few. */
+function materialOf(name: string, { clips }: Footage): Shot[] {
+  const usable = clips.filter((clip) => shotsOf(clip).length > 0);
+  const half = Math.max(4, Math.ceil(usable.length / 2));
+  return shuffled(usable, name).slice(0, half).flatMap(shotsOf);
+}

@@ -1,0 +1,28 @@
+/** WebVTT for features: what is told about them, sentence by sentence, from beginning to end. */
+import type { Language } from '#src/domain/language.ts';
+import type { Feature } from './feature.ts';
+import { timestamp } from './timestamp.ts';
+
+/** A new sentence every twelve seconds, each long enough to be read at leisure. */
+const every = 12;
+const shown = 7;
+
+export function subtitlesOf(feature: Feature, language: Language): string {
+  const sentences = feature.texts.flatMap((text) => sentencesOf(text[language], language));
+  const cues: string[] = [];
+  for (let at = 3; at + shown <= feature.minutes * 60 && sentences.length > 0; at += every) {
+    const sentence = sentences[cues.length % sentences.length] ?? '';
+    cues.push(`${timestamp(at)} --> ${timestamp(at + shown)}\n${escaped(sentence)}`);
+  }
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`;
+}
+
+function sentencesOf(text: string, language: Language): string[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+}
+
+/** In a cue `<` opens a tag and `-->` ends it. */
+function escaped(sentence: string): string {
+  return sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
