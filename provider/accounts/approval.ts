@@ -1,6 +1,7 @@
 /** Letting somebody watch whose account waits for the operator's review (`REQUIRE_REVIEW`). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { languages } from '#src/domain/language.ts';
 import { adminDoor } from '../http/admin-door.ts';
 import { readBody } from '../http/body.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -8,7 +9,7 @@ import { activateUser } from './activation.ts';
 import { activationLetter } from './letters.ts';
 import { userByEmail } from './users.ts';
 
-const Approval = v.object({ email: v.string(), language: v.picklist(['en', 'ar']) });
+const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
 export type Approval = v.InferOutput<typeof Approval>;
 
 /** Activates the account and writes to its viewer. False when nobody has registered under the address. */

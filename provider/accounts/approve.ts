@@ -3,9 +3,10 @@
  * while the server runs, and without it.
  */
 import * as v from 'valibot';
+import { isLanguage } from '#src/domain/language.ts';
 import { readConfig } from '../config.ts';
-import { DataFolderProblem } from '../data-folder.ts';
 import { migrate, openServer } from '../database.ts';
+import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
 import { mailBy } from '../mail/mail-by.ts';
@@ -18,7 +19,8 @@ process.exitCode = email ? await run(email).catch(problem) : usage();
 
 async function run(address: string): Promise<number> {
   const config = readConfig(process.env);
-  const language = process.env.LETTER_LANGUAGE === 'ar' ? 'ar' : 'en';
+  const wanted = process.env.LETTER_LANGUAGE;
+  const language = isLanguage(wanted) ? wanted : 'en';
   const approval: Approval = { email: address, language };
   const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
   const known = server ? await askServer(server, approval) : await approveHere(config, approval);

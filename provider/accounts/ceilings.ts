@@ -5,6 +5,9 @@ const minutes = 60_000;
 export const signInsKept = 50;
 export const devicesKept = 50;
 
+/** How long an account lives whose address is not confirmed. */
+export const unconfirmedLivesMs = 7 * 24 * 60 * minutes;
+
 /** How long a change of address can be confirmed, however often its code is sent again. */
 export const changeLivesMs = 60 * minutes;
 
@@ -30,7 +33,7 @@ export const tries = {
   /** Letters that one household asks for, to anybody and to one address. */
   letters: { name: 'letters', tries: 20, windowMs: 15 * minutes },
   lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },
-  /** Letters to one address, whoever asks for them. */
+  /** Letters to one address, whoever asks for them but browsers that have signed in to its account before. */
   lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: 60 * minutes },
   /** External sign-ins that one household begins. */
   begun: { name: 'begun', tries: 60, windowMs: 15 * minutes },

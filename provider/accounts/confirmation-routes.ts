@@ -11,6 +11,7 @@ import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
+import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import { spendCode, tryCode } from './codes.ts';
 import {
@@ -21,7 +22,6 @@ import {
   sendCode,
   stopChange,
 } from './confirmation.ts';
-import { TypedCode } from './fields.ts';
 import { clientUuidOf } from './identities.ts';
 import { activationLetter, movedLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
@@ -49,7 +49,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     if (proof.purpose === 'change') {
       post(provider, movedLetter(proof.user.email, languageOf(c), `${link}/contact`));
     }
-    return c.json({ user: userOnWire(user) });
+    return c.json({ user: userOnWire(user, provider.now()) });
   });
 
   app.post('/email/confirm/:id/resend', async (c) => {
@@ -106,6 +106,6 @@ function wrongCode(): never {
 }
 
 const taken = {
-  en: 'This e-mail address has an account already.',
+  en: 'This email address has an account already.',
   ar: 'يوجد حساب آخر بهذا البريد الإلكتروني.',
 };

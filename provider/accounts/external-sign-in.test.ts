@@ -5,9 +5,10 @@ import {
   openAccountService,
 } from '../../tests/support/account-service.ts';
 import { freePort } from '../../tests/support/free-port.ts';
+import { issuerRoutes } from '../demo/issuer/issuer-routes.ts';
 import { addDemoViewers, demoPassword, demoViewers } from '../demo/viewers.ts';
-import { listen } from '../listen.ts';
-import { accountRoutes, signInIssuerRoutes } from './routes.ts';
+import { listen } from '../process/listen.ts';
+import { accountRoutes } from './routes.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -23,7 +24,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   service = await openAccountService({ PORT: String(port) }, [
     { at: '/api', routes: accountRoutes },
-    { at: '/', routes: signInIssuerRoutes },
+    { at: '/', routes: issuerRoutes },
   ]);
   await addDemoViewers(service.provider);
   stopListening = await listen(service.app, service.provider.config);
@@ -93,6 +94,24 @@ const registration = (temp: Record<string, unknown>) => ({
     country_code: 'AE',
   },
   address: newAddress(),
+});
+
+it('an external sign-in is begun sixty times from one address, and no more in a quarter of an hour', async () => {
+  const address = newAddress();
+  const redirect = async () =>
+    (await service.call('GET', '/api/oauth/a/redirect', { headers: thisBrowser, address })).status;
+  const statuses: number[] = [];
+  for (let time = 0; time < 61; time += 1) statuses.push(await redirect());
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  const kept = 'SELECT count(*)::int AS many FROM sign_in_states';
+  expect(await service.provider.db.query(kept)).toEqual([{ many: 60 }]);
+  await service.provider.db.query('DELETE FROM sign_in_states');
+});
+
+it('what the issuer of the demo answers by itself is no page for another site’s frame', async () => {
+  const { headers } = await fetch(`${origin}/oidc/a/.well-known/openid-configuration`);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 describe.each(['a', 'b'])('external sign-in with issuer %s', (id) => {

@@ -72,9 +72,9 @@ export function activationLetter(to: string, language: Language, link: string): 
 export function movedLetter(to: string, language: Language, link: string): Mail {
   return addressed(to, language, {
     en: {
-      subject: 'The e-mail address of your account was changed',
+      subject: 'The email address of your account was changed',
       lines: [
-        'Your account now belongs to another e-mail address.',
+        'Your account now belongs to another email address.',
         `If this was not you, write to us at once: ${link}`,
       ],
     },
@@ -96,9 +96,9 @@ export function movingLetter(
 ): Mail {
   return addressed(to, language, {
     en: {
-      subject: 'Your account is about to move to another e-mail address',
+      subject: 'Your account is about to move to another email address',
       lines: [
-        'Somebody who is signed in to your account asked to move it to another e-mail address. It moves once that address is confirmed, within the hour.',
+        'Somebody who is signed in to your account asked to move it to another email address. It moves once that address is confirmed, within the hour.',
         `If this was not you, stop it here: ${stop}`,
         `Then set a new password, which signs every device out: ${reset}`,
       ],

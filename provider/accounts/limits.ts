@@ -15,10 +15,15 @@ export type Limits = {
   guess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
   /** Refuses, or counts one sign-in of this household, right or wrong. */
   signIn(c: Context<Env>): Promise<void>;
-  /** Refuses, or counts one letter to `account` that this household has asked for. */
-  letter(c: Context<Env>, account: string): Promise<void>;
+  /**
+   * Refuses, or counts one letter to the address `to` that this household has asked for. A browser that has signed in to the account
+   * of that address counts by itself: letters that strangers ask for do not keep its viewer from one.
+   */
+  letter(c: Context<Env>, to: string): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */
   begin(c: Context<Env>): Promise<void>;
+  /** Who asks for a code: the browser, or the household of one that does not say which it is. */
+  askerOf(c: Context<Env>): string;
 };
 
 export function createLimits(provider: Provider): Limits {
@@ -54,11 +59,14 @@ export function createLimits(provider: Provider): Limits {
     },
     signIn: (c) => signIns.use(homeOf(c)),
     async letter(c, to) {
+      const client = clientUuidOf(c);
+      if (await isKnownDevice(provider, to, client)) return lettersTo.use(`${to} ${client}`);
       const home = homeOf(c);
       await letters.use(home);
       await lettersTo.use(`${to} ${home}`);
       await lettersToAll.use(to);
     },
     begin: (c) => begun.use(homeOf(c)),
+    askerOf: (c) => clientUuidOf(c) || homeOf(c),
   };
 }

@@ -1,15 +1,17 @@
 /** External sign-in: GET /oauth/{provider}/redirect and …/callback. docs/product.md, 4 and 7. */
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { languageOf } from '../http/language.ts';
-import { missing, Refusal } from '../http/refusal.ts';
+import { missing, Refusal, refuse } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
+import { Email } from './account-schemas.ts';
 import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
 import { addIdentity, clientUuidOf, keepPendingIdentity, userOfIdentity } from './identities.ts';
 import type { Limits } from './limits.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { issueToken } from './tokens.ts';
-import { type UserRow, userByEmail, userById, userOnWire } from './users.ts';
+import { isActive, type UserRow, userByEmail, userById, userOnWire } from './users.ts';
 
 export function oauthRoutes(
   provider: Provider,
@@ -53,6 +55,8 @@ async function accountOf(
   const identity = { oauth_type: issuer.id, oauth_id: person.subject };
   const id = await userOfIdentity(db, identity);
   if (id) return userById(db, id);
+  // Another spelling of somebody's address would be folded into theirs.
+  if (!v.is(Email, person.email)) refuse(422, noAddress);
   if (!issuer.trustsEmail || !person.emailVerified) return undefined;
   const namesake = await userByEmail(db, person.email);
   if (!namesake?.email_verified_at) return undefined;
@@ -66,10 +70,10 @@ async function welcomeBack(
   user: UserRow,
   remember: boolean,
 ): Promise<Response> {
-  if (!user.is_active || user.email_verified_at === null) throw notActive();
+  if (!isActive(user, provider.now()) || user.email_verified_at === null) throw notActive();
   const device = describeDevice(c.req.header('user-agent'));
   const token = await issueToken(provider, user.id, remember, device, 'external');
-  return c.json({ status: 200, type: 'login', token, user: userOnWire(user) });
+  return c.json({ status: 200, type: 'login', token, user: userOnWire(user, provider.now()) });
 }
 
 async function welcome(
@@ -88,6 +92,11 @@ async function welcome(
   const temp_user = { ...identity, first_name, last_name };
   return c.json({ status: 201, type: 'registration', temp_user }, 201);
 }
+
+const noAddress = {
+  en: 'The other service gave no e-mail address that can be used here.',
+  ar: 'لم تقدّم الخدمة الأخرى بريدًا إلكترونيًا يمكن استخدامه هنا.',
+};
 
 const notActive = () =>
   new Refusal(

@@ -31,9 +31,9 @@ afterAll(async () => {
   await service.close();
 });
 
-async function comeBack(id: 'a' | 'b', person: Vouched) {
+async function comeBack(id: 'a' | 'b', person: Vouched, more?: Partial<Vouched>) {
   const { body } = await service.call('GET', `/api/oauth/${id}/redirect`, { headers });
-  const query = issuer.vouchFor(String(body.url), person);
+  const query = issuer.vouchFor(String(body.url), person, more);
   return service.call('GET', `/api/oauth/${id}/callback${query}`, { headers });
 }
 
@@ -55,6 +55,44 @@ describe("an operator's own sign-in", () => {
     const { email } = await newViewer(service, 'careful@home.example');
     expect((await comeBack('a', noor(email, false))).status).toBe(201);
     expect((await comeBack('b', noor(email))).status).toBe(201);
+  });
+
+  it('does not, when the address that is verified is another than the one that is told', async () => {
+    const { email } = await newViewer(service, 'two-sources@home.example');
+    const own = noor('a-strangers-own@home.example');
+    expect((await comeBack('a', own, { email })).status).toBe(201);
+    const verified = await comeBack('a', own, { email, email_verified: true });
+    expect([verified.status, verified.body.user]).toMatchObject([200, { email }]);
+  });
+
+  it.each([
+    '\uff56ictim@home.example',
+    '\u212aelvin@home.example',
+    '\u017fami@home.example',
+    'a home',
+    '',
+  ])('does not take “%s” for the address of anybody', async (spelling) => {
+    const { db } = service.provider;
+    const namesake = spelling.normalize('NFKC').toLowerCase();
+    if (namesake.includes('@')) await newViewer(service, namesake);
+    const { status, body } = await comeBack('a', noor(spelling));
+    expect([status, body.token]).toEqual([422, undefined]);
+    expect(
+      await db.query('SELECT 1 FROM identities WHERE oauth_id = $1', [noor(spelling).sub]),
+    ).toEqual([]);
+  });
+
+  it('keeps an answer that carries a token out of every cache', async () => {
+    const { email } = await newViewer(service, 'uncached@home.example');
+    const { body, headers } = await comeBack('a', noor(email));
+    expect(body.token).toBeDefined();
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is refused to an account that has expired', async () => {
+    const { id, email } = await newViewer(service, 'expired@home.example');
+    await service.provider.db.query('UPDATE users SET active_to = 1 WHERE id = $1', [id]);
+    expect((await comeBack('a', noor(email))).status).toBe(400);
   });
 
   it('does not hand over an account whose own address was never confirmed', async () => {

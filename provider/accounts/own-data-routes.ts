@@ -6,7 +6,7 @@ import { languageOf } from '../http/language.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
-import { TypedPassword } from './fields.ts';
+import { TypedPassword } from './account-schemas.ts';
 import { farewellLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import { requireOwner, rowOf } from './owner.ts';
@@ -22,6 +22,9 @@ const tables = {
   known_browsers: 'SELECT client_uuid, seen_at FROM known_devices WHERE user_id = $1',
   favourites: 'SELECT * FROM favourites WHERE user_id = $1',
   progress: 'SELECT * FROM progress WHERE user_id = $1',
+  /** Views are counted by browser; the viewer's are those of the browsers that they signed in with. */
+  video_views: `SELECT video_id, client_uuid, country, counted_at FROM video_views
+    WHERE client_uuid IN (SELECT client_uuid FROM known_devices WHERE user_id = $1)`,
   reminders: 'SELECT * FROM reminders WHERE user_id = $1',
   push_subscriptions: 'SELECT client_uuid, endpoint FROM push_subscriptions WHERE user_id = $1',
 } as const;
@@ -43,7 +46,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
     c.header('Cache-Control', 'private, no-store');
     return c.json({
       exported_at: timeOnWire(now()),
-      user: userOnWire(user),
+      user: userOnWire(user, provider.now()),
       ...Object.fromEntries(lists),
     });
   });

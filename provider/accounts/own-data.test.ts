@@ -30,6 +30,11 @@ async function withThings(name: string) {
 describe('a viewer’s data', () => {
   it('come as a file with everything that is kept of them, and no secret', async () => {
     const { viewer, token } = await withThings('copied');
+    const { db } = service.provider;
+    await db.query("INSERT INTO known_devices VALUES ($1, 'my browser', 0)", [viewer.id]);
+    await db.query(
+      `INSERT INTO video_views VALUES ('the-salt-road', 'my browser', 'OM', 0), ('dunes', 'another', 'OM', 0)`,
+    );
     const { status, body, headers } = await service.call('GET', '/api/user/export', { token });
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('attachment');
@@ -38,6 +43,7 @@ describe('a viewer’s data', () => {
       user: { email: viewer.email },
       favourites: [{ entry_id: 'the-salt-road' }],
       progress: [{ seconds: 90 }],
+      video_views: [{ video_id: 'the-salt-road', client_uuid: 'my browser', country: 'OM' }],
       devices: [{ icon: expect.any(String) }],
     });
     expect(JSON.stringify(body)).not.toMatch(/hash|argon2|p256dh|secret/);

@@ -9,7 +9,7 @@ import { missing, refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
-import { Name, TypedPassword } from './fields.ts';
+import { Name, TypedPassword } from './account-schemas.ts';
 import { clientUuidOf } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
 import { passkeyLetter } from './letters.ts';
@@ -106,7 +106,7 @@ export function passkeyRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await rememberDevice(provider, user.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, user.id, remember, device, 'passkey');
-    return c.json({ token, user: userOnWire(user) });
+    return c.json({ token, user: userOnWire(user, provider.now()) });
   });
 
   return app;

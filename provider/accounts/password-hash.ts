@@ -7,18 +7,24 @@ type Cost = { memory: number; passes: number; parallelism: number };
 /** The cost that OWASP names for argon2id: 19 MiB (in KiB here), two passes; some 30 ms on one core. */
 const today: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
+const prefix = `$argon2id$v=19$m=${today.memory},t=${today.passes},p=${today.parallelism}$`;
+
 const derive = promisify(argon2);
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derived(password, salt, today);
-  const { memory, passes, parallelism } = today;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+  return `${prefix}${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+/** Whether a hash was made at another cost than today's: it is made anew when its password is next typed. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(prefix);
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 // Nobody's password: what an unknown viewer's attempt is held against, so that it takes as long as a known one's.
-const nobody = `$argon2id$v=19$m=${today.memory},t=${today.passes},p=${today.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function verifyPassword(

@@ -2,16 +2,16 @@
  * A forgotten password: POST /password-reset, …/check, …/{code}. Every step does the same work for an address without an
  * account, so that neither the answer nor its time tells. docs/product.md, 4, 5 and 7.
  */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
+import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
-import { newCode, spendCode, tryCode } from './codes.ts';
-import { Email, newPasswordErrors, TypedCode, TypedPassword } from './fields.ts';
+import { type CodeSubject, newCode, spendCode, tryCode } from './codes.ts';
 import { newPasswordLetter, resetLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
@@ -26,18 +26,17 @@ const NewPasswordBody = v.object({
   password_confirmation: v.optional(TypedPassword, ''),
 });
 
-const subjectOf = (email: string) =>
-  ({ purpose: 'reset', subject: normalisedEmail(email) }) as const;
-
 export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
   const { db, config, now } = provider;
+  const subjectOf = (c: Context<Env>, email: string) =>
+    ({ purpose: 'reset', subject: normalisedEmail(email), askedBy: limits.askerOf(c) }) as const;
 
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
     await limits.letter(c, normalisedEmail(email));
     const user = await userByEmail(db, email);
-    const code = await newCode(provider, subjectOf(email), { userId: user?.id, email });
+    const code = await newCode(provider, subjectOf(c, email), { userId: user?.id, email });
     const link = `${config.publicUrl}/password-reset/${code}`;
     if (user) post(provider, resetLetter(user.email, languageOf(c), code, link));
     return c.json({ message: said(languageOf(c)) }, 201);
@@ -46,7 +45,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   app.post('/password-reset/check', async (c) => {
     const { email, code } = await readBody(c, CheckBody);
     const forgive = await limits.guess(c, `reset ${normalisedEmail(email)}`, email);
-    if (!(await tryCode(provider, subjectOf(email), code))) wrongCode();
+    if (!(await tryCode(provider, subjectOf(c, email), code))) wrongCode();
     await forgive();
     return c.json({ message: '' });
   });
@@ -54,7 +53,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   app.post('/password-reset/:code', async (c) => {
     const fields = await readBody(c, NewPasswordBody);
     refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
-    const subject = subjectOf(fields.email);
+    const subject = subjectOf(c, fields.email);
     const forgive = await limits.guess(c, `reset ${subject.subject}`, fields.email);
     if (!(await tryCode(provider, subject, c.req.param('code')))) wrongCode();
     await forgive();
@@ -67,7 +66,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   });
 
   /** Whoever reads the mail owns the address: it counts as confirmed, and every sign-in made before ends. */
-  async function setPassword(hash: string, subject: ReturnType<typeof subjectOf>): Promise<void> {
+  async function setPassword(hash: string, subject: CodeSubject): Promise<void> {
     await db.transaction(async (within) => {
       const spent = await spendCode(within, subject);
       if (!spent?.user_id) wrongCode();

@@ -16,8 +16,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-const call = (path: string, json: unknown, address = newAddress()) =>
-  service.call('POST', `/api/password-reset${path}`, { json, address });
+const call = (path: string, json: unknown, address = newAddress(), browser = '') =>
+  service.call('POST', `/api/password-reset${path}`, {
+    json,
+    address,
+    headers: { 'X-Client-UUID': browser },
+  });
+/** Another code than `code`, still within the range. */
+const otherThan = (code: string) => (code === '111111' ? '111112' : '111111');
 const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Star-8!' };
 
 describe('a forgotten password', () => {
@@ -104,14 +110,67 @@ describe('a forgotten password', () => {
     expect((await call('', { email })).status).toBe(201);
   });
 
-  it('lets a code die after five wrong tries', async () => {
+  it('lets a code die after five wrong tries of the browser that asked for it', async () => {
     const { email } = await newViewer(service, 'tried@home.example');
-    await call('', { email });
+    const home = newAddress();
+    await call('', { email }, home);
     const code = service.codeFor(email);
-    const wrong = code === '111111' ? '111112' : '111111';
-    for (let guess = 0; guess < 5; guess += 1) await call('/check', { email, code: wrong });
-    expect((await call('/check', { email, code })).status).toBe(422);
-    expect((await call(`/${code}`, { email, ...fresh })).status).toBe(422);
+    for (let guess = 0; guess < 5; guess += 1) {
+      await call('/check', { email, code: otherThan(code) }, home);
+    }
+    expect((await call('/check', { email, code }, home)).status).toBe(422);
+    expect((await call(`/${code}`, { email, ...fresh }, home)).status).toBe(422);
+  });
+
+  it('can be finished on another device, where the letter is read', async () => {
+    const { email } = await newViewer(service, 'two-devices@home.example');
+    await call('', { email }, newAddress(), 'the television');
+    const code = service.codeFor(email);
+    const phone = (path: string, json: unknown) => call(path, json, newAddress(), 'the phone');
+    expect((await phone('/check', { email, code })).status).toBe(200);
+    expect((await phone(`/${code}`, { email, ...fresh })).status).toBe(201);
+  });
+
+  it('is the owner’s to finish, whatever strangers have guessed and asked for meanwhile', async () => {
+    const { email } = await newViewer(service, 'besieged@home.example');
+    const mine = [newAddress(), 'my browser'] as const;
+    await call('', { email }, ...mine);
+    const code = service.codeFor(email);
+    for (let stranger = 0; stranger < 8; stranger += 1) {
+      const theirs = [newAddress(), `browser ${stranger}`] as const;
+      await call('', { email }, ...theirs);
+      for (let guess = 0; guess < 2; guess += 1) {
+        await call('/check', { email, code: otherThan(code) }, ...theirs);
+      }
+    }
+    expect((await call('/check', { email, code }, ...mine)).status).toBe(200);
+    expect((await call(`/${code}`, { email, ...fresh }, ...mine)).status).toBe(201);
+    // The letters that the strangers asked for are of no use any more.
+    const last = service.codeFor(email);
+    expect((await call(`/${last}`, { email, ...fresh })).status).toBe(422);
+  });
+
+  it('cannot be guessed from many households: all strangers have five tries at a code together', async () => {
+    const { email } = await newViewer(service, 'guessed-by-many@home.example');
+    await call('', { email }, newAddress(), 'my browser');
+    const code = service.codeFor(email);
+    const tryIt = (typed: string) => call('/check', { email, code: typed }, newAddress(), typed);
+    await Promise.all(Array.from({ length: 5 }, () => tryIt(otherThan(code))));
+    expect((await tryIt(code)).status).toBe(422);
+  });
+
+  it('is mailed to a browser that has signed in before, however many letters strangers have asked for', async () => {
+    const { email, password } = await newViewer(service, 'letter-box@home.example');
+    const headers = { 'X-Client-UUID': 'the browser at home' };
+    const login = { json: { email, password }, address: newAddress(), headers };
+    expect((await service.call('POST', '/api/login', login)).status).toBe(200);
+    service.clock.now += 60 * 60_000;
+    const strangers = () => call('', { email }, newAddress(), crypto.randomUUID());
+    for (let letter = 0; letter < 10; letter += 1) expect((await strangers()).status).toBe(201);
+    expect((await strangers()).status).toBe(429);
+    const mine = () => call('', { email }, newAddress(), 'the browser at home');
+    for (let letter = 0; letter < 3; letter += 1) expect((await mine()).status).toBe(201);
+    expect((await mine()).status).toBe(429);
   });
 
   it('can be asked for again by its owner, whoever has guessed at the code from another household', async () => {

@@ -7,8 +7,8 @@ import { languageOf } from '../http/language.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
+import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
 import { sendChange } from './confirmation.ts';
-import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './fields.ts';
 import { newPasswordLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import { requireOwner, rowOf } from './owner.ts';
@@ -36,7 +36,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const { db } = provider;
 
   app.get('/user', async (c) => {
-    return c.json({ data: userOnWire(await rowOf(provider, requireViewer(c))) });
+    return c.json({ data: userOnWire(await rowOf(provider, requireViewer(c)), provider.now()) });
   });
 
   app.put('/user', async (c) => {
@@ -54,10 +54,10 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
       [viewer.id, names.first_name ?? null, names.last_name ?? null, names.phone ?? null],
     );
     const user = await rowOf(provider, viewer);
-    if (!moves) return c.json({ data: userOnWire(user) });
+    if (!moves) return c.json({ data: userOnWire(user, provider.now()) });
     // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
     const id = await sendChange(provider, user, moves, languageOf(c));
-    return c.json({ data: userOnWire(user), temp_user: { id, email: moves } });
+    return c.json({ data: userOnWire(user, provider.now()), temp_user: { id, email: moves } });
   });
 
   app.put('/user/password', async (c) => {
@@ -71,7 +71,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await revokeAllTokens(provider, viewer.id, viewer.token_id);
     const link = `${provider.config.publicUrl}/forgot-password`;
     post(provider, newPasswordLetter(user.email, languageOf(c), link));
-    return c.json({ data: userOnWire(user) });
+    return c.json({ data: userOnWire(user, provider.now()) });
   });
 
   return app;

@@ -6,8 +6,6 @@ import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { confirmUser } from './activation.ts';
-import { sendConfirmation } from './confirmation.ts';
 import {
   Company,
   CountryCode,
@@ -16,7 +14,9 @@ import {
   newPasswordErrors,
   Phone,
   TypedPassword,
-} from './fields.ts';
+} from './account-schemas.ts';
+import { confirmUser } from './activation.ts';
+import { sendConfirmation } from './confirmation.ts';
 import { addIdentity, clientUuidOf, type PendingIdentity, pendingIdentity } from './identities.ts';
 import type { Limits } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
@@ -74,7 +74,7 @@ async function vouchedFor(
 }
 
 const taken = {
-  en: 'This e-mail address has an account already. Sign in, or ask for a new password.',
+  en: 'This email address has an account already. Sign in, or ask for a new password.',
   ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول، أو اطلب كلمة مرور جديدة.',
 };
 

@@ -6,6 +6,7 @@ import {
   newViewer,
   openAccountService,
 } from '../../tests/support/account-service.ts';
+import { dropUnconfirmedUsers } from './users.ts';
 
 const minute = 60_000;
 
@@ -107,6 +108,36 @@ describe('registering', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  it.each(['Password1!', 'P@ssw0rd2026!', 'Qwerty123$', 'Mohamed@1990', 'Habibi_123!'])(
+    'refuses the password %s, which is among the first that are guessed',
+    async (password) => {
+      const json = { ...fields('common@home.example'), password, password_confirmation: password };
+      const { status, body } = await register(json);
+      expect(status).toBe(422);
+      expect(body.errors).toMatchObject({ password: [expect.stringContaining('guessed')] });
+    },
+  );
+
+  it('refuses an address that only looks like one', async () => {
+    for (const email of ['\uff56ictim@home.example', '\u017fami@home.example']) {
+      expect((await register(fields(email))).body.errors).toHaveProperty('email');
+    }
+  });
+
+  it('holds an address that nobody confirms for a week, and then no longer', async () => {
+    const { db, now } = service.provider;
+    const { email } = await newViewer(service, 'confirmed@home.example');
+    await registered('squatted@home.example');
+    const known = async () =>
+      (await db.query<{ email: string }>('SELECT email FROM users')).map((row) => row.email);
+    await dropUnconfirmedUsers(db, now() + 7 * 24 * 60 * minute);
+    expect(await known()).toContain('squatted@home.example');
+    await dropUnconfirmedUsers(db, now() + 7 * 24 * 60 * minute + 1);
+    expect(await known()).not.toContain('squatted@home.example');
+    expect(await known()).toContain(email);
+    expect((await register(fields('squatted@home.example'))).status).toBe(200);
+  });
+
   it('does not let a form claim an external identity', async () => {
     const claim = { ...fields('claimed@home.example'), oauth_id: '12345', oauth_type: 'a' };
     expect((await register(claim)).status).toBe(422);
@@ -126,6 +157,13 @@ describe('confirming an address', () => {
       active_to: '2027-11-20T18:00:00.000Z',
     });
     expect(service.mails.at(-1)?.subject).toBe('Your account is active');
+  });
+
+  it('tells nothing of a viewer who has confirmed theirs to whoever finds the id', async () => {
+    const { id } = await newViewer(service, 'years-later@home.example');
+    const { body } = await service.call('GET', `/api/email/confirm/${id}`);
+    expect(body.user).toEqual({ id, email_verified_at: expect.any(String) });
+    expect(JSON.stringify((await resend(id)).body)).not.toContain('years-later');
   });
 
   it('leaves activation to a review where the operator wants one', async () => {

@@ -1,6 +1,6 @@
 /** Everything about having an account. docs/product.md, 4, 5 and 7. */
 import { Hono } from 'hono';
-import { issuerRoutes } from '../demo/issuer/issuer-routes.ts';
+import { neverKept } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
@@ -36,11 +36,10 @@ export function accountRoutes(provider: Provider): Hono<Env> {
     locationRoutes(provider),
     settingsRoutes(provider, issuers),
   ];
+  // Answers that may carry a token or a name, to whoever is not signed in yet.
+  for (const path of ['/login/*', '/oauth/*', '/register', '/email/*', '/password-reset/*']) {
+    app.use(path, neverKept);
+  }
   for (const part of parts) app.route('/', part);
   return app;
-}
-
-/** At the root: the in-process sign-in issuers of the embedded default. */
-export function signInIssuerRoutes(provider: Provider): Hono<Env> {
-  return issuerRoutes(provider, createLimits(provider));
 }

@@ -1,15 +1,15 @@
 /** GET /settings: what the operator has switched on. A part that is missing is off. */
 import { Hono } from 'hono';
-import { demoPassword, demoViewers } from '../demo/viewers.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 export function settingsRoutes(
-  { db, config, texts = new Map() }: Provider,
+  { db, config, builtIn, texts = new Map() }: Provider,
   issuers: readonly SignInIssuer[],
 ): Hono<Env> {
   const app = new Hono<Env>();
   const { ads, guideDays } = config;
+  const house = (address: string) => (ads.house ? address : undefined);
 
   app.get('/settings', async (c) => {
     const [key] = await db.query<{ value: string }>(
@@ -21,9 +21,9 @@ export function settingsRoutes(
       player: { loader_url: config.playerLoaderUrl ?? '/media/player/hiplayer.js' },
       ads: {
         gpt_url: ads.gptUrl,
-        adbutler_url: ads.adbutlerUrl ?? '/api/ads/serve',
+        adbutler_url: ads.adbutlerUrl ?? house('/api/ads/serve'),
         player_loader_url: ads.playerLoaderUrl,
-        landing_tag_url: '/api/ads/vast',
+        landing_tag_url: ads.landingVastUrl ?? house('/api/ads/vast'),
       },
       push: key && { public_key: key.value },
       epg: { days_back: guideDays.back, days_ahead: guideDays.ahead },
@@ -31,9 +31,7 @@ export function settingsRoutes(
       // Headers of ours that an app on another origin may send.
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
-      demo_account: config.demo
-        ? { email: demoViewers.generic.email, password: demoPassword }
-        : undefined,
+      demo_account: config.demo ? builtIn?.account : undefined,
     };
     return c.json({ data });
   });

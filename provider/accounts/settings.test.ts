@@ -68,6 +68,28 @@ describe('settings', () => {
   });
 });
 
+describe('advertisements', () => {
+  const adsOf = async (env: Record<string, string>) => {
+    let ads: unknown;
+    await withEnv(env, async (call) => {
+      ads = ((await call('GET', '/api/settings')).body.data as { ads: unknown }).ads;
+    });
+    return ads;
+  };
+
+  it('are the house’s own, until the operator names others or turns them off', async () => {
+    expect(await adsOf({})).toEqual({
+      adbutler_url: '/api/ads/serve',
+      landing_tag_url: '/api/ads/vast',
+    });
+    expect(await adsOf({ ADS_HOUSE: '0' })).toEqual({});
+    const vast = 'https://ads.example/vast?zone=1';
+    expect(await adsOf({ ADS_HOUSE: '0', ADS_LANDING_VAST_URL: vast })).toEqual({
+      landing_tag_url: vast,
+    });
+  });
+});
+
 describe('the location of a viewer', () => {
   const cloudflare = { 'CF-IPCountry': 'eg', 'X-Forwarded-For': '203.0.113.5' };
 

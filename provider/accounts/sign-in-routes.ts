@@ -6,11 +6,11 @@ import { describeDevice } from '#src/domain/account/device-description.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { Email, TypedPassword } from './fields.ts';
+import { Email, TypedPassword } from './account-schemas.ts';
 import { clientUuidOf } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
 import type { Limits } from './limits.ts';
-import { verifyPassword } from './password-hash.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 import { normalisedEmail, tempUserOnWire, userByEmail, userOnWire } from './users.ts';
 
@@ -31,11 +31,12 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const right = await verifyPassword(password, user?.password_hash);
     if (!user || !right) throw wrongCredentials();
     await forgive();
+    if (isOutdated(user.password_hash ?? '')) await storePassword(provider, user.id, password);
     if (user.email_verified_at === null) throw unconfirmed(await tempUserOnWire(provider, user));
     await rememberDevice(provider, user.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, user.id, remember, device);
-    return c.json({ token, user: userOnWire(user) });
+    return c.json({ token, user: userOnWire(user, provider.now()) });
   });
 
   app.post('/logout', async (c) => {
@@ -47,6 +48,12 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   return app;
 }
 
+/** `userId`'s password as it was typed, at today's cost. */
+async function storePassword({ db }: Provider, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, hash]);
+}
+
 const wrongCredentials = () =>
   new Refusal(422, {
     en: 'Wrong email or password',
@@ -56,6 +63,6 @@ const wrongCredentials = () =>
 const unconfirmed = (temp_user: Record<string, unknown>) =>
   new Refusal(
     423,
-    { en: 'Please confirm your e-mail address first.', ar: 'يُرجى تأكيد بريدك الإلكتروني أولًا.' },
+    { en: 'Please confirm your email address first.', ar: 'يُرجى تأكيد بريدك الإلكتروني أولًا.' },
     { more: { temp_user, user_id: temp_user.id } },
   );

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
@@ -6,6 +7,8 @@ import {
   openAccountService,
   tokenOf,
 } from '../../tests/support/account-service.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { tries } from './ceilings.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -116,6 +119,45 @@ describe('signing in', () => {
   });
 });
 
+describe('an account that has expired', () => {
+  it('signs in, and is told that it is not active', async () => {
+    const { id, email, password } = await newViewer(service, 'last-year@home.example');
+    const activeTo = (time: number) =>
+      service.provider.db.query('UPDATE users SET active_to = $2 WHERE id = $1', [id, time]);
+    const standing = async () => (await login({ email, password })).body.user;
+    await activeTo(service.clock.now + 1);
+    expect(await standing()).toMatchObject({ is_active: true });
+    await activeTo(service.clock.now);
+    expect(await standing()).toMatchObject({ is_active: false });
+  });
+});
+
+describe('a password', () => {
+  it('is hashed anew when it is typed, where its hash was made at another cost', async () => {
+    const { id, email, password } = await newViewer(service, 'old-hash@home.example');
+    const { db } = service.provider;
+    const salt = Buffer.alloc(16, 7);
+    const cost = { memory: 1024, passes: 1, parallelism: 1, tagLength: 32 };
+    const hash = argon2Sync('argon2id', { message: password, nonce: salt, ...cost });
+    const [one, other] = [salt, hash].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
+    await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+      id,
+      `$argon2id$v=19$m=1024,t=1,p=1$${one}$${other}`,
+    ]);
+    const keptHash = async () =>
+      (
+        await db.query<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [
+          id,
+        ])
+      )[0]?.password_hash;
+    expect((await login({ email, password: 'Not-the-one-1' })).status).toBe(422);
+    expect(await keptHash()).toContain('m=1024');
+    expect((await login({ email, password })).status).toBe(200);
+    expect(await keptHash()).toContain('m=19456');
+    expect((await login({ email, password })).status).toBe(200);
+  });
+});
+
 describe('staying signed in', () => {
   it('ends after a day', async () => {
     const token = await tokenOf(service, noor);
@@ -198,6 +240,17 @@ describe('guessing passwords', () => {
     expect((await login({ email: noor.email, password: noor.password })).status).toBe(200);
   });
 
+  it('is not the only thing that stops: right passwords of one address do after sixty', async () => {
+    const { email, password } = await newViewer(service, 'over-and-over@home.example');
+    const address = newAddress();
+    const signIns = createRateLimit(service.provider, tries.signIns);
+    for (let time = 0; time < tries.signIns.tries - 1; time += 1) await signIns.use(address);
+    expect((await login({ email, password }, address)).status).toBe(200);
+    const stopped = await login({ email, password }, address);
+    expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '900']);
+    expect((await login({ email, password })).status).toBe(200);
+  });
+
   it('lets no more through when they come all at once', async () => {
     const { email } = await newViewer(service, 'rushed@home.example');
     const address = newAddress();
@@ -231,5 +284,7 @@ describe('a sign-in', () => {
     const token = await tokenOf(service, noor);
     const { headers } = await service.call('GET', '/api/user', { token });
     expect(headers.get('cache-control')).toBe('private, no-store');
+    const given = await login({ email: noor.email, password: noor.password });
+    expect(given.headers.get('cache-control')).toBe('private, no-store');
   });
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
+import { unconfirmedLivesMs } from './ceilings.ts';
 import { codeOf } from './codes.ts';
 
 export type UserRow = {
@@ -81,30 +82,50 @@ export async function addUser(
   return row;
 }
 
+/** Ends accounts whose address nobody has confirmed in time, so that nobody holds the address of somebody else for ever. */
+export async function dropUnconfirmedUsers(db: Database, now: number): Promise<void> {
+  await db.query(
+    'DELETE FROM users WHERE email_verified_at IS NULL AND NOT is_active AND created_at < $1',
+    [now - unconfirmedLivesMs],
+  );
+}
+
 export const timeOnWire = (time: number | null | undefined) =>
   typeof time === 'number' ? new Date(time).toISOString() : undefined;
 
+/** Whether the account is open; an expired one is not. `now` in epoch milliseconds. */
+export function isActive({ is_active, active_to }: UserRow, now: number): boolean {
+  return is_active && (active_to === null || active_to > now);
+}
+
 /** docs/product.md, 3, "User". */
-export function userOnWire({ password_hash: _, ...row }: UserRow): Record<string, unknown> {
+export function userOnWire(user: UserRow, now: number): Record<string, unknown> {
+  const { password_hash: _, ...row } = user;
   return {
     ...row,
     created_at: undefined,
+    is_active: isActive(user, now),
     email_verified_at: timeOnWire(row.email_verified_at),
     active_to: timeOnWire(row.active_to),
   };
 }
 
-/** docs/product.md, 3, "Temp user": somebody whose address is to be confirmed. */
+/**
+ * docs/product.md, 3, "Temp user": somebody whose address is to be confirmed. Of one who has done so nothing else is told: the id
+ * stands in letters and in the addresses of pages, and is no secret years later.
+ */
 export async function tempUserOnWire(
   { db }: Pick<Provider, 'db'>,
   row: UserRow,
 ): Promise<Record<string, unknown>> {
+  if (row.email_verified_at !== null) {
+    return { id: row.id, email_verified_at: timeOnWire(row.email_verified_at) };
+  }
   const code = await codeOf({ db }, { purpose: 'confirm', subject: row.id });
   return {
     id: row.id,
     email: row.email,
     email_sent_at: timeOnWire(code?.sent_at),
-    email_verified_at: timeOnWire(row.email_verified_at),
     first_name: row.first_name,
     last_name: row.last_name,
   };

@@ -1,30 +1,35 @@
 /** What the account forms may hold, and the sentences for what they may not. docs/product.md, 5. */
 import * as v from 'valibot';
 import { type PasswordProblem, passwordProblems } from '#src/domain/account/password.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Wording } from '../http/language.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
-/** A valibot message that `readBody` tells in the viewer's language. */
-const told = (wording: Readonly<Record<'en' | 'ar', string>>) => JSON.stringify(wording);
+/** A valibot message that `readBody` writes in the viewer's language. */
+const localized = (wording: Readonly<Record<Language, string>>) => JSON.stringify(wording);
 
 const required = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
 const tooLong = { en: 'This is too long.', ar: 'هذه القيمة طويلة جدًا.' };
 
 const line = (longest: number) =>
-  v.pipe(v.string(told(required)), v.trim(), v.maxLength(longest, told(tooLong)));
+  v.pipe(v.string(localized(required)), v.trim(), v.maxLength(longest, localized(tooLong)));
 
 /** A line that has to be filled in. */
-const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, told(required)));
+const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, localized(required)));
 
 export const Name = filled(100);
 export const Company = line(100);
 
 export const Email = v.pipe(
-  v.string(told(required)),
+  v.string(localized(required)),
   v.trim(),
-  v.minLength(1, told(required)),
-  v.maxLength(254, told(tooLong)),
+  v.minLength(1, localized(required)),
+  v.maxLength(254, localized(tooLong)),
   v.email(
-    told({ en: 'This is not a valid e-mail address.', ar: 'عنوان البريد الإلكتروني غير صالح.' }),
+    localized({
+      en: 'This is not a valid email address.',
+      ar: 'عنوان البريد الإلكتروني غير صالح.',
+    }),
   ),
 );
 
@@ -32,7 +37,7 @@ export const Phone = v.pipe(
   filled(30),
   v.minLength(
     8,
-    told({
+    localized({
       en: 'A phone number has at least 8 characters.',
       ar: 'يتكوّن رقم الهاتف من 8 خانات على الأقل.',
     }),
@@ -42,18 +47,21 @@ export const Phone = v.pipe(
 export const CountryCode = v.pipe(
   line(2),
   v.toUpperCase(),
-  v.regex(/^[A-Z]{2}$/, told({ en: 'Please choose a country.', ar: 'يُرجى اختيار الدولة.' })),
+  v.regex(/^[A-Z]{2}$/, localized({ en: 'Please choose a country.', ar: 'يُرجى اختيار الدولة.' })),
 );
 
 /** Whatever was typed as a password so far; longer ones would only cost us time. */
-export const TypedPassword = v.pipe(v.string(told(required)), v.maxLength(200, told(tooLong)));
+export const TypedPassword = v.pipe(
+  v.string(localized(required)),
+  v.maxLength(200, localized(tooLong)),
+);
 
 /** Six digits, or whatever was typed instead: only the comparison tells. */
 export const TypedCode = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.transform(String))], told(required)),
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], localized(required)),
   v.trim(),
-  v.minLength(1, told(required)),
-  v.maxLength(20, told(tooLong)),
+  v.minLength(1, localized(required)),
+  v.maxLength(20, localized(tooLong)),
 );
 
 const passwordSentences: Readonly<Record<PasswordProblem, Wording>> = {
@@ -79,6 +87,11 @@ const passwordSentences: Readonly<Record<PasswordProblem, Wording>> = {
   },
 };
 
+const tooCommon = {
+  en: 'This password is among the first that are guessed. Please choose another.',
+  ar: 'كلمة المرور هذه من أول ما يُجرَّب عند التخمين. يُرجى اختيار غيرها.',
+};
+
 /** What is wrong with a new password and its repetition, by field; empty when nothing is. */
 export function newPasswordErrors(
   password: string,
@@ -88,6 +101,7 @@ export function newPasswordErrors(
     return { password: [{ en: 'Password is required', ar: 'كلمة المرور مطلوبة' }] };
   }
   const problems = passwordProblems(password).map((problem) => passwordSentences[problem]);
+  if (problems.length === 0 && isCommonPassword(password)) problems.push(tooCommon);
   return {
     ...(problems.length > 0 && { password: problems }),
     ...(confirmation !== password && {
