@@ -18,7 +18,6 @@ export const Entry = v.variant('type', [
   v.object({ type: v.literal('live-stream'), content: channelDayIn('UTC') }),
 ]);
 export type Entry = v.InferOutput<typeof Entry>;
-export type EntryType = Entry['type'];
 
 /** docs/product.md, 3, "Strip". An unknown component shows as a row. */
 export const Strip = v.object({

@@ -107,9 +107,6 @@ export type GuideLineWire = v.InferInput<typeof GuideLine>;
 
 export const guideMediaType = 'application/x-ndjson';
 
-/** GET /live-streams. */
-export const ChannelList = maybeListOf(Channel);
-
 /** GET /settings `epg`, with the defaults the product keeps. */
 export const epgDays = (
   epg: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined,

@@ -15,7 +15,7 @@ export const Viewer = v.object({
 });
 export type Viewer = v.InferOutput<typeof Viewer>;
 
-const Keeping = v.picklist(['kept', 'full', 'refused']);
+const StorageState = v.picklist(['kept', 'full', 'refused']);
 
 export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('signed-in'), viewer: Viewer }),
@@ -43,6 +43,6 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('session-expired') }),
   v.object({ type: v.literal('reminders-changed') }),
   v.object({ type: v.literal('subscription-changed') }),
-  v.object({ type: v.literal('storage'), records: Keeping, pages: Keeping }),
+  v.object({ type: v.literal('storage'), records: StorageState, pages: StorageState }),
 ]);
 export type ToPage = v.InferOutput<typeof ToPage>;

@@ -18,7 +18,7 @@ const Undo = v.variant('kind', [
 ]);
 export type Undo = v.InferOutput<typeof Undo>;
 
-/** `progress-removal` takes something out of what is gone on with. */
+/** `progress-removal` takes a title out of Continue watching. */
 export const ChangeKind = v.picklist([
   'favourite',
   'reminder',
@@ -46,7 +46,7 @@ export const Change = v.object({
 });
 export type Change = v.InferOutput<typeof Change>;
 
-/** A change that the provider refused after the viewer had gone on: told to them when a page next can. */
+/** A change that the provider refused when no screen waited for the answer any more: the next page says so. */
 export const RefusedChange = v.object({
   user_id: v.string(),
   kind: Change.entries.kind,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Video } from './video.ts';
 import { amount, flag, Id, maybe, Time, text, translations } from './wire.ts';
 
-/** What is gone on with: a video by itself, or a show. The wire knows shows by two names. */
+/** What stands in Continue watching: a video by itself, or a show. The wire knows shows by two names. */
 const ProgressType = v.pipe(
   v.picklist(['video', 'tv-show', 'playlist']),
   v.transform((type) => (type === 'playlist' ? 'tv-show' : type)),

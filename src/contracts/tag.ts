@@ -6,7 +6,8 @@ export const Tag = v.object({
   int_id: maybe(Id),
   title: v.string(),
   t_title: translations,
-  category: maybe(v.picklist(['genre', 'tag', 'rating'])),
+  /** Of a kind that is not known here, or of none, it is a tag. */
+  category: v.fallback(v.picklist(['genre', 'tag', 'rating']), 'tag'),
 });
 export type Tag = v.InferOutput<typeof Tag>;
 

@@ -25,7 +25,7 @@ test.each([
 });
 
 test('a locked account that is not named is nobody’s', () => {
-  expect(v.safeParse(LoginLocked, { message: 'Confirm your e-mail first' }).success).toBe(false);
+  expect(v.safeParse(LoginLocked, { message: 'Confirm your email first' }).success).toBe(false);
 });
 
 test('who confirms an e-mail is read bare, and under any of its names', () => {

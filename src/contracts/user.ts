@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { amount, flag, Id, listOf, maybe, Time, text } from './wire.ts';
 
 /** Whether the account is active. A form that nobody foresaw ("active", an object) must not lock a viewer out; a missing one says no. */
-const standing = v.optional(
+const activeFlag = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((value): boolean | undefined =>
@@ -21,7 +21,7 @@ export const User = v.object({
   country_code: text,
   company: text,
   email_verified_at: maybe(Time),
-  is_active: standing,
+  is_active: activeFlag,
   active_to: maybe(Time),
   email_sent_at: maybe(Time),
   player_type: text,
@@ -137,7 +137,7 @@ export const ConfirmationSubject = v.pipe(
   v.check(({ id, email }) => id !== undefined || email !== undefined),
 );
 /** POST /email/confirm/{id}: of the user who is confirmed now, whether the account is active already. */
-export const ConfirmationResult = v.fallback(v.pipe(subject, v.object({ is_active: standing })), {
+export const ConfirmationResult = v.fallback(v.pipe(subject, v.object({ is_active: activeFlag })), {
   is_active: undefined,
 });
 export const ResendResult = v.object({ temp_user: maybe(TempUser) });

@@ -13,6 +13,15 @@ test('the episode that a show goes on with is named by its id, or sent whole', (
   expect(video({ current_video: null }).current_video).toBeUndefined();
 });
 
+test('a tag of a kind that is not known here, or of none, is a tag all the same', () => {
+  const tags = [
+    { id: 1, title: 'Sea', category: 'mood' },
+    { id: 2, title: 'Night' },
+    { id: 3, title: 'Drama', category: 'genre' },
+  ];
+  expect(video({ tags }).tags.map(({ category }) => category)).toEqual(['tag', 'tag', 'genre']);
+});
+
 test('a video may bring the picture of its last episode', () => {
   expect(video({ last_episode_poster: '/media/last.webp' }).last_episode_poster).toBe(
     '/media/last.webp',

@@ -42,7 +42,7 @@ export async function sendChange(
 }
 
 function answerOf(error: RequestError, change: Change): Answer {
-  // An unreadable answer is still an answer; and deleting what is not there has succeeded.
+  // The provider's answer counts as done even when it is unreadable, and so does deleting what is not there.
   const isGone = change.method === 'DELETE' && error.kind === 'missing';
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
   if (error.kind === 'unauthorized') return { kind: 'unauthorized' };

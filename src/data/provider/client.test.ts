@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { User } from '../../contracts/user.ts';
 import { listOf, paged, resource } from '../../contracts/wire.ts';
 import { type ClientEnv, createClient, Nothing } from './client.ts';
@@ -103,6 +103,30 @@ describe('a call that fails', () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const error = await failing(client.get('user', resource(User)));
     expect([error.kind, error.status]).toEqual(['network', undefined]);
+  });
+
+  it('has not reached the provider when the sign-in page of a hotel’s network answers', async () => {
+    answer = () => new Response('\n<!doctype html><title>Welcome</title>', { status: 200 });
+    const error = await failing(client.get('user', resource(User)));
+    expect([error.kind, isTransient(error), error.status]).toEqual(['network', true, undefined]);
+  });
+
+  it('is a timeout when no answer comes for twenty seconds, which may pass by itself', async () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => undefined);
+    const failed = failing(client.get('user', resource(User)));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    const error = await failed;
+    vi.useRealTimers();
+    expect([error.kind, isTransient(error)]).toEqual(['timeout', true]);
+    expect(told).toEqual([error]);
+  });
+
+  it('is a broken contract when ten megabytes come of another shape', async () => {
+    answer = () => Response.json({ data: 'a'.repeat(10_000_000) });
+    expect((await failing(client.get('user', resource(User)))).kind).toBe('contract');
   });
 
   it('keeps the field messages of a 422, without a toast', async () => {

@@ -162,14 +162,22 @@ async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<Opti
   return Object.fromEntries(Object.entries(headers).filter(([name]) => accepted.includes(name)));
 }
 
+/**
+ * The JSON of a 2xx body; what is none is of kind `contract`. A page of HTML comes from whoever stands between, such as the sign-in
+ * of a hotel's network: the provider was not reached.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    const isPage = text.trimStart().startsWith('<');
+    throw new RequestError(isPage ? 'network' : 'contract', { message: 'not JSON', cause });
+  }
+}
+
 /** Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. */
 function parseBody<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
-  let body: unknown;
-  try {
-    body = text === '' ? undefined : JSON.parse(text);
-  } catch (cause) {
-    throw new RequestError('contract', { message: 'not JSON', cause });
-  }
+  const body = parseJson(text);
   const refused = refusalIn(body);
   if (refused) throw refused;
   const result = v.safeParse(schema, body);

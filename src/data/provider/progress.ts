@@ -1,4 +1,4 @@
-/** The provider's list of what a viewer goes on with. docs/product.md, 7. */
+/** The provider's list for Continue watching. docs/product.md, 7. */
 import { type KeptProgress, ProgressEntry } from '../../contracts/progress.ts';
 import { paged } from '../../contracts/wire.ts';
 import type { Client } from './client.ts';
