@@ -2,9 +2,18 @@
 
 /** Every language of the app. After a line is added, the compiler names each table that lacks it, `languages.test.ts` each file. */
 const table = {
-  en: { name: 'English', direction: 'ltr', locale: 'en-GB' },
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar' },
-} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl'; locale: string }>;
+  en: { name: 'English', direction: 'ltr', locale: 'en-GB', scripts: ['latin'] },
+  // Arabic pages hold Latin names and digits too.
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar', scripts: ['latin', 'arabic'] },
+} as const satisfies Record<string, Features>;
+
+type Features = {
+  name: string;
+  direction: 'ltr' | 'rtl';
+  locale: string;
+  /** As the font's files name them. */
+  scripts: readonly string[];
+};
 
 export type Language = keyof typeof table;
 
@@ -24,6 +33,11 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 /** What `Intl` writes dates by: the spelling is British, and so is the order of a date. */
 export function localeOf(language: Language): string {
   return table[language].locale;
+}
+
+/** The scripts whose fonts its pages need; fonts of other scripts are fetched when a page shows such a letter. */
+export function scriptsOf(language: Language): readonly string[] {
+  return table[language].scripts;
 }
 
 /** What the language calls itself. */

@@ -2,7 +2,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Changing, Database } from './database.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { type HealthBook, keepingAfter } from './storage-health.ts';
+import { type StorageHealthStore, storageStateOf } from './storage-health.ts';
 
 const databaseName = 'sahra';
 const storeName = 'kept';
@@ -11,7 +11,7 @@ const storeName = 'kept';
  * Opens with the first use. `health` learns of a refusal (everything then lasts as long as this page or worker) and of
  * a full disk (the change throws, and what was kept stays).
  */
-export function browserDatabase(health: HealthBook, name = databaseName): Database {
+export function browserDatabase(health: StorageHealthStore, name = databaseName): Database {
   let open = createStore(name, storeName);
   const memory = memoryDatabase();
   let refused = false;
@@ -109,11 +109,11 @@ function recordsOf(store: IDBObjectStore): Changing {
   };
 }
 
-function note(health: HealthBook, attempt: { result: Promise<unknown> }): void {
+function note(health: StorageHealthStore, attempt: { result: Promise<unknown> }): void {
   attempt.result.then(
     () => health.note('records', 'kept'),
     (error) => {
-      const keeping = keepingAfter(error);
+      const keeping = storageStateOf(error);
       if (keeping) health.note('records', keeping);
     },
   );

@@ -5,13 +5,14 @@
 import * as v from 'valibot';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { type Stage, startOf, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
+import { day } from '../../domain/time/clock.ts';
 import type { Changing, Database } from './database.ts';
 import { parseReminders, remindersKey } from './reminders.ts';
 
 const prefix = 'claim/';
 const Claim = v.object({ at: v.number() });
 /** Longer than any push may be on its way, short enough to keep the store small. */
-const remembered = 24 * 60 * 60_000;
+const remembered = day;
 
 /** A stage of one programme's start; one that moves to another time is shown anew. `start` in epoch milliseconds. */
 export type StageOf = { reminderId: string; start: number; stage: Stage };

@@ -1,7 +1,7 @@
 /** The page's one database, opened at its first use, and the record of whether the device really keeps things. */
 import { browserDatabase } from './browser-database.ts';
 import type { Database } from './database.ts';
-import { type HealthBook, healthBook } from './storage-health.ts';
+import { type StorageHealthStore, storageHealthStore } from './storage-health.ts';
 
-export const deviceHealth: HealthBook = healthBook();
+export const deviceHealth: StorageHealthStore = storageHealthStore();
 export const deviceDatabase: Database = browserDatabase(deviceHealth);

@@ -2,6 +2,7 @@
  * Calls that a provider was found not to have. What they were to send or to answer stays on the device, and they are made again
  * after a day. docs/decisions.md, "Calls that only we have".
  */
+import { day } from '../../domain/time/clock.ts';
 import { isUnsupported } from '../provider/errors.ts';
 import type { Changing, Database, Reading } from './database.ts';
 
@@ -17,7 +18,6 @@ export type MissingCall =
   | 'push-subscription';
 
 const prefix = 'missing-call/';
-const day = 24 * 60 * 60_000;
 
 export function noteMissing(records: Changing, call: MissingCall, now: number): void {
   records.put(prefix + call, { until: now + day });

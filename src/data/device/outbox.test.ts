@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eveningNews } from '../../../tests/support/evening-news.ts';
 import type { Change } from '../../contracts/outbox.ts';
 import type { Answer } from '../provider/changes.ts';
 import type { Database } from './database.ts';
@@ -27,13 +28,7 @@ const position = (time: number, film = 'dunes'): NewChange => ({
 });
 const news = {
   id: 'a'.repeat(64),
-  c_id: 'nile-news',
-  st: '2026-11-21 18:00:00',
-  n1: false,
-  n2: false,
-  n3: false,
-  title: 'Evening news',
-  channel_title: 'Nile News',
+  ...eveningNews,
 };
 
 const keep = (database: Database, change: NewChange, userId = noor) =>

@@ -54,6 +54,18 @@ function placeOf({ key, change }: Waiting): string {
   return change.replaces === undefined ? key : `${change.user_id}/${change.replaces}`;
 }
 
+/**
+ * Removes a change that was sent past those that wait, together with the earlier changes that it replaces: a position sent
+ * after a newer one would take its place. `isKept`: it was written down; otherwise all that wait are earlier.
+ */
+export async function dropSent(records: Changing, sent: Change, isKept: boolean): Promise<void> {
+  const { waiting, replaced } = await waitingOf(records, sent.user_id);
+  const isReplaced = ({ change }: Waiting) =>
+    !isKept && sent.replaces !== undefined && change.replaces === sent.replaces;
+  const settled = waiting.filter((one) => one.change.id === sent.id || isReplaced(one));
+  for (const key of [...replaced, ...settled.map(({ key }) => key)]) records.remove(key);
+}
+
 /** The changes (of this viewer, if one is named) that wait to be sent, first made first. */
 export async function waitingChanges(database: Database, userId?: string): Promise<Change[]> {
   const { waiting } = await database.read((records) => waitingOf(records, userId));
@@ -62,6 +74,13 @@ export async function waitingChanges(database: Database, userId?: string): Promi
 
 export function noteRefused(records: Changing, { id, user_id, kind, path }: Change): void {
   records.put(refusedPrefix + id, { user_id, kind, path } satisfies RefusedChange);
+}
+
+/** Whether this change was noted as refused; its note is removed, because whoever made the change is told now. */
+export async function takeRefusal(records: Changing, id: string): Promise<boolean> {
+  if ((await records.get(refusedPrefix + id)) === undefined) return false;
+  records.remove(refusedPrefix + id);
+  return true;
 }
 
 /** What was refused while nobody waited for the answer; each is handed out once, to one of all pages. */

@@ -1,5 +1,5 @@
 /**
- * What a viewer goes on with, as this device knows it: written as they watch, and taken from the provider's list, so that it
+ * Continue watching, as this device knows it: written as they watch, and taken from the provider's list, so that it
  * shows at once and with the network off. Each viewer's lies under their own name. docs/decisions.md, "Continue watching".
  */
 import * as v from 'valibot';

@@ -4,11 +4,13 @@ import { claimStage } from './claims.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, waitingChanges } from './outbox.ts';
 import {
+  addReminders,
   clearStarted,
+  putReminder,
   readReminders,
   receiveReminders,
   remindersKey,
-  toggleReminder,
+  removeReminder,
 } from './reminders.ts';
 import { moveReminders } from './reminders-move.ts';
 import { leaveDevice, readViewer, takeDevice } from './viewer.ts';
@@ -31,11 +33,15 @@ const stageOf = (letter: string, stage: 15 | 5 | 0, start = sixOClock) => ({
 });
 
 describe('the reminders on this device', () => {
-  test('are set and taken away by the same touch', async () => {
+  test('are set and taken away, each once', async () => {
     const database = memoryDatabase();
-    expect(await toggleReminder(database, reminder('a'))).toBe(true);
-    expect(await toggleReminder(database, reminder('b'))).toBe(true);
-    expect(await toggleReminder(database, reminder('a'))).toBe(false);
+    const put = (letter: string, set: boolean) =>
+      database.change((records) => putReminder(records, reminder(letter), set));
+    await put('a', true);
+    await put('b', true);
+    await put('b', true);
+    await put('a', false);
+    await put('a', false);
     expect(await readReminders(database)).toEqual([reminder('b')]);
   });
 
@@ -45,7 +51,7 @@ describe('the reminders on this device', () => {
       records.put(remindersKey, [{ id: 'short' }, reminder('a'), null]),
     );
     expect(await readReminders(database)).toEqual([reminder('a')]);
-    await toggleReminder(database, reminder('b'));
+    await addReminders(database, [reminder('b')]);
     expect(await readReminders(database)).toEqual([reminder('a'), reminder('b')]);
   });
 
@@ -57,14 +63,14 @@ describe('the reminders on this device', () => {
 
   test('go once their programme has started', async () => {
     const database = memoryDatabase();
-    await toggleReminder(database, reminder('a'));
-    await toggleReminder(database, reminder('b', '2026-11-21 19:00:00'));
+    await addReminders(database, [reminder('a')]);
+    await addReminders(database, [reminder('b', '2026-11-21 19:00:00')]);
     expect(await clearStarted(database, sixOClock)).toEqual([reminder('b', '2026-11-21 19:00:00')]);
   });
 
   test('follow the provider, which says where a programme moved', async () => {
     const database = memoryDatabase();
-    await toggleReminder(database, reminder('a'));
+    await addReminders(database, [reminder('a')]);
     await claimStage(database, stageOf('a', 15), sixOClock);
     const moved = {
       id: 'a'.repeat(64),
@@ -87,7 +93,7 @@ describe('the reminders on this device', () => {
 describe('a stage', () => {
   test('is told by one of all who want to tell it', async () => {
     const database = memoryDatabase();
-    await toggleReminder(database, reminder('a'));
+    await addReminders(database, [reminder('a')]);
     const contenders = Array.from({ length: 20 }, () =>
       claimStage(database, stageOf('a', 5), sixOClock),
     );
@@ -104,7 +110,7 @@ describe('a stage', () => {
 
   test('is told again when the programme moved to another time', async () => {
     const database = memoryDatabase();
-    await toggleReminder(database, reminder('a'));
+    await addReminders(database, [reminder('a')]);
     expect(await claimStage(database, stageOf('a', 5), sixOClock)).toBe(true);
     expect(await claimStage(database, stageOf('a', 5, sixOClock + 600_000), sixOClock)).toBe(true);
   });
@@ -125,7 +131,7 @@ describe('another viewer on the same device', () => {
   test('never meets what the first one kept', async () => {
     const database = memoryDatabase();
     await takeDevice(database, viewer);
-    await toggleReminder(database, reminder('a'));
+    await addReminders(database, [reminder('a')]);
     await enqueue(database, changeOf(view, '7'), 0);
     await claimStage(database, stageOf('a', 15), sixOClock);
     await takeDevice(database, { ...viewer, user_id: '8', token: 'eight' });
@@ -137,7 +143,7 @@ describe('another viewer on the same device', () => {
   test('the same one finds everything again after a new start', async () => {
     const database = memoryDatabase();
     await takeDevice(database, viewer);
-    await toggleReminder(database, reminder('a'));
+    await addReminders(database, [reminder('a')]);
     await takeDevice(database, { ...viewer, token: 'another' });
     expect(await readReminders(database)).toHaveLength(1);
   });
@@ -153,7 +159,7 @@ describe('another viewer on the same device', () => {
   test('logout leaves nothing personal', async () => {
     const database = memoryDatabase();
     await takeDevice(database, viewer);
-    await toggleReminder(database, reminder('a'));
+    await addReminders(database, [reminder('a')]);
     await enqueue(database, changeOf(view, '7'), 0);
     await leaveDevice(database, 'logout');
     expect(await readReminders(database)).toEqual([]);
@@ -164,7 +170,7 @@ describe('another viewer on the same device', () => {
   test('a session that runs out leaves only what its viewer did and the provider has not heard of', async () => {
     const database = memoryDatabase();
     await takeDevice(database, viewer);
-    await toggleReminder(database, reminder('a'));
+    await addReminders(database, [reminder('a')]);
     await enqueue(database, changeOf(view, '7'), 0);
     await leaveDevice(database, 'expiry');
     expect(await readReminders(database)).toEqual([]);
@@ -204,7 +210,7 @@ describe('reminders left in web storage', () => {
     ]);
     expect(localStorage.getItem(remindersKey)).toBeNull();
     // What the viewer takes away afterwards does not come back.
-    await toggleReminder(database, moved);
+    await removeReminder(database, moved.id);
     await moveReminders(database, '7', 0);
     expect(await readReminders(database)).toEqual([]);
   });
@@ -213,7 +219,7 @@ describe('reminders left in web storage', () => {
     'that are %s leave nothing, and do no harm',
     async (text) => {
       const database = memoryDatabase();
-      await toggleReminder(database, reminder('b'));
+      await addReminders(database, [reminder('b')]);
       localStorage.setItem(remindersKey, text);
       await moveReminders(database, '7', 0);
       expect(await readReminders(database)).toEqual([reminder('b')]);
@@ -235,7 +241,7 @@ describe('reminders left in web storage', () => {
 
 test('a change that fails half-way leaves the records as they were', async () => {
   const database = memoryDatabase();
-  await toggleReminder(database, reminder('a'));
+  await addReminders(database, [reminder('a')]);
   await expect(
     database.change(async (records) => {
       records.remove(remindersKey);

@@ -2,13 +2,7 @@
 import * as v from 'valibot';
 import { Reminder, type ReminderRecord } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
-import {
-  movedOf,
-  reconciled,
-  startText,
-  toggled,
-  withoutStarted,
-} from '../../domain/reminders/reminder.ts';
+import { movedOf, reconciled, startText, withoutStarted } from '../../domain/reminders/reminder.ts';
 import type { Changing, Database } from './database.ts';
 
 export const remindersKey = 'notifications';
@@ -32,12 +26,6 @@ export async function putReminder(
   const others = kept.filter(({ id }) => id !== reminder.id);
   if (set && others.length < kept.length) return;
   records.put(remindersKey, set ? [...kept, reminder] : others);
-}
-
-/** Adds the reminder, or takes it away if it is there; answers whether it is there now. */
-export async function toggleReminder(database: Database, reminder: Reminder): Promise<boolean> {
-  const kept = await change(database, (reminders) => toggled(reminders, reminder));
-  return kept.some(({ id }) => id === reminder.id);
 }
 
 /** Clears those that have started; answers those that are left. */

@@ -25,7 +25,7 @@ export function settleRevocation(database: Database, key: string): Promise<void>
   return database.change(async (records) => records.remove(key));
 }
 
-/** Ends them with the provider; true when some could not be told yet. */
+/** Ends them with the provider; true when the provider could not be reached for some. */
 export async function sendRevocations(
   database: Database,
   clientFor: (revocation: Revocation) => Client,
@@ -34,9 +34,9 @@ export async function sendRevocations(
   let left = false;
   for (const { key, value } of kept) {
     const revocation = v.safeParse(Revocation, value);
-    const told =
+    const answered =
       !revocation.success || (await revoke(clientFor(revocation.output), revocation.output));
-    if (told) await settleRevocation(database, key);
+    if (answered) await settleRevocation(database, key);
     else left = true;
   }
   return left;

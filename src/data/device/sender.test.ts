@@ -4,7 +4,7 @@ import { sendChange } from '../provider/changes.ts';
 import { type ClientEnv, createClient } from '../provider/client.ts';
 import type { Database } from './database.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { waitingChanges } from './outbox.ts';
+import { takeRefused, waitingChanges } from './outbox.ts';
 import { createOutbox, type SenderViewer } from './sender.ts';
 
 const noor: SenderViewer = { userId: '7', token: 'noor' };
@@ -77,6 +77,20 @@ describe('a change that a viewer makes', () => {
     });
     expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
     expect(writtenBefore).toBe(1);
+  });
+
+  test('is kept when the sign-in page of a hotel’s network answers in the provider’s place', async () => {
+    const { outbox, answers, database } = page();
+    answers.push(() => new Response('<!doctype html><title>Welcome</title>'));
+    expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
+    expect(await waitingChanges(database)).toHaveLength(1);
+  });
+
+  test.each(['', 'OK'])('is sent when the provider answers no more than “%s”', async (body) => {
+    const { outbox, answers, database } = page();
+    answers.push(() => new Response(body));
+    expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'sent', body: undefined });
+    expect(await waitingChanges(database)).toEqual([]);
   });
 
   test('loses no position to a provider that is busy', async () => {
@@ -164,6 +178,27 @@ describe('a change that a viewer makes', () => {
   });
 });
 
+describe('a change that another tab sent and the provider refused', () => {
+  test('is refused for the tab in which it was made, and told to its viewer once', async () => {
+    const shared = memoryDatabase();
+    const [one, other] = [page(shared), page(shared)];
+    const undo = { kind: 'favourite', type: 'video', id: 'gone', marked: false } as const;
+    const release = Promise.withResolvers<void>();
+    other.answers.push(
+      () => release.promise.then(() => Response.json({})),
+      () => Response.json({ error: 'Gone' }),
+    );
+    const first = other.outbox.submit(heart('dunes'));
+    const submitted = one.outbox.submit({ ...heart('gone'), undo });
+    await expect.poll(() => waitingChanges(shared)).toHaveLength(2);
+    release.resolve();
+    expect(await submitted).toMatchObject({ kind: 'refused', why: 'provider' });
+    await first;
+    expect(one.requests).toEqual([]);
+    expect(await takeRefused(shared, noor.userId)).toEqual([]);
+  });
+});
+
 describe('a tab that closes', () => {
   test('has its last position written down and on its way before anything else can happen', async () => {
     const { outbox, answers, requests, database } = page();
@@ -182,27 +217,61 @@ describe('a tab that closes', () => {
   });
 });
 
-describe('a device that takes no more', () => {
-  const full = (): Database => {
-    const database = memoryDatabase();
-    return {
-      read: database.read,
-      change: (work) =>
-        database.change((records) =>
-          work({
-            ...records,
-            put: () => {
-              throw new DOMException('full', 'QuotaExceededError');
-            },
-          }),
-        ),
-    };
-  };
+describe('a position that waits while a later one is sent by a tab that closes', () => {
+  test('is never sent after it', async () => {
+    const { outbox, answers, state, requests, database } = page();
+    answers.push(busy);
+    await outbox.submit(position(10));
+    await outbox.submit(position(20), { leaving: true });
+    expect(await waitingChanges(database)).toEqual([]);
+    state.now = 61_000;
+    await outbox.flush();
+    expect(await Promise.all(requests.map((request) => request.json()))).toEqual([
+      { time: 10 },
+      { time: 20 },
+    ]);
+  });
 
+  test('nor when the device had no room for the later one', async () => {
+    const database = memoryDatabase();
+    const { outbox, answers } = page(database);
+    answers.push(busy);
+    await outbox.submit(position(10));
+    await page(full(database)).outbox.submit(position(20), { leaving: true });
+    expect(await waitingChanges(database)).toEqual([]);
+  });
+});
+
+/** Takes no record more; those that it has can be read and removed. */
+function full(database: Database = memoryDatabase()): Database {
+  return {
+    read: database.read,
+    change: (work) =>
+      database.change((records) =>
+        work({
+          ...records,
+          put: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }),
+      ),
+  };
+}
+
+describe('a device that takes no more', () => {
   test('sends the change from memory', async () => {
     const { outbox, paths } = page(full());
     expect(await outbox.submit(heart('dunes'))).toMatchObject({ kind: 'sent' });
     expect(paths()).toEqual(['user/favorites/dunes']);
+  });
+
+  test('sends no older position after the one from memory', async () => {
+    const database = memoryDatabase();
+    const { outbox, answers } = page(database);
+    answers.push(busy);
+    await outbox.submit(position(10));
+    await page(full(database)).outbox.submit(position(20));
+    expect(await waitingChanges(database)).toEqual([]);
   });
 
   test('says so when that cannot be sent either', async () => {

@@ -7,7 +7,14 @@ import type { Answer } from '../provider/changes.ts';
 import type { Changing, Database } from './database.ts';
 import { type FlushReport, flush } from './flush.ts';
 import { inTurn } from './in-turn.ts';
-import { changeOf, keepChange, type NewChange, waitingOf } from './outbox.ts';
+import {
+  changeOf,
+  dropSent,
+  keepChange,
+  type NewChange,
+  takeRefusal,
+  waitingOf,
+} from './outbox.ts';
 
 export type SenderViewer = { userId: string; token: string };
 
@@ -117,10 +124,8 @@ export function createOutbox(env: SenderEnv): Outbox {
     awaited.set(change.id, resolve);
     const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
     flushNow(viewer)
-      .then(() => isWaiting(database, change))
-      // Another tab or the worker may have sent it first.
-      .then((waits) => resolve(waits ? kept : { kind: 'sent', body: undefined }))
-      .catch(() => resolve(kept));
+      .then(() => outcomeOf(database, change))
+      .then(resolve, () => resolve(kept));
     return promise.finally(() => {
       clearTimeout(timeout);
       awaited.delete(change.id);
@@ -155,10 +160,14 @@ export function createOutbox(env: SenderEnv): Outbox {
   };
 }
 
-function isWaiting(database: Database, { id, user_id }: Change): Promise<boolean> {
-  return database.read(async (records) => {
+/** What became of a change that another tab or the worker may have sent first. */
+function outcomeOf(database: Database, { id, user_id }: Change): Promise<Submitted> {
+  return database.change(async (records): Promise<Submitted> => {
     const { waiting } = await waitingOf(records, user_id);
-    return waiting.some(({ change }) => change.id === id);
+    if (waiting.some(({ change }) => change.id === id)) return kept;
+    return (await takeRefusal(records, id))
+      ? { kind: 'refused', why: 'provider', status: undefined, message: undefined }
+      : { kind: 'sent', body: undefined };
   });
 }
 
@@ -170,13 +179,12 @@ async function sendLeaving(
   written: Promise<unknown>,
 ): Promise<Submitted> {
   const answer = await send(change, { token, keepalive: true });
-  await written.catch(() => undefined);
+  const isKept = await written.then(
+    () => true,
+    () => false,
+  );
   if (answer.kind !== 'taken') return kept;
-  await database.change(async (records) => {
-    const { waiting } = await waitingOf(records, change.user_id);
-    const mine = waiting.find((one) => one.change.id === change.id);
-    if (mine) records.remove(mine.key);
-  });
+  await database.change((records) => dropSent(records, change, isKept));
   return { kind: 'sent', body: answer.body };
 }
 
@@ -188,7 +196,10 @@ function sendUnkept(env: SenderEnv, change: Change, viewer: SenderViewer): Promi
   return inTurn(outboxLock, async () => {
     await flush({ database, userId, now, send }).catch(() => undefined);
     const answer = await send(change);
-    if (answer.kind === 'taken') return { kind: 'sent', body: answer.body };
+    if (answer.kind === 'taken') {
+      await database.change((records) => dropSent(records, change, false)).catch(() => undefined);
+      return { kind: 'sent', body: answer.body };
+    }
     if (answer.kind === 'refused') return { ...answer, why: 'provider' };
     return { kind: 'refused', why: 'unsent', status: undefined, message: undefined };
   });

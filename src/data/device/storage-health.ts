@@ -1,25 +1,25 @@
 /** Whether this device keeps what it is asked to, so that a screen can say when it does not. */
 
-export type Keeping = 'kept' | 'full' | 'refused';
+export type StorageState = 'kept' | 'full' | 'refused';
 
 /** `records` are reminders, favourites and changes to be sent; `pages` are what shows with the network off. */
-export type StorageHealth = { records: Keeping; pages: Keeping };
+export type StorageHealth = { records: StorageState; pages: StorageState };
 
-export type HealthBook = {
+export type StorageHealthStore = {
   current(): StorageHealth;
-  note(part: keyof StorageHealth, keeping: Keeping): void;
+  note(part: keyof StorageHealth, state: StorageState): void;
   /** Tells each change; the returned function ends it. */
   subscribe(listener: (health: StorageHealth) => void): () => void;
 };
 
-export function healthBook(): HealthBook {
+export function storageHealthStore(): StorageHealthStore {
   let health: StorageHealth = { records: 'kept', pages: 'kept' };
   const listeners = new Set<(health: StorageHealth) => void>();
   return {
     current: () => health,
-    note(part, keeping) {
-      if (health[part] === keeping) return;
-      health = { ...health, [part]: keeping };
+    note(part, state) {
+      if (health[part] === state) return;
+      health = { ...health, [part]: state };
       for (const listener of listeners) listener(health);
     },
     subscribe(listener) {
@@ -30,7 +30,7 @@ export function healthBook(): HealthBook {
 }
 
 /** What a failure to write says of the storage; a failure of another kind says nothing. */
-export function keepingAfter(error: unknown): Keeping | undefined {
+export function storageStateOf(error: unknown): StorageState | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'QuotaExceededError') return 'full';
   return refusals.includes(error.name) ? 'refused' : undefined;

@@ -6,11 +6,27 @@ export const noticesReadKey = 'notices_read';
 
 type Place = 'local' | 'session';
 
-function storageAt(place: Place): Storage | undefined {
+/** Reaching for a storage that is refused throws. */
+function storageAt(place: Place): Storage {
+  return place === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+}
+
+/** The text under `key`, or `undefined` when there is none or storage is refused. */
+export function readStoredText(place: Place, key: string): string | undefined {
   try {
-    return place === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+    return storageAt(place).getItem(key) ?? undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Stores a text under `key`; false when the browser would not. */
+export function writeStoredText(place: Place, key: string, text: string): boolean {
+  try {
+    storageAt(place).setItem(key, text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -20,9 +36,9 @@ export function readStored<S extends v.GenericSchema>(
   key: string,
   schema: S,
 ): v.InferOutput<S> | undefined {
+  const text = readStoredText(place, key);
+  if (text === undefined) return undefined;
   try {
-    const text = storageAt(place)?.getItem(key);
-    if (text === null || text === undefined) return undefined;
     const parsed = v.safeParse(schema, JSON.parse(text));
     return parsed.success ? parsed.output : undefined;
   } catch {
@@ -32,17 +48,12 @@ export function readStored<S extends v.GenericSchema>(
 
 /** Stores JSON under `key`; false when the browser would not. */
 export function writeStored(place: Place, key: string, value: unknown): boolean {
-  try {
-    storageAt(place)?.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
+  return writeStoredText(place, key, JSON.stringify(value));
 }
 
 export function removeStored(place: Place, key: string): void {
   try {
-    storageAt(place)?.removeItem(key);
+    storageAt(place).removeItem(key);
   } catch {
     // A browser that refuses storage has nothing to remove.
   }

@@ -34,10 +34,6 @@ describe('a day from the provider', () => {
   });
 
   test.each([
-    [
-      'a page of HTML',
-      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
-    ],
     ['nothing', () => new Response('', { headers: { 'content-type': 'application/x-ndjson' } })],
     ['another shape', () => Response.json({ message: 'no' })],
     [
@@ -52,6 +48,11 @@ describe('a day from the provider', () => {
     await expect(
       fetchDay({ client: { raw: async () => answer() }, asked, now }),
     ).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  test('has not come when a page of HTML stands in its place', async () => {
+    const client = { raw: async () => new Response('<!doctype html>') };
+    await expect(fetchDay({ client, asked, now })).rejects.toMatchObject({ kind: 'network' });
   });
 });
 

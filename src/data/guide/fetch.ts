@@ -1,7 +1,7 @@
 /** Fetches a guide day and keeps it, line by line whatever form the provider sent it in. */
 import { guideMediaType } from '../../contracts/guide.ts';
-import type { Keeping } from '../device/storage-health.ts';
-import type { Client } from '../provider/client.ts';
+import type { StorageState } from '../device/storage-health.ts';
+import { type Client, parseJson } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { type DayAsked, linesFromJson } from './day-lines.ts';
 import { type LineDay, openGuideDay } from './line.ts';
@@ -50,7 +50,7 @@ async function bytesOf(answer: Response, asked: DayAsked): Promise<Uint8Array<Ar
   if (answer.headers.get('content-type')?.includes(guideMediaType)) {
     return new Uint8Array(await answer.arrayBuffer());
   }
-  const lines = linesFromJson(await answer.json().catch(() => undefined), asked);
+  const lines = linesFromJson(parseJson(await answer.text().catch(() => '')), asked);
   if (!lines) throw new RequestError('contract', { message: 'not a guide day' });
   return lines;
 }
@@ -59,7 +59,7 @@ export type DayUpdate = DayNote & {
   /** `undefined` when the kept day has not changed. */
   readonly day?: LineDay;
   /** Whether the new day could be kept. */
-  readonly keeping?: Keeping;
+  readonly keeping?: StorageState;
 };
 
 /**

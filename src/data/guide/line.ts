@@ -14,7 +14,7 @@ const remembered = 300;
 const decoder = new TextDecoder();
 
 /** What is left of a line whose programmes cannot be read: its channel, if that much can be. */
-const Wreck = v.object({
+const BrokenLine = v.object({
   c: Id,
   n: maybe(v.string()),
   k: maybe(v.number()),
@@ -101,7 +101,7 @@ function channelOf(line: GuideLine): GuideChannel {
 }
 
 function wreckOf(json: unknown, line: string): GuideChannel {
-  const parsed = v.safeParse(Wreck, json);
+  const parsed = v.safeParse(BrokenLine, json);
   const { c, n, k, l } = parsed.success
     ? parsed.output
     : { c: idIn(line), n: '', k: undefined, l: undefined };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
 import { fakeCaches } from '../../../tests/worker/fake-caches.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
-import { healthBook } from '../device/storage-health.ts';
+import { storageHealthStore } from '../device/storage-health.ts';
 import { openGuideDay } from './line.ts';
 import { type GuideRefresh, refreshGuide } from './refresh.ts';
 import { guideStore } from './store.ts';
@@ -15,7 +15,7 @@ function device() {
   const store = guideStore(() => caches);
   const { client, calls, state } = guideProvider();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
-  const health = healthBook();
+  const health = storageHealthStore();
   const refresh = (other: Partial<GuideRefresh> = {}) =>
     refreshGuide({
       store,

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';
 import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
 import { inTurn } from '../device/in-turn.ts';
-import type { HealthBook } from '../device/storage-health.ts';
+import type { StorageHealthStore } from '../device/storage-health.ts';
 import type { Client } from '../provider/client.ts';
 import { updateDay } from './fetch.ts';
 import type { GuideStore } from './store.ts';
@@ -16,7 +16,7 @@ export type GuideRefresh = {
   readonly store: GuideStore;
   readonly client: Pick<Client, 'raw'>;
   readonly settings: () => Promise<Pick<Settings, 'epg'>>;
-  readonly health: Pick<HealthBook, 'note'>;
+  readonly health: Pick<StorageHealthStore, 'note'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly timezone: string;

@@ -5,7 +5,7 @@
 import { keptAtHeader } from '../../contracts/kept.ts';
 import { languages } from '../../domain/language.ts';
 import { inTurn } from '../device/in-turn.ts';
-import { type Keeping, keepingAfter } from '../device/storage-health.ts';
+import { type StorageState, storageStateOf } from '../device/storage-health.ts';
 import type { DayAsked } from './day-lines.ts';
 
 /** What is known of a kept day without reading it. */
@@ -22,7 +22,7 @@ export type GuideStore = {
   readDay(asked: DayAsked): Promise<KeptDay | undefined>;
   /** The note of the day in the asked language. The day itself may be megabytes and is not read. */
   readNote(asked: DayAsked): Promise<DayNote | undefined>;
-  keepDay(asked: DayAsked, day: KeptDay): Promise<Keeping>;
+  keepDay(asked: DayAsked, day: KeptDay): Promise<StorageState>;
   /** Writes a new note: the provider has confirmed the kept day. */
   confirmDay(asked: DayAsked, note: DayNote): Promise<void>;
   /** Days of these dates that are kept, in date order. */
@@ -75,7 +75,7 @@ export function guideStore(storage: () => CacheStorage | undefined): GuideStore 
         });
         return 'kept';
       } catch (error) {
-        return keepingAfter(error) ?? 'refused';
+        return storageStateOf(error) ?? 'refused';
       }
     },
     async confirmDay(asked, note) {

@@ -1,23 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { accountState, mayWatch, safeReturnPath } from './access.ts';
 
-const confirmed = { is_active: true, email_verified_at: 1, active_to: 2 };
+const now = 2;
+const confirmed = { is_active: true, email_verified_at: 1, active_to: 3 };
 
 describe('an account', () => {
   it('may watch when it is active and its e-mail is confirmed', () => {
-    expect(mayWatch(confirmed)).toBe(true);
-    expect(mayWatch({ ...confirmed, is_active: false })).toBe(false);
-    expect(mayWatch({ ...confirmed, email_verified_at: undefined })).toBe(false);
+    expect(mayWatch(confirmed, now)).toBe(true);
+    expect(mayWatch({ ...confirmed, is_active: false }, now)).toBe(false);
+    expect(mayWatch({ ...confirmed, email_verified_at: undefined }, now)).toBe(false);
+  });
+
+  it('may watch until it expires, and is told to be not active then', () => {
+    expect(mayWatch(confirmed, 3)).toBe(false);
+    expect(accountState(confirmed, 3)).toBe('inactive');
+    expect(mayWatch({ ...confirmed, active_to: undefined }, 3)).toBe(true);
   });
 
   it('may watch while it is not known yet', () => {
-    expect(mayWatch(undefined)).toBe(true);
+    expect(mayWatch(undefined, now)).toBe(true);
   });
 
   it('is told to be not active, or waiting to be reviewed', () => {
-    expect(accountState({ ...confirmed, is_active: false })).toBe('inactive');
-    expect(accountState({ is_active: true, email_verified_at: 1 })).toBe('valid');
-    expect(accountState({ ...confirmed, email_verified_at: undefined })).toBe('waiting');
+    expect(accountState({ ...confirmed, is_active: false }, now)).toBe('inactive');
+    expect(accountState({ is_active: true, email_verified_at: 1 }, now)).toBe('valid');
+    expect(accountState({ ...confirmed, email_verified_at: undefined }, now)).toBe('waiting');
   });
 });
 

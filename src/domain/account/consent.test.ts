@@ -31,15 +31,18 @@ describe('a viewer in the European Union', () => {
     expect(consentOf(rejected(minutes(-5)), inParis, now)).toBe('asked');
   });
 
-  test('is not asked where only the time zone says so', () => {
-    expect(consentOf(undefined, guessedParis, now)).toBe('granted');
+  test('where only the time zone says so, is not asked, and nothing runs without being asked', () => {
+    expect(isAskedForConsent(guessedParis)).toBe(false);
+    expect(consentOf(undefined, guessedParis, now)).toBe('refused');
+    expect(consentOf(rejected(minutes(61)), guessedParis, now)).toBe('refused');
+    expect(consentOf(accepted, guessedParis, now)).toBe('granted');
   });
 });
 
 describe('a viewer elsewhere', () => {
   test('is not asked', () => {
     expect(consentOf(undefined, inDubai, now)).toBe('granted');
-    expect(consentOf(undefined, null, now)).toBe('granted');
+    expect(consentOf(undefined, { ...inDubai, ip: '' }, now)).toBe('granted');
   });
 
   test('who rejected before keeps the rejection, however old', () => {
@@ -49,7 +52,13 @@ describe('a viewer elsewhere', () => {
 
 test('while nobody knows where the viewer is, nothing may run yet', () => {
   expect(consentOf(undefined, undefined, now)).toBe('unknown');
+  expect(consentOf(rejected(0), undefined, now)).toBe('refused');
   expect(consentOf(accepted, undefined, now)).toBe('granted');
+});
+
+test('where nobody can say where the viewer is, nothing runs', () => {
+  expect(consentOf(undefined, null, now)).toBe('refused');
+  expect(consentOf(accepted, null, now)).toBe('granted');
 });
 
 test('the union has 27 countries, and the United Kingdom is none of them', () => {

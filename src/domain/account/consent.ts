@@ -1,4 +1,5 @@
 /** Whether a viewer is asked about cookies, and what may run. docs/product.md, 4, "Cookie consent"; docs/decisions.md, "Consent". */
+import { hour, minute } from '../time/clock.ts';
 import type { LocationRecord } from './location.ts';
 
 /** The viewer's answer to the dialog; `uuid` stands for an acceptance. */
@@ -9,12 +10,14 @@ export type CookieDecision = {
   timestamp: number;
 };
 
-/** `unknown` while nobody knows where the viewer is: nothing that needs consent runs yet. */
+/**
+ * `unknown` while it is being asked for where the viewer is: nothing that needs consent runs yet. `refused` also where the law may ask
+ * for consent, but too little is known of the place to ask the viewer.
+ */
 export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
 
-const hour = 60 * 60 * 1000;
 /** Screens read the time once a minute, and the answer may be younger than that. */
-const tick = 60 * 1000;
+const tick = minute;
 
 /** The 27 countries of the European Union. */
 const union: ReadonlySet<string> = new Set(
@@ -23,7 +26,11 @@ const union: ReadonlySet<string> = new Set(
 
 /** Only a viewer with a known ip in the European Union is asked. */
 export function isAskedForConsent(location: LocationRecord | null | undefined): boolean {
-  return Boolean(location?.ip) && union.has(location?.country.toUpperCase() ?? '');
+  return Boolean(location?.ip) && isInUnion(location);
+}
+
+function isInUnion(location: LocationRecord | null | undefined): boolean {
+  return union.has(location?.country.toUpperCase() ?? '');
 }
 
 /** `location`: undefined while it is being asked for, null when nobody knows. */
@@ -33,13 +40,16 @@ export function consentOf(
   now: number,
 ): Consent {
   if (decision?.decision) return 'granted';
+  if (isAskedForConsent(location)) {
+    const age = decision ? now - decision.timestamp : Infinity;
+    return age >= -tick && age <= hour ? 'refused' : 'asked';
+  }
+  if (decision) return 'refused';
   if (location === undefined) return 'unknown';
-  if (!isAskedForConsent(location)) return decision ? 'refused' : 'granted';
-  const age = decision ? now - decision.timestamp : Infinity;
-  return age >= -tick && age <= hour ? 'refused' : 'asked';
+  return location && !isInUnion(location) ? 'granted' : 'refused';
 }
 
-/** What an ad player is told: the words are its own. `gdpr` is 1 while the law asks for a consent that was not given. */
+/** What an ad player learns of the law: the words are its own. `gdpr` is 1 while the law asks for a consent that was not given. */
 export type AdPrivacy = { gdpr: 0 | 1; usprivacy: '1YNN'; coppa: 1 };
 
 export function adPrivacy(consent: Consent): AdPrivacy {

@@ -1,4 +1,5 @@
 /** Where the viewer is, how long that is believed, and what it is guessed from. docs/product.md, 4. */
+import { hour } from '../time/clock.ts';
 
 export type LocationRecord = {
   /** When it was learnt, epoch milliseconds. */
@@ -9,7 +10,7 @@ export type LocationRecord = {
   ip: string;
 };
 
-const sixHours = 6 * 60 * 60 * 1000;
+const sixHours = 6 * hour;
 
 /** True when the record is absent, older than 6 hours, or from a clock that was ahead. */
 export function isStale(record: LocationRecord | undefined, now: number): boolean {

@@ -1,4 +1,4 @@
-/** What a viewer goes on with, as their device knows it: which of it is shown, and what a new position makes of it. docs/product.md, 4. */
+/** Continue watching, as this device knows it: which of it is shown, and what a new position makes of it. docs/product.md, 4. */
 import { begunAnew, leastResume, viewedShare } from './progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
@@ -14,7 +14,7 @@ export type WatchedVideo = WatchedShow & {
   readonly pictures?: Readonly<Record<string, string | null>> | undefined;
 };
 
-/** A film, or a show where it is gone on with. Times in seconds and epoch milliseconds. */
+/** A film, or a show with the episode to continue with. Times in seconds and epoch milliseconds. */
 export type Continued = {
   readonly type: 'video' | 'tv-show';
   /** Of the film or the show. */

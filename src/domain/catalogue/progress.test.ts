@@ -4,11 +4,19 @@ import {
   isWatched,
   metered,
   type PlayMeter,
+  percentOf,
   resumeAt,
   watchedShare,
 } from './progress.ts';
 
 const film = 6000;
+
+test('what was watched of a film is said in whole per cent, rounded up', () => {
+  expect(percentOf(watchedShare({ time: 1 }, film))).toBe(1);
+  expect(percentOf(watchedShare({ time: 1741 }, film))).toBe(30);
+  expect(percentOf(0.07)).toBe(7);
+  expect(percentOf(1)).toBe(100);
+});
 
 describe('resuming', () => {
   test('a film goes on where it was left', () => {

@@ -37,6 +37,12 @@ export function watchedShare(kept: Kept | undefined, duration: number | undefine
   return Math.min(1, position / duration);
 }
 
+/** docs/product.md, 9: a share from 0 to 1 in whole per cent, rounded up. */
+export function percentOf(share: number): number {
+  // What the division leaves behind the sixth place is no share.
+  return Math.ceil(Number((share * 100).toFixed(6)));
+}
+
 /** Whether the position counts as having watched it: past 95 % of the stream's length, or 90 % of the catalogue's. */
 export function isWatched(
   position: number,

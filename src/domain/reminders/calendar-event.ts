@@ -36,12 +36,15 @@ export function programmeEvent(
   };
 }
 
-/** `stamp` is when the file is made, in epoch milliseconds. Lines end in CRLF and are folded at 75 octets. */
-export function calendarFile(event: CalendarEvent, stamp: number): string {
+/** `stamp` is when the file is made, in epoch milliseconds, and `product` the name of the app that makes it. Lines end in CRLF and are folded at 75 octets. */
+export function calendarFile(
+  event: CalendarEvent,
+  { stamp, product }: { stamp: number; product: string },
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sahra//Guide//EN',
+    `PRODID:-//${escaped(product)}//Guide//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${plain(event.uid)}`,

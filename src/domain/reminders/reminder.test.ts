@@ -9,7 +9,6 @@ import {
   stageAt,
   startOf,
   startText,
-  toggled,
   withNotified,
   withoutStarted,
 } from './reminder.ts';
@@ -119,12 +118,6 @@ test('a start is written in UTC and read back to the same second, in any zone of
 test('a reminder whose start is not a time is never due', () => {
   expect(dueReminders([{ ...reminderOf(news), st: 'soon' }], news)).toEqual([]);
   expect(nextStageStart([{ ...reminderOf(news), st: 'soon' }], news)).toBeUndefined();
-});
-
-test('asking for the same reminder twice takes it away again', () => {
-  const once = toggled([], { ...reminderOf(news), n1: true });
-  expect(once).toEqual([reminderOf(news)]);
-  expect(toggled(once, reminderOf(news))).toEqual([]);
 });
 
 test('the next stage is the nearest one still ahead, of any reminder', () => {

@@ -75,13 +75,6 @@ export function nextStageStart(
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** Adding one that is there takes it away; of a new one no stage was shown yet. */
-export function toggled<R extends StoredReminder>(reminders: readonly R[], reminder: R): R[] {
-  const others = reminders.filter(({ id }) => id !== reminder.id);
-  if (others.length < reminders.length) return others;
-  return [...others, { ...reminder, n1: false, n2: false, n3: false }];
-}
-
 /** Only those that start in the future; run after each check, so that the last stage is shown before. */
 export function withoutStarted<R extends StoredReminder>(
   reminders: readonly R[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime } from './clock.ts';
+import { clockTime, dayAndDate, writtenDate } from './clock.ts';
 
 const time = Date.UTC(2026, 10, 22, 20, 5);
 
@@ -17,4 +17,13 @@ test('the hour that a zone repeats in autumn is written twice', () => {
   const first = Date.UTC(2026, 9, 25, 0, 30);
   expect(clockTime(first, 'Europe/Berlin')).toBe('02:30');
   expect(clockTime(first + 3_600_000, 'Europe/Berlin')).toBe('02:30');
+});
+
+test('a date is written in the British order in English, in Western digits and 24 hours in both languages', () => {
+  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' } as const;
+  expect(writtenDate(time, 'en', { dateStyle: 'long', timeZone: 'UTC' })).toBe('22 November 2026');
+  expect(writtenDate(time, 'en', form)).toBe('23 Nov 2026, 00:05');
+  expect(writtenDate(time, 'ar', { dateStyle: 'long', timeZone: 'UTC' })).toBe('22 نوفمبر 2026');
+  expect(writtenDate(time, 'ar', form)).toMatch(/00:05$/);
+  expect(dayAndDate(time, 'en', 'Asia/Dubai')).toMatch(/^Mon,? 23 Nov$/);
 });

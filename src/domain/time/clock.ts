@@ -1,7 +1,10 @@
-/** The wall clock: its units in milliseconds, and how a time of day is written. */
+/** The wall clock: its units in milliseconds, and how times and dates are written. docs/decisions.md, "Live region, dates". */
+import { type Language, localeOf } from '../language.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
+/** Of 24 hours; days of a calendar are in timezone-day.ts. */
+export const day = 24 * hour;
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
@@ -20,15 +23,23 @@ export function clockTime(time: number, timezone?: string): string {
   return format.format(time);
 }
 
-/** `Sun, 22 Nov` in the words of the language, in Western digits. */
-export function dayAndDate(time: number, timezone: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: timezone,
-    numberingSystem: 'latn',
-  }).format(time);
+/**
+ * A date in the words of the language: `22 November 2026`, or in another form. Western digits and 24 hours in every language.
+ * `time` in epoch milliseconds; without a zone the device's own.
+ */
+export function writtenDate(
+  time: number,
+  language: Language,
+  form: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  const options = { ...form, numberingSystem: 'latn', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(time);
+}
+
+/** `Sun 22 Nov`. */
+export function dayAndDate(time: number, language: Language, timeZone?: string): string {
+  const form = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  return writtenDate(time, language, { ...form, timeZone });
 }
 
 /** IANA name of the zone that the device's clock shows. */
