@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
 import { momentOf, type Programme, ranOf } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/address.ts';
 import { programmeActions } from '../../domain/live/programme-actions.ts';
@@ -28,8 +28,12 @@ type DayListProps = {
 /** Late in the evening the day goes on into the next. */
 const leastAhead = 10 * hour;
 
-/** The channel's day: what was can be caught up with, what is can be started over, what will be can be waited for. */
-export function DayList({ channelId, dvr, programmes, now, ...rest }: DayListProps) {
+/**
+ * The channel's day: what was can be caught up with, what is can be started over, what will be can be waited for. It is long, and
+ * the screen around it is rendered each second.
+ */
+export const DayList = memo(function DayList(props: DayListProps) {
+  const { channelId, dvr, programmes, now, ...rest } = props;
   const { t } = useLingui();
   const { shown, loading, remind } = rest;
   const list = useRef<HTMLUListElement>(null);
@@ -72,7 +76,7 @@ export function DayList({ channelId, dvr, programmes, now, ...rest }: DayListPro
       )}
     </section>
   );
-}
+});
 
 type RowProps = Omit<DayListProps, 'programmes' | 'loading'> & { programme: Programme };
 

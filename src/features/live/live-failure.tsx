@@ -56,8 +56,14 @@ export function RefusedTiming({ timing }: { timing: Refused }) {
   return <Trans>Wrong time settings</Trans>;
 }
 
+type ChannelFailureProps = {
+  error: unknown;
+  /** What is said of failures that are not a channel's alone. */
+  children: ReactNode;
+};
+
 /** Why a channel could not be loaded. */
-export function ChannelFailure({ error }: { error: unknown }) {
+export function ChannelFailure({ error, children }: ChannelFailureProps) {
   if (isOffline(error)) {
     return (
       <Trans>You are offline. Channels need the network to play; the guide still opens.</Trans>
@@ -67,5 +73,5 @@ export function ChannelFailure({ error }: { error: unknown }) {
   if (error instanceof RequestError && error.kind === 'invalid' && error.serverMessage) {
     return error.serverMessage;
   }
-  return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
+  return children;
 }

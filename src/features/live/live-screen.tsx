@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/address.ts';
@@ -61,10 +61,14 @@ export function LiveScreen(props: LiveScreenProps) {
   const wording = useWording();
   const minute = useNow();
   const [guideOpen, setGuideOpen] = useState(false);
+  const closeGuide = useCallback(() => setGuideOpen(false), []);
   const title = wording(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   const position = channels.positionOf(channel.id);
-  const programmes = position < 0 ? [] : channels.scheduleAt(position).programmes;
+  const programmes = useMemo(
+    () => (position < 0 ? [] : channels.scheduleAt(position).programmes),
+    [channels, position],
+  );
   const broadcast = useBroadcast({ channelId: channel.id, dvr, timing, asked, programmes });
   const { shown, now } = broadcast;
   const onPrevious = useZap(channels, channel.id, -1);
@@ -76,7 +80,12 @@ export function LiveScreen(props: LiveScreenProps) {
   const back = shown ? Math.floor((now - shown.start) / 1000) : 0;
   const description = wording(channel.description_trans, channel.description);
   const overlay = (
-    <PictureOverlay channel={title} number={channel.number} programme={shown}>
+    <PictureOverlay
+      channel={title}
+      number={channel.number}
+      programme={shown}
+      onLive={timing.kind === 'catch-up' ? broadcast.goLive : undefined}
+    >
       {timing.kind === 'catch-up' ? null : (
         <BroadcastBar
           span={broadcast.span}
@@ -104,12 +113,7 @@ export function LiveScreen(props: LiveScreenProps) {
         </IconButton>
       ) : null}
       {guideOpen ? (
-        <MiniGuide
-          channels={channels}
-          channelId={channel.id}
-          now={minute}
-          onClose={() => setGuideOpen(false)}
-        />
+        <MiniGuide channels={channels} channelId={channel.id} now={minute} onClose={closeGuide} />
       ) : null}
     </>
   );
@@ -176,7 +180,7 @@ export function LiveScreen(props: LiveScreenProps) {
           dvr={dvr}
           programmes={programmes}
           now={minute}
-          shown={broadcast.moment}
+          shown={broadcast.span.start}
           loading={loading}
           remind={remind}
         />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import { nowAndNext, ranOf } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/address.ts';
@@ -16,8 +16,9 @@ type MiniGuideProps = { channels: Channels; channelId: string; now: number; onCl
 /** So many channels before and after this one are listed: a guide of thousands stays a small one. */
 const neighbours = 60;
 
-/** What is on elsewhere, over the picture that goes on. */
-export function MiniGuide({ channels, channelId, now, onClose }: MiniGuideProps) {
+/** What is on elsewhere, over the picture that goes on. Its cards are many, and the screen around it is rendered each second. */
+export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
+  const { channels, channelId, now, onClose } = props;
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
   const position = Math.max(0, channels.positionOf(channelId));
@@ -68,7 +69,7 @@ export function MiniGuide({ channels, channelId, now, onClose }: MiniGuideProps)
       </ul>
     </div>
   );
-}
+});
 
 /** Left and right go from channel to channel, as they lie on the screen. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -1,5 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Programme } from '../../domain/guide/schedule.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ProgrammeTitle } from './now-and-next.tsx';
 import styles from './picture-overlay.module.css';
 import { TimeSpan } from './time-span.tsx';
@@ -8,6 +11,8 @@ type PictureOverlayProps = {
   channel: string;
   number: number | undefined;
   programme: Programme | undefined;
+  /** The way to live from a catch-up, which has no timeline of ours. */
+  onLive: (() => void) | undefined;
   /** The timeline. */
   children: ReactNode;
 };
@@ -16,7 +21,8 @@ type PictureOverlayProps = {
  * Over the picture, full screen included: the channel, its programme and the timeline. It shows while the viewer does
  * something, when the channel changes, and as long as the focus is in it.
  */
-export function PictureOverlay({ channel, number, programme, children }: PictureOverlayProps) {
+export function PictureOverlay(props: PictureOverlayProps) {
+  const { channel, number, programme, onLive, children } = props;
   const active = useActive(channel);
   return (
     <div className={styles.overlay} data-active={active || undefined}>
@@ -30,6 +36,12 @@ export function PictureOverlay({ channel, number, programme, children }: Picture
           </span>
         ) : null}
       </p>
+      {onLive ? (
+        <Button className={styles.live} onClick={onLive}>
+          <Icon name="live" size={20} />
+          <Trans>Watch Live</Trans>
+        </Button>
+      ) : null}
       <div className={styles.timeline}>{children}</div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { nowAndNext, type Programme, type Span } from '../../domain/guide/schedule.ts';
 import { type LiveParams, liveParams, liveRoute } from '../../domain/live/address.ts';
 import type { Look } from '../../domain/live/look.ts';
-import { behindLive, type LivePicture, wayTo } from '../../domain/live/position.ts';
+import { behindLive, type LivePicture, type WayTo, wayTo } from '../../domain/live/position.ts';
 import type { LiveTiming } from '../../domain/live/timing.ts';
 import { hour } from '../../domain/time/clock.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -42,12 +42,14 @@ export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broa
     setResumePaused(paused);
     void navigate({ to: liveRoute, params, replace: true });
   };
-  const goTo = (target: number) => {
-    const current = running && look && { picture: look.picture, shown: moment };
-    const way = wayTo(target, current, dvr, now);
+  const take = (way: WayTo) => {
     if (way.kind === 'seek') running?.seek(way.position);
     else if (way.kind === 'live') goLive();
     else show(liveParams(channelId, { startOver: way.offset }));
+  };
+  const goTo = (target: number) => {
+    const current = running && look && { picture: look.picture, shown: moment };
+    take(wayTo(target, current, dvr, now));
   };
   const goLive = () => {
     if (timing.kind === 'live' && running) running.goLive();
@@ -94,7 +96,8 @@ export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broa
     /** A catch-up has ended: what followed it on the channel follows here. */
     goOn() {
       if (timing.kind !== 'catch-up') return;
-      goTo((timing.start + timing.duration) * 1000);
+      // Within its own stream there is nothing after it.
+      take(wayTo((timing.start + timing.duration) * 1000, undefined, dvr, now));
     },
   };
 }

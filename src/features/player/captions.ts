@@ -1,13 +1,28 @@
 /** The subtitles of a media element: which of them shows, and how their lines stand. Browsers draw them themselves. */
-import { keepCaptionsChoice, readCaptionsChoice, trackFor } from './captions-choice.ts';
+import { keepCaptionsChoice, readCaptionsChoice } from '../../session/captions-choice.ts';
+import { trackFor } from './captions-choice.ts';
 
 /** Subtitles stand a line apart from the edge, in the screen's letters, on a ground that any picture leaves readable. */
-export const cueStyle = `::cue {
+const cueStyle = `::cue {
   color: white;
   background: rgb(0 0 0 / 0.72);
   font-family: "Readex Pro Variable", "Readex Fallback", system-ui, sans-serif;
   line-height: 1.5;
 }`;
+
+/** For cues of the page itself, or of a shadow tree, where no style of the page reaches them. */
+export function styleCues(root: DocumentOrShadowRoot): void {
+  cueSheet ??= sheetOf(cueStyle);
+  if (!root.adoptedStyleSheets.includes(cueSheet)) root.adoptedStyleSheets.push(cueSheet);
+}
+
+let cueSheet: CSSStyleSheet | undefined;
+
+function sheetOf(style: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  return sheet;
+}
 
 function subtitleTracks(tracks: Iterable<TextTrack>): TextTrack[] {
   return [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions');
@@ -39,6 +54,16 @@ function showTrack(tracks: Iterable<TextTrack>, wanted: TextTrack | undefined): 
     const mode = track === wanted ? 'showing' : 'disabled';
     if (track.mode !== mode) track.mode = mode;
   }
+}
+
+/** Puts the lines of these tracks in order as they come, also of tracks that come later. */
+export function orderLinesOf(tracks: TextTrackList, signal: AbortSignal): void {
+  const order = ({ currentTarget }: Event) => orderLines(currentTarget as TextTrack);
+  const follow = () => {
+    for (const track of tracks) track.addEventListener('cuechange', order, { signal });
+  };
+  follow();
+  tracks.addEventListener('addtrack', follow, { signal });
 }
 
 const rightToLeft = /^(ar|fa|he|ur)\b/i;

@@ -14,10 +14,10 @@ type FilmEndProps = {
 export function FilmEnd({ onAgain, children }: FilmEndProps) {
   const { t } = useLingui();
   return (
-    <section className={styles.end} aria-label={t`More like this`}>
+    <section className={styles.end} aria-label={t`More Like This`}>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          <Trans>More like this</Trans>
+          <Trans>More Like This</Trans>
         </h2>
         <Button onClick={onAgain}>
           <Icon name="restart" size={18} />

@@ -27,11 +27,11 @@ type FilmPlayerProps = {
   artist?: string | undefined;
   /** The viewer pressed Play to come here. */
   begin: boolean;
-  /** True while something else has the viewer's ear, such as a trailer. */
+  /** True while something else plays, such as a trailer. */
   held: boolean;
   /** What comes first once Play is pressed, in the picture's place, until it calls back. */
   before?: ((onDone: () => void) => ReactNode) | undefined;
-  /** The show that an episode belongs to, under which it is gone on with. */
+  /** The show that an episode belongs to, under which it stands in Continue watching. */
   show?: Watched['show'];
   /** The episode that follows. `onNext` shows its screen: the player goes on in it when this component stays. */
   next?: FollowingEpisode | undefined;
@@ -41,19 +41,21 @@ type FilmPlayerProps = {
 };
 
 /**
- * A film or an episode: its picture until Play is pressed, then the player, from where it was left. Progress and the view are told.
+ * A film or an episode: its picture until Play is pressed, then the player, from where it was left. Progress and the view are reported.
  * Another video in the same component plays on in the same player, full screen or not: nothing comes before it.
  */
 export function FilmPlayer(props: FilmPlayerProps) {
   const { video, title, artist, begin, held, before, show, next, after, onFailure } = props;
   const [opened, setOpened] = useState(before === undefined);
   const [begun, setBegun] = useState(begin);
-  // What is saved while it plays changes the video; the position to begin at is the one from before.
+  // What is saved while it plays changes the video; the position to begin at is the one from before. Until then another device may
+  // bring a newer one.
   const [start, setStart] = useState(() => startOf(video));
+  const known = startOf(video);
   if (start.id !== video.id) {
-    setStart(startOf(video));
+    setStart(known);
     setBegun(begun || begin);
-  }
+  } else if (!begun && start.at !== known.at) setStart(known);
   const [handle, setHandle] = useState<PlayerHandle>();
   const watching = useWatching({ video, show, next: next?.video });
   const upNext = useUpNext({
@@ -94,7 +96,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
           onNext={next?.onNext}
           events={{
             onReady: setHandle,
-            ...heard(watching, upNext.events, skippable.onTime),
+            ...combineEvents(watching, upNext.events, skippable.onTime),
             ...(onFailure && { onFailure }),
           }}
         >
@@ -128,30 +130,30 @@ function startOf({ id, progress, duration }: Video) {
   return { id, at: resumeAt(progress, duration) };
 }
 
-type Heard = ReturnType<typeof useUpNext>['events'];
+type PlayerListeners = ReturnType<typeof useUpNext>['events'];
 
-/** What the player says, said on to all who listen. */
-function heard(
+/** Passes each player event to every listener. */
+function combineEvents(
   watching: Watching,
-  upNext: Heard,
+  upNext: PlayerListeners,
   onTime: (position: number) => void,
 ): Partial<PlayerEvents> {
   return {
     onPlay: () => {
-      watching.plays();
+      watching.onPlay();
       upNext.onPlay();
     },
     onTime: (position, duration) => {
-      watching.moves(position, duration);
+      watching.onTime(position, duration);
       upNext.onTime(position, duration);
       onTime(position);
     },
     onPause: () => {
-      watching.rests();
+      watching.onPause();
       upNext.onPause();
     },
     onEnded: () => {
-      watching.rests();
+      watching.onPause();
       upNext.onEnded();
     },
   };

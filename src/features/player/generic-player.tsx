@@ -86,7 +86,10 @@ const modest = { maxMaxBufferLength: 120 };
 /** Three segments from the edge; a viewer who pauses or goes back is never carried on to it. */
 const nearLive = { ...modest, liveSyncDurationCount: 3 };
 
-/** Makes the controls anew when the language changes, since each reads its name only then. The picture goes on. */
+/**
+ * Makes the controls anew when the language changes, since each reads its name only when it is made. The theme's template holds
+ * nothing but them: a player made anew (by `key`) would load the stream once more, and lose the buffer and full screen.
+ */
 function useControlsIn(element: RefObject<MuxElement | null>, language: Language) {
   const made = useRef(language);
   useEffect(() => {

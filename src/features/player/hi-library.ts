@@ -3,6 +3,8 @@
  * every 500 ms, for as long as the screen wants it. docs/product.md, 4.
  */
 
+import { trustScript } from '../../session/trusted-types.ts';
+
 export type HiPlayerOptions = {
   player_id: string;
   src: string;
@@ -11,12 +13,19 @@ export type HiPlayerOptions = {
   live: boolean;
   autoplay: boolean;
   subtitles: readonly { src: string; language: string; label: string }[];
-  /** For browsers without HLS of their own: the library that we have anyway. */
+  /** What plays HLS here: the library that we have anyway. */
   loadHls: () => Promise<unknown>;
 };
 
-/** One running player: its picture, and how to end it. */
-export type HiPlayerInstance = { readonly media: HTMLVideoElement; destroy(): void };
+/** One running player: its picture, and how to end it. What is optional not every operator's library knows. */
+export type HiPlayerInstance = {
+  readonly media: HTMLVideoElement;
+  /** When the picture that is shown was broadcast, where the stream says so. */
+  readonly playingDate?: Date | null;
+  /** Seconds; as live as the stream can be played. */
+  readonly liveSyncPosition?: number | null;
+  destroy(): void;
+};
 
 export type HiPlayerLibrary = {
   create(container: HTMLElement, options: HiPlayerOptions): HiPlayerInstance;
@@ -64,6 +73,7 @@ export function awaitLibrary({ look, onReady, onDelay }: LibraryWatch): () => vo
 export function loadScript(url: string, onFailed: () => void): void {
   const { href } = new URL(url, document.baseURI);
   if ([...document.scripts].some((script) => script.src === href)) return;
+  trustScript(href);
   const script = document.createElement('script');
   script.src = href;
   script.async = true;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { track } from '../../session/analytics.ts';
-import { applyCaptions } from './captions.ts';
+import { FullscreenButton } from './fullscreen-button.tsx';
 import { awaitLibrary, type HiPlayerLibrary, loadScript } from './hi-library.ts';
 import styles from './hi-player.module.css';
-import { mediaHandle } from './media-handle.ts';
+import { reportPlayer } from './hi-reports.ts';
 import type { PlayerProps } from './player.ts';
 
 type HiPlayerProps = PlayerProps & { loaderUrl: string; playerId: string | undefined };
@@ -25,6 +25,9 @@ export function HiPlayer(props: HiPlayerProps) {
   useEffect(() => {
     latest.current = props;
   });
+  /** The library shows the browser's own controls. */
+  const [plain, setPlain] = useState(false);
+  const frame = () => document.getElementById(latest.current.fullscreenElement ?? '');
   const library = useLibrary(loaderUrl, playerId, latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another stream or account makes another player; the rest is read as it is then
   useEffect(() => {
@@ -42,13 +45,22 @@ export function HiPlayer(props: HiPlayerProps) {
         file ? [{ src: file, language, label }] : [],
       ),
     });
-    const end = report(instance.media, element, () => latest.current);
+    const end = reportPlayer(instance, frame() ?? element, () => latest.current);
+    const { media } = instance;
+    // The browser's own button would fill the screen with the video alone.
+    if (media.controls) media.setAttribute('controlslist', 'nofullscreen');
+    setPlain(media.controls && document.fullscreenEnabled);
     return () => {
       end();
       instance.destroy();
     };
   }, [library, playerId, src]);
-  return <div ref={container} className={styles.player} aria-busy={!library} dir="ltr" />;
+  return (
+    <div className={styles.player} data-live={stream !== 'on-demand' || undefined}>
+      <div ref={container} className={styles.picture} aria-busy={!library} dir="ltr" />
+      {plain ? <FullscreenButton className={styles.fullscreen} frame={frame} /> : null}
+    </div>
+  );
 }
 
 function useLibrary(
@@ -72,50 +84,4 @@ function useLibrary(
     });
   }, [loaderUrl, playerId, latest]);
   return library;
-}
-
-/** Tells the screen what happens to the library's picture; the returned function ends it. */
-function report(
-  media: HTMLVideoElement,
-  frame: HTMLElement,
-  props: () => HiPlayerProps,
-): () => void {
-  const end = new AbortController();
-  const on = (name: string, then: () => void, target: EventTarget = media) =>
-    target.addEventListener(name, then, { signal: end.signal });
-  const { startAt } = props();
-  const fullscreenFrame = () => document.getElementById(props().fullscreenElement ?? '') ?? frame;
-  let muted = media.muted;
-  let full = false;
-  const ready = () => {
-    if (startAt) media.currentTime = startAt;
-    applyCaptions(media.textTracks, document.documentElement.lang);
-    props().events.onReady?.(mediaHandle(media, fullscreenFrame()));
-  };
-  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) ready();
-  else on('loadedmetadata', ready);
-  on('playing', () => props().events.onPlay?.());
-  on('pause', () => !media.ended && props().events.onPause?.());
-  on('ended', () => props().events.onEnded?.());
-  on('timeupdate', () => props().events.onTime?.(media.currentTime, media.duration));
-  on('error', () =>
-    props().events.onFailure(
-      media.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media',
-    ),
-  );
-  on('volumechange', () => {
-    if (muted === media.muted) return;
-    muted = media.muted;
-    props().events.onMuted?.(muted);
-  });
-  on(
-    'fullscreenchange',
-    () => {
-      const mine = document.fullscreenElement?.contains(media) ?? false;
-      if (mine !== full) props().events.onFullscreen?.(mine);
-      full = mine;
-    },
-    document,
-  );
-  return () => end.abort();
 }

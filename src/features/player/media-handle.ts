@@ -1,9 +1,16 @@
 import { toggleCaptions } from './captions.ts';
+import type { HiPlayerInstance } from './hi-library.ts';
 import { type PlayerHandle, reachable } from './player.ts';
 
-/** A plain video element behind the interface that screens know; `frame` is what fills the screen. */
-export function mediaHandle(media: HTMLVideoElement, frame: HTMLElement): PlayerHandle {
-  const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined);
+const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined);
+
+export function toggleFullscreen(frame: Element): void {
+  quietly(document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen());
+}
+
+/** An operator's player behind the interface that screens know; `frame` is what fills the screen. */
+export function mediaHandle(player: HiPlayerInstance, frame: Element): PlayerHandle {
+  const { media } = player;
   return {
     get position() {
       return media.currentTime;
@@ -21,9 +28,12 @@ export function mediaHandle(media: HTMLVideoElement, frame: HTMLElement): Player
     get end() {
       const { seekable, duration } = media;
       if (Number.isFinite(duration)) return duration;
-      return seekable.length > 0 ? seekable.end(seekable.length - 1) : undefined;
+      const edge = seekable.length > 0 ? seekable.end(seekable.length - 1) : undefined;
+      return player.liveSyncPosition ?? edge;
     },
-    broadcastTime: undefined,
+    get broadcastTime() {
+      return player.playingDate?.getTime();
+    },
     play: () => quietly(media.play()),
     pause: () => media.pause(),
     get muted() {
@@ -48,8 +58,7 @@ export function mediaHandle(media: HTMLVideoElement, frame: HTMLElement): Player
     toggleMuted() {
       media.muted = !media.muted;
     },
-    toggleFullscreen: () =>
-      quietly(document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen()),
+    toggleFullscreen: () => toggleFullscreen(frame),
     toggleSubtitles: () => toggleCaptions(media.textTracks, document.documentElement.lang),
     togglePictureInPicture: () =>
       quietly(

@@ -3,7 +3,8 @@
  *
  * Where there is a `chrome`, Mux Player takes remote playback for Google's cast and fetches its library from another host as soon
  * as it looks for screens. Nothing is loaded from others here, so its video element says that it cannot be played elsewhere.
- * AirPlay is part of the browser and stays.
+ * It says so in its prototype, because Mux Player makes the element itself and looks for screens at once: what is set on that
+ * one element comes too late. AirPlay is part of the browser and stays.
  */
 export function refuseCasting(): void {
   if (!('chrome' in globalThis)) return;

@@ -61,6 +61,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<PlayerFailure>();
   const [handle, setHandle] = useState<PlayerHandle>();
+  const running = useRef<PlayerHandle>(undefined);
   const [playing, setPlaying] = useState({ piece, src: player.src });
   const [resumed, setResumed] = useState<{ piece: string; at: number }>();
   const isAnother = playing.piece !== piece;
@@ -92,12 +93,14 @@ export function PlayerFrame(props: PlayerFrameProps) {
     ...events,
     onReady: (ready) => {
       setHandle(ready);
+      running.current = ready;
       setFailure(undefined);
       events.onReady?.(ready);
     },
     onPlay: () => {
       setFailure(undefined);
-      setSilent(Boolean(player.autoPlay && handle?.muted));
+      // It may play before the screen has been rendered with what is ready.
+      setSilent(Boolean(player.autoPlay && running.current?.muted));
       tracking.onPlay();
       events.onPlay?.();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PlayerHandle, reachable } from './player.ts';
-import { commandOf, isForPlayer } from './player-keys.ts';
+import { commandOf, commandOfDoublePress, isForPlayer } from './player-keys.ts';
 
 function film(state: Partial<PlayerHandle> = {}) {
   const done: string[] = [];
@@ -62,6 +62,17 @@ test('nobody goes before the beginning, nor beyond an end that is known', () => 
 test("other keys are not the player's", () => {
   expect(commandOf('x')).toBeUndefined();
   expect(commandOf('Escape')).toBeUndefined();
+});
+
+test.each([
+  ['a double click anywhere', 0.1, false, 'fullscreen'],
+  ['a double tap in the middle', 0.5, true, 'fullscreen'],
+  ['a double tap at the left, in Arabic too', 0.1, true, 'seek 90'],
+  ['a double tap at the right', 0.9, true, 'seek 110'],
+])('%s', (_, share, byTouch, what) => {
+  const { player, done } = film();
+  commandOfDoublePress(share, byTouch)(player);
+  expect(done).toEqual([what]);
 });
 
 describe('a key is meant for the player', () => {

@@ -1,4 +1,4 @@
-/** Which key does what to a player. Times do not mirror in Arabic: right is always later. */
+/** Which key or double press does what to a player. Times do not mirror in Arabic: right is always later. */
 import type { PlayerHandle } from './player.ts';
 
 export type PlayerCommand = (player: PlayerHandle) => void;
@@ -40,6 +40,13 @@ export function commandOf(key: string): PlayerCommand | undefined {
   return commands[key.length === 1 ? key.toLowerCase() : key];
 }
 
+/** Two quick presses on the picture, `share` (0 to 1) from its left: full screen, or by finger near a side ten seconds back or on. */
+export function commandOfDoublePress(share: number, byTouch: boolean): PlayerCommand {
+  if (byTouch && share < 1 / 3) return seekBy(-long);
+  if (byTouch && share > 2 / 3) return seekBy(long);
+  return (player) => player.toggleFullscreen();
+}
+
 /** Keys that a control or the page itself may want for its own purpose. */
 const shared: ReadonlySet<string> = new Set([
   ' ',
@@ -76,7 +83,7 @@ export function placeOf(event: KeyboardEvent, player: Element | null): Place {
   if (
     inside &&
     !target.matches(
-      'button, [role=button], [role=slider], [role^=menuitem], input, media-controller *',
+      'a, button, [role=button], [role=slider], [role^=menuitem], input, media-controller *',
     )
   ) {
     return 'player';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { countdownSeconds } from '../../domain/catalogue/up-next.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,7 +52,7 @@ export function UpNext({ next, left, onStop }: UpNextProps) {
           </Button>
         )}
       </div>
-      <Said>
+      <Announcement>
         {left === undefined ? (
           <Trans>
             The next episode is <bdi>{title}</bdi>.
@@ -62,7 +62,7 @@ export function UpNext({ next, left, onStop }: UpNextProps) {
             The next episode, <bdi>{title}</bdi>, begins in a few seconds. Escape stops it.
           </Trans>
         )}
-      </Said>
+      </Announcement>
     </section>
   );
 }
@@ -76,7 +76,7 @@ function Seconds({ left }: { left: number }) {
   );
 }
 
-function Said({ children }: { children: ReactNode }) {
+function Announcement({ children }: { children: ReactNode }) {
   return (
     <p className="visually-hidden" role="status">
       {children}
@@ -89,10 +89,11 @@ type Keys = { onNext: () => void; onStop: (() => void) | undefined };
 /** From anywhere but a control of its own, a field or a dialog. */
 function useKeys(panel: { current: HTMLElement | null }, keys: Keys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before the panel is painted: a key pressed as soon as it is seen has to count.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
       const place = placeOf(event, panel.current?.parentElement ?? null);

@@ -2,7 +2,7 @@ import type MuxPlayerElement from '@mux/mux-player';
 import { MediaUIEvents } from 'media-chrome/constants';
 import { type RefObject, useEffect } from 'react';
 import type { Language } from '../../domain/language.ts';
-import { applyCaptions, cueStyle, noteCaptions, orderLines } from './captions.ts';
+import { applyCaptions, noteCaptions, orderLinesOf, styleCues } from './captions.ts';
 
 const requests = [
   MediaUIEvents.MEDIA_SHOW_SUBTITLES_REQUEST,
@@ -19,8 +19,10 @@ export function useCaptions(element: RefObject<MuxPlayerElement | null>, languag
     const end = new AbortController();
     const { signal } = end;
     const apply = () => applyCaptions(tracks, language);
-    // The controller has acted by then, and it may be a new one after a change of language.
+    // The controller has acted by then.
     const chosen = () => setTimeout(() => noteCaptions(tracks));
+    // The controller ends these requests, and is another one after a change of language: what holds both is the shadow root. A
+    // change of the tracks themselves says nothing of the viewer, since the stream turns tracks off as well.
     for (const request of requests)
       player.shadowRoot?.addEventListener(request, chosen, { signal, capture: true });
     tracks.addEventListener('addtrack', apply, { signal });
@@ -29,22 +31,10 @@ export function useCaptions(element: RefObject<MuxPlayerElement | null>, languag
     const applyOnceBegun = () => player.addEventListener('playing', apply, { signal, once: true });
     applyOnceBegun();
     player.addEventListener('loadstart', applyOnceBegun, { signal });
-    const order = ({ target }: Event) => target instanceof TextTrack && orderLines(target);
-    const follow = () => {
-      for (const track of tracks) track.addEventListener('cuechange', order, { signal });
-    };
-    follow();
-    tracks.addEventListener('addtrack', follow, { signal });
-    styleCues(player);
+    orderLinesOf(tracks, signal);
+    // Mux Player draws its video element in a shadow tree.
+    const root = player.media?.nativeEl?.getRootNode();
+    if (root instanceof ShadowRoot) styleCues(root);
     return () => end.abort();
   }, [element, language]);
-}
-
-/** The picture lies in a shadow tree, where no style of the page reaches its cues. */
-function styleCues(player: MuxPlayerElement): void {
-  const root = player.media?.shadowRoot;
-  if (!root || root.adoptedStyleSheets.length > 0) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(cueStyle);
-  root.adoptedStyleSheets = [sheet];
 }

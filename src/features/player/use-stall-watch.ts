@@ -4,7 +4,10 @@ import type { PlayerHandle } from './player.ts';
 /** What is tried on a live picture that stands although it should play, one after another. */
 export type StallStep = 'recover' | 'reload' | 'give-up';
 
-/** Seconds of standing still after which each step is taken: a slow line fills its buffer by itself in less. A stream that has not begun yet is only given up. */
+/**
+ * Seconds of standing still after which each step is taken: a slow line fills its buffer by itself in less. A stream that has
+ * not begun yet is only given up.
+ */
 const steps: readonly (readonly [after: number, step: StallStep])[] = [
   [10, 'recover'],
   [25, 'reload'],

@@ -14,7 +14,7 @@ import { useOutbox } from '../../session/outbox-context.tsx';
 import { readNow } from '../../ui/use-now.ts';
 import { type Watching, watchingOf } from './watching.ts';
 
-/** Tells the provider of what is watched, also when the page is hidden or left, or when another episode takes its place. */
+/** Reports to the provider what is watched, also when the page is hidden or left, or when another episode takes its place. */
 export function useWatching(watched: Watched): Watching {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function useWatching(watched: Watched): Watching {
     // What comes next may be known later than the video itself.
     if (latest.current.video.id === watched.video.id) latest.current = watched;
   });
-  useRests(watching);
+  useLeaving(watching);
   return watching;
 }
 
@@ -58,17 +58,17 @@ function change<T, V>(
   mutation.execute(variables).catch(() => undefined);
 }
 
-/** A tab that is closed may say either first, and gets no time after that. */
-function useRests(watching: Watching): void {
+/** A tab that is closed may send either event first, and gets no time after that. */
+function useLeaving(watching: Watching): void {
   useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && watching.rests(true);
-    const left = () => watching.rests(true);
+    const hidden = () => document.visibilityState === 'hidden' && watching.onPause(true);
+    const left = () => watching.onPause(true);
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', left);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', left);
-      watching.rests();
+      watching.onPause();
     };
   }, [watching]);
 }

@@ -1,7 +1,7 @@
-/** What is told of one film while it is watched, and when. docs/product.md, 4 and 9. */
+/** What is reported of one film while it is watched, and when. docs/product.md, 4 and 9. */
 import { isSaveDue, isWatched, metered, type PlayMeter } from '../../domain/catalogue/progress.ts';
 
-export type Told = {
+export type Reports = {
   /** The film began to play. Once. */
   view: () => void;
   /** Seconds; `leaving` when the page may be closing. */
@@ -11,15 +11,15 @@ export type Told = {
 };
 
 export type Watching = {
-  plays: () => void;
+  onPlay: () => void;
   /** The picture moved; `duration` is the stream's, which may be unknown. */
-  moves: (position: number, duration: number) => void;
-  /** It stands still, or nobody looks: what was reached is told at once. */
-  rests: (leaving?: boolean) => void;
+  onTime: (position: number, duration: number) => void;
+  /** The picture stands still, or nobody looks: the position is reported at once. */
+  onPause: (leaving?: boolean) => void;
 };
 
 /** `catalogueDuration` in seconds stands in for a stream that does not tell its own. */
-export function watchingOf(told: Told, catalogueDuration: number | undefined): Watching {
+export function watchingOf(report: Reports, catalogueDuration: number | undefined): Watching {
   let begun = false;
   let watched = false;
   let saved = -1;
@@ -27,24 +27,24 @@ export function watchingOf(told: Told, catalogueDuration: number | undefined): W
   const save = (leaving = false) => {
     const second = Math.floor(meter.at);
     meter = { ...meter, played: 0 };
-    // A film that was not played has no position, and one position is told once.
+    // A film that was not played has no position, and one position is reported once.
     if (!begun || saved === second) return;
     saved = second;
-    told.position(second, leaving);
+    report.position(second, leaving);
   };
   return {
-    plays() {
+    onPlay() {
       if (begun) return;
       begun = true;
-      told.view();
+      report.view();
     },
-    moves(position, duration) {
+    onTime(position, duration) {
       meter = metered(meter, position);
       if (isSaveDue(meter)) save();
       if (watched || !begun || !isWatched(position, duration, catalogueDuration)) return;
       watched = true;
-      told.watched();
+      report.watched();
     },
-    rests: save,
+    onPause: save,
   };
 }

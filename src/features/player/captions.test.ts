@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/support/memory-storage.ts';
+import { applyCaptions, noteCaptions, orderLines, toggleCaptions } from './captions.ts';
+
+type Fake = { language: string; kind: string; mode: string; cues: { text: string }[] };
+
+function trackOf(language: string, ...texts: string[]) {
+  const track: Fake = {
+    language,
+    kind: 'subtitles',
+    mode: 'disabled',
+    cues: texts.map((text) => ({ text })),
+  };
+  return track as unknown as TextTrack & Fake;
+}
+
+const linesOf = (track: Fake) => track.cues.map(({ text }) => text);
+const mark = '\u200f';
+
+describe('a line of Arabic subtitles', () => {
+  test('runs from the right, whatever it begins with', () => {
+    const track = trackOf('ar', '3 أيام', '- نعم.\nDubai بعيدة.');
+    orderLines(track);
+    expect(linesOf(track)).toEqual([`${mark}3 أيام`, `${mark}- نعم.\n${mark}Dubai بعيدة.`]);
+  });
+
+  test('is marked once, however often it comes', () => {
+    const track = trackOf('ar-EG', '3 أيام');
+    orderLines(track);
+    orderLines(track);
+    expect(linesOf(track)).toEqual([`${mark}3 أيام`]);
+  });
+
+  test('is the only one that is changed', () => {
+    const english = trackOf('en', '3 days');
+    const aragonese = trackOf('arg', '3 días');
+    orderLines(english);
+    orderLines(aragonese);
+    expect([...linesOf(english), ...linesOf(aragonese)]).toEqual(['3 days', '3 días']);
+  });
+
+  test('that has not been loaded yet waits', () => {
+    const track = { language: 'ar', cues: null } as unknown as TextTrack;
+    expect(() => orderLines(track)).not.toThrow();
+  });
+});
+
+describe('subtitles', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', memoryStorage());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const modes = (tracks: readonly Fake[]) => tracks.map(({ mode }) => mode);
+
+  test('stay off until somebody turns them on, and then come back with the next film', () => {
+    const film = [trackOf('en'), trackOf('ar')];
+    applyCaptions(film, 'ar');
+    expect(modes(film)).toEqual(['disabled', 'disabled']);
+    toggleCaptions(film, 'ar');
+    expect(modes(film)).toEqual(['disabled', 'showing']);
+    const next = [trackOf('ar'), trackOf('en')];
+    applyCaptions(next, 'en');
+    expect(modes(next)).toEqual(['showing', 'disabled']);
+  });
+
+  test('that are chosen in a menu come back, and so do none', () => {
+    const film = [trackOf('en'), trackOf('fr')];
+    film.forEach((track, at) => {
+      track.mode = at === 1 ? 'showing' : 'disabled';
+    });
+    noteCaptions(film);
+    const next = [trackOf('en'), trackOf('fr')];
+    applyCaptions(next, 'en');
+    expect(modes(next)).toEqual(['disabled', 'showing']);
+    noteCaptions([trackOf('en'), trackOf('fr')]);
+    applyCaptions(next, 'en');
+    expect(modes(next)).toEqual(['disabled', 'disabled']);
+  });
+});

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toggleFullscreen } from './media-handle.ts';
+
+type FullscreenButtonProps = { className: string | undefined; frame: () => Element | null };
+
+/** In place of the browser's own, which would show the video alone, without what lies over it. */
+export function FullscreenButton({ className, frame }: FullscreenButtonProps) {
+  const { t } = useLingui();
+  const full = useSyncExternalStore(onFullscreenChange, () => document.fullscreenElement !== null);
+  return (
+    <IconButton
+      className={className}
+      look="secondary"
+      label={full ? t`Leave full screen` : t`Full screen`}
+      onClick={() => {
+        const element = frame();
+        if (element) toggleFullscreen(element);
+      }}
+    >
+      <Icon name="fullscreen" />
+    </IconButton>
+  );
+}
+
+function onFullscreenChange(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}

@@ -1,0 +1,70 @@
+import { applyCaptions, noteCaptions, orderLinesOf, styleCues } from './captions.ts';
+import type { HiPlayerInstance } from './hi-library.ts';
+import { mediaHandle } from './media-handle.ts';
+import { followSound } from './media-sound.ts';
+import type { PlayerProps } from './player.ts';
+
+/** Tells the screen what happens to an operator's player; the returned function ends it. */
+export function reportPlayer(
+  player: HiPlayerInstance,
+  frame: Element,
+  props: () => PlayerProps,
+): () => void {
+  const { media } = player;
+  const end = new AbortController();
+  const on = (name: string, then: () => void, target: EventTarget = media) =>
+    target.addEventListener(name, then, { signal: end.signal });
+  const { startAt, autoPlay } = props();
+  const play = followSound(media, end.signal);
+  followCaptions(media, end.signal);
+  let { muted } = media;
+  let full = false;
+  const ready = () => {
+    // A stream that is still being broadcast would begin at live otherwise.
+    if (startAt !== undefined) media.currentTime = startAt;
+    props().events.onReady?.(mediaHandle(player, frame));
+    if (autoPlay) void play();
+  };
+  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) ready();
+  else on('loadedmetadata', ready);
+  on('playing', () => props().events.onPlay?.());
+  on('pause', () => !media.ended && props().events.onPause?.());
+  on('ended', () => props().events.onEnded?.());
+  on('timeupdate', () => props().events.onTime?.(media.currentTime, media.duration));
+  on('error', () =>
+    props().events.onFailure(
+      media.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media',
+    ),
+  );
+  on('volumechange', () => {
+    if (muted === media.muted) return;
+    muted = media.muted;
+    props().events.onMuted?.(muted);
+  });
+  on(
+    'fullscreenchange',
+    () => {
+      const mine = document.fullscreenElement?.contains(media) ?? false;
+      if (mine !== full) props().events.onFullscreen?.(mine);
+      full = mine;
+    },
+    document,
+  );
+  return () => end.abort();
+}
+
+/** Subtitles as the viewer last had them on this device. What they choose in the browser's own menu is remembered. */
+function followCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
+  const { textTracks } = media;
+  const apply = () => applyCaptions(textTracks, document.documentElement.lang);
+  orderLinesOf(textTracks, signal);
+  styleCues(document);
+  apply();
+  textTracks.addEventListener('addtrack', apply, { signal });
+  const begin = () => {
+    // What turned tracks on or off until now was the stream and not the viewer.
+    apply();
+    textTracks.addEventListener('change', () => noteCaptions(textTracks), { signal });
+  };
+  media.addEventListener('playing', begin, { signal, once: true });
+}

@@ -1,0 +1,27 @@
+import { keepMuted, keepVolume, readSound } from '../../session/sound.ts';
+
+/**
+ * Gives a video element the sound that the viewer last had on this device, and remembers what they change, by whichever
+ * control. The returned function plays it: without sound where the browser allows no other, which is not remembered.
+ */
+export function followSound(media: HTMLMediaElement, signal: AbortSignal): () => Promise<void> {
+  const { muted, volume } = readSound();
+  Object.assign(media, { muted, volume });
+  let mutedByBrowser = false;
+  const onChange = () => {
+    if (!media.muted) mutedByBrowser = false;
+    if (!mutedByBrowser) keepMuted(media.muted);
+    keepVolume(media.volume);
+  };
+  media.addEventListener('volumechange', onChange, { signal });
+  return async () => {
+    try {
+      await media.play();
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+      mutedByBrowser = true;
+      media.muted = true;
+      await media.play().catch(() => undefined);
+    }
+  };
+}
