@@ -18,17 +18,17 @@ export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
   const [state, setState] = useState(() => stateOf(searched));
   // Back and forward change the address under the field.
   if (state.searched !== searched) setState(stateOf(searched));
-  const { typed, told } = state;
+  const { typed, showsProblem } = state;
   const problem = blogSearchProblem(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!problem) return onSearch(typed.trim());
-    setState({ ...state, told: true });
+    setState({ ...state, showsProblem: true });
     input.current?.focus();
   };
   return (
     <search>
-      <form noValidate onSubmit={submit}>
+      <form name="blog-search" noValidate onSubmit={submit}>
         <Field
           ref={input}
           label={t`Search the blog`}
@@ -40,8 +40,8 @@ export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
           value={typed}
           onChange={({ target }) => setState({ ...state, typed: target.value })}
           // An empty field that is only passed through is not yet wrong.
-          onBlur={() => typed !== '' && setState({ ...state, told: true })}
-          error={told && problem ? <Problem problem={problem} /> : undefined}
+          onBlur={() => typed !== '' && setState({ ...state, showsProblem: true })}
+          error={showsProblem && problem ? <Problem problem={problem} /> : undefined}
           trailing={
             <IconButton type="submit" label={t`Search`}>
               <Icon name="search" size={20} />
@@ -55,7 +55,7 @@ export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
 
 /** An address that cannot be searched for says so at once. */
 function stateOf(searched: string) {
-  return { searched, typed: searched, told: searched !== '' };
+  return { searched, typed: searched, showsProblem: searched !== '' };
 }
 
 function Problem({ problem }: { problem: BlogSearchProblem }) {

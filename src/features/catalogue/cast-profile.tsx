@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { birthDateOf } from '../../domain/catalogue/birth-date.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
+import { writtenDate } from '../../domain/time/clock.ts';
 import { useLanguage, useWording } from '../../locales/use-wording.ts';
 import type { Cast } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -39,9 +40,7 @@ function Origin({ cast }: { cast: Cast }) {
   const country = countryName(cast.country, language);
   if (born === undefined && !country) return null;
   const date =
-    born === undefined
-      ? ''
-      : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(born);
+    born === undefined ? '' : writtenDate(born, language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className={styles.origin}>
       {date ? (

@@ -12,14 +12,18 @@ type ContinueWatchingProps<T extends Continued> = {
   onRestore: (kept: T) => Promise<void>;
 };
 
-/** `undone` until the row has it back. */
-type Removed<T> = { kept: T; at: number; undone?: boolean };
+/** `undone` until the row has it back; `left` once the row was without it. */
+type Removed<T> = { kept: T; at: number; undone?: boolean; left?: boolean };
 
 /** The films and shows to go on with. What is taken out leaves a way to put it back in its place, until the next is taken out. */
 export function ContinueWatching<T extends Continued>(props: ContinueWatchingProps<T>) {
   const { row, onRemove, onRestore } = props;
   const { t } = useLingui();
   const [removed, setRemoved] = useState<Removed<T>>();
+  const inRow = removed !== undefined && row.some((one) => isSame(one, removed.kept));
+  if (removed && !inRow && !removed.left) setRemoved({ ...removed, left: true });
+  // Back in the row: it was put back by the viewer, or the provider refused the removal later.
+  if (removed?.left && inRow) setRemoved(undefined);
   const shown = removed ? withRemoved(row, removed) : row;
   if (shown.length === 0) return null;
   return (

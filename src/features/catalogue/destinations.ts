@@ -11,7 +11,7 @@ export type Destinations = {
   /** To where an entry plays; undefined for a show whose episodes are not known. */
   play: (entry: Entry) => string | undefined;
   video: (id: string) => string;
-  /** Where something is gone on with: an episode within its show. */
+  /** Where watching continues: an episode within its show. */
   continued: (kept: Continued) => string;
   details: (id: string) => string;
   show: (id: string) => string;

@@ -17,6 +17,8 @@ type DetailsScreenProps = {
   video: Video;
   /** Only what a list said of it is known so far. */
   partial: boolean;
+  /** Why the rest does not come, in its place. */
+  failure: ReactNode;
   /** The shell's header stands above it. */
   belowHeader: boolean;
   /** The way back. */
@@ -30,7 +32,7 @@ type DetailsScreenProps = {
 
 /** All about a video, before it plays. */
 export function DetailsScreen(props: DetailsScreenProps) {
-  const { video, partial, belowHeader, top, play, tools, onTrailer } = props;
+  const { video, partial, failure, belowHeader, top, play, tools, onTrailer } = props;
   const wording = useWording();
   const title = wording(video.title_trans, video.title);
   return (
@@ -57,7 +59,7 @@ export function DetailsScreen(props: DetailsScreenProps) {
       />
       <FactsList subject={video} />
       {partial ? (
-        <ShelfSkeleton />
+        (failure ?? <ShelfSkeleton />)
       ) : (
         <>
           <CastShelf casts={video.casts} />

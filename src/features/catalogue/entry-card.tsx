@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import type { Entry } from '../../queries/pages.ts';
 import type { CardShape } from './card-shape.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { useDestinations } from './destinations.ts';
 import styles from './entry-card.module.css';
 import { TitleCard } from './title-card.tsx';
+
+/** Fetched once somebody comes near a card. */
+const CardPreview = lazy(async () => ({
+  default: (await import('./card-preview.tsx')).CardPreview,
+}));
 
 type EntryCardProps = {
   entry: Entry;
@@ -19,8 +24,13 @@ type EntryCardProps = {
 /** One entry of a strip, leading to all about it. */
 export function EntryCard({ entry, shape, sizes, page }: EntryCardProps) {
   const destinations = useDestinations();
+  const [near, setNear] = useState(false);
   return (
-    <CardLink to={destinations.entry(entry, page)} shape={shape}>
+    <CardLink
+      to={destinations.entry(entry, page)}
+      shape={shape}
+      onNear={near ? undefined : () => setNear(true)}
+    >
       {entry.type === 'live-stream' ? (
         <ChannelCard channel={entry.content} shape={shape} />
       ) : (
@@ -29,16 +39,29 @@ export function EntryCard({ entry, shape, sizes, page }: EntryCardProps) {
           shape={shape}
           sizes={sizes}
           isShow={entry.type !== 'video'}
+          preview={
+            near && shape !== 'banner' ? (
+              <Suspense>
+                <CardPreview title={entry.content} />
+              </Suspense>
+            ) : null
+          }
         />
       )}
     </CardLink>
   );
 }
 
-type CardLinkProps = { to: string; shape: CardShape; children: ReactNode };
+type CardLinkProps = {
+  to: string;
+  shape: CardShape;
+  /** A pointer or the focus has come to it. */
+  onNear?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /** A card whose picture moves into the screen that it leads to. */
-export function CardLink({ to, shape, children }: CardLinkProps) {
+export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
   return (
     <Link
       to={to}
@@ -46,6 +69,8 @@ export function CardLink({ to, shape, children }: CardLinkProps) {
       data-shape={shape}
       viewTransition
       onClick={takePictureAlong}
+      onMouseEnter={onNear}
+      onFocus={onNear}
     >
       {children}
     </Link>
@@ -53,10 +78,12 @@ export function CardLink({ to, shape, children }: CardLinkProps) {
 }
 
 /** The one picture of that name on the page: the details under it, if there are any, let go of theirs. */
-function takePictureAlong({ currentTarget }: MouseEvent<HTMLElement>): void {
+function takePictureAlong(event: MouseEvent<HTMLElement>): void {
+  // Another tab or window is opened: this page stays as it is.
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   for (const named of document.querySelectorAll<HTMLElement>('[data-picture]')) {
     named.style.viewTransitionName = 'none';
   }
-  const frame = currentTarget.querySelector<HTMLElement>(`.${styles.frame}`);
+  const frame = event.currentTarget.querySelector<HTMLElement>(`.${styles.frame}`);
   if (frame) frame.style.viewTransitionName = 'picture';
 }

@@ -3,20 +3,23 @@ import { type Entry, nameOf } from '../../queries/entries.ts';
 import { type GridShape, gridSizes } from './card-shape.ts';
 import { EntryCard } from './entry-card.tsx';
 import styles from './entry-grid.module.css';
+import { isShow, LazyShowTools } from './lazy-show-tools.tsx';
 
 type EntryGridProps = {
   entries: readonly Entry[];
   /** 16 : 9, which suits lists of every kind, or posters. */
-  shape?: GridShape;
-  /** Stands in the corner of a card, beside its link: the heart, for example. */
-  corner?: ((entry: Entry) => ReactNode) | undefined;
+  shape?: GridShape | undefined;
+  /** Stands in the corner of a card, beside its link; with a show's other tools. */
+  favourite: (entry: Entry) => ReactNode;
+  onPlayIntent: () => void;
   /** Names of the entries whose cards are fading away. */
   leaving?: ReadonlySet<string> | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Cards in rows, as many as there is room for: a wider screen shows more of them, not larger ones. */
-export function EntryGrid({ entries, shape = 'row', corner, leaving, ref }: EntryGridProps) {
+export function EntryGrid(props: EntryGridProps) {
+  const { entries, shape = 'row', favourite, onPlayIntent, leaving, ref } = props;
   return (
     <ul className={styles.grid} data-shape={shape} ref={ref}>
       {entries.map((entry) => (
@@ -26,7 +29,11 @@ export function EntryGrid({ entries, shape = 'row', corner, leaving, ref }: Entr
           data-leaving={leaving?.has(nameOf(entry)) || undefined}
         >
           <EntryCard entry={entry} shape={shape} sizes={gridSizes[shape]} />
-          {corner ? <div className={styles.corner}>{corner(entry)}</div> : null}
+          {isShow(entry) ? (
+            <LazyShowTools entry={entry} favourite={favourite(entry)} onPlayIntent={onPlayIntent} />
+          ) : (
+            <div className={styles.corner}>{favourite(entry)}</div>
+          )}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Entry } from '../../queries/entries.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
+import type { GridShape } from './card-shape.ts';
 import { EntryGrid } from './entry-grid.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -13,17 +14,19 @@ export type EntryPages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError'
 > & { data: Entry[]; fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown> };
 
-type EntryListProps = {
+export type EntryListProps = {
   pages: EntryPages;
-  shape?: 'row' | 'vertical';
-  /** Stands in the corner of a card: the heart, for example. */
-  corner?: (entry: Entry) => ReactNode;
+  shape?: GridShape | undefined;
+  /** Stands in the corner of a card. */
+  favourite: (entry: Entry) => ReactNode;
+  onPlayIntent: () => void;
   /** Shown when the list has nothing: one sentence, one way out. */
   empty: ReactNode;
 };
 
 /** A grid of entries that goes on, page after page, to its last; a card that is taken out of it fades away. */
-export function EntryList({ pages, shape = 'row', corner, empty }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { pages, shape, favourite, onPlayIntent, empty } = props;
   const { t } = useLingui();
   const { data: entries, hasNextPage, isFetching, isFetchNextPageError } = pages;
   const { shown, leaving } = useLeaving(entries);
@@ -32,7 +35,7 @@ export function EntryList({ pages, shape = 'row', corner, empty }: EntryListProp
   return (
     <>
       <div {...focus}>
-        <EntryGrid ref={grid} entries={shown} leaving={leaving} shape={shape} corner={corner} />
+        <EntryGrid ref={grid} entries={shown} {...{ leaving, shape, favourite, onPlayIntent }} />
       </div>
       <p role="status" className="visually-hidden">
         <Plural value={entries.length} one="# title is shown" other="# titles are shown" />

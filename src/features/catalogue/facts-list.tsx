@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { runningTime } from '../../domain/catalogue/duration.ts';
+import { writtenDate } from '../../domain/time/clock.ts';
 import { useLanguage, useWording } from '../../locales/use-wording.ts';
 import type { CustomField, Tag, Video } from '../../queries/videos.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -110,5 +111,5 @@ export function useViews(subject: Pick<Subject, 'total_views' | 'played_count' |
 function useDate(time: number | undefined): string | undefined {
   const language = useLanguage();
   if (time === undefined) return undefined;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  return writtenDate(time, language, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -63,7 +63,11 @@ export function HeroSlide(props: HeroSlideProps) {
       <div className={styles.words}>
         <HeroTitle entry={entry} title={title} />
         {entry.type === 'live-stream' ? <OnAir channel={entry.content} /> : null}
-        {tagline ? <p className={styles.tagline}>{truncate(tagline, longest.tagline)}</p> : null}
+        {tagline ? (
+          <p className={styles.tagline}>
+            <bdi>{truncate(tagline, longest.tagline)}</bdi>
+          </p>
+        ) : null}
         {description ? (
           <p className={styles.description}>{truncate(description, longest.description)}</p>
         ) : null}

@@ -6,21 +6,26 @@ import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
 import styles from './hero.module.css';
 import { HeroSlide, type TrailerRequest } from './hero-slide.tsx';
+import { MoreLink } from './more-tile.tsx';
+import { useStripTitle } from './strip-title.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
 type HeroProps = {
   strip: Strip;
   /** The strip that fills the first view: its first picture is fetched before all others. */
   first: boolean;
+  /** To the page of all its entries. */
+  more: string | undefined;
   onTrailer: (request: TrailerRequest) => void;
   favourite: (entry: Entry) => ReactNode;
   onPlayIntent: () => void;
 };
 
 /** A `dots` strip: one entry at a time over the whole width, turned by dots, by a swipe or by itself. */
-export function Hero({ strip, first, onTrailer, favourite, onPlayIntent }: HeroProps) {
+export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }: HeroProps) {
   const { t } = useLingui();
   const wording = useWording();
+  const titleOf = useStripTitle();
   const still = useMedia(reducedMotion);
   const [slide, setSlide] = useState(0);
   const [stopped, setStopped] = useState(false);
@@ -35,7 +40,7 @@ export function Hero({ strip, first, onTrailer, favourite, onPlayIntent }: HeroP
     <section
       className={styles.hero}
       aria-roledescription={t`carousel`}
-      aria-label={wording(strip.title_trans, strip.title)}
+      aria-label={titleOf(strip)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -70,7 +75,7 @@ export function Hero({ strip, first, onTrailer, favourite, onPlayIntent }: HeroP
             </button>
           )}
           {strip.entries.map((entry, index) => {
-            const title = titleOf(entry, wording);
+            const title = nameOf(entry, wording);
             return (
               <button
                 key={`${entry.type} ${entry.content.id}`}
@@ -85,11 +90,16 @@ export function Hero({ strip, first, onTrailer, favourite, onPlayIntent }: HeroP
           })}
         </div>
       ) : null}
+      {more ? (
+        <div className={styles.more}>
+          <MoreLink strip={strip} to={more} />
+        </div>
+      ) : null}
     </section>
   );
 }
 
-function titleOf({ content }: Entry, wording: ReturnType<typeof useWording>): string {
+function nameOf({ content }: Entry, wording: ReturnType<typeof useWording>): string {
   return wording(content.title_trans, content.title);
 }
 

@@ -10,12 +10,26 @@ type MoreTileProps = { strip: Strip; shape: CardShape; to: string };
 
 /** The last tile of a strip: to the page of all its entries. */
 export function MoreTile({ strip, shape, to }: MoreTileProps) {
-  const wording = useWording();
-  const named = wording(strip.btn_title_trans, strip.btn_title);
   return (
     <Link to={to} className={styles.tile} style={{ aspectRatio: shapes[shape].ratio }}>
       <Icon name="next" size={28} />
-      <span>{named ? <bdi>{named}</bdi> : <Trans>More Videos</Trans>}</span>
+      <MoreName strip={strip} />
     </Link>
   );
+}
+
+/** The same way for a strip whose row has no room for a tile. */
+export function MoreLink({ strip, to }: Omit<MoreTileProps, 'shape'>) {
+  return (
+    <Link to={to} className={styles.link}>
+      <MoreName strip={strip} />
+      <Icon name="next" size={18} />
+    </Link>
+  );
+}
+
+function MoreName({ strip }: { strip: Strip }) {
+  const wording = useWording();
+  const named = wording(strip.btn_title_trans, strip.btn_title);
+  return <span>{named ? <bdi>{named}</bdi> : <Trans>More Videos</Trans>}</span>;
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Entry, Page } from '../../queries/pages.ts';
+import { useDestinations } from './destinations.ts';
 import { Hero } from './hero.tsx';
 import type { TrailerRequest } from './hero-slide.tsx';
 import { NoStrips } from './no-strips.tsx';
@@ -25,6 +26,7 @@ type PageScreenProps = {
 /** A content page made of strips. Strips without entries are dropped. docs/product.md, 2. */
 export function PageScreen(props: PageScreenProps) {
   const { page, slug, home, title, onTrailer, favourite, onPlayIntent, action, first } = props;
+  const destinations = useDestinations();
   const strips = page.strips.filter(({ entries }) => entries.length > 0);
   const heroFirst = strips[0]?.component === 'dots';
   if (strips.length === 0) return <NoStrips title={title} action={action} />;
@@ -40,6 +42,7 @@ export function PageScreen(props: PageScreenProps) {
             <Hero
               strip={strip}
               first={index === 0}
+              more={destinations.more(slug, strip.id)}
               onTrailer={onTrailer}
               favourite={favourite}
               onPlayIntent={onPlayIntent}

@@ -20,6 +20,8 @@ type ShowScreenProps = {
   show: Show;
   /** Only what a list said of it is known so far. */
   partial: boolean;
+  /** Why the rest does not come, in its place. */
+  failure: ReactNode;
   /** Said in place of Play where nothing may play. */
   refusal: ReactNode;
   /** Heart and share menu. */
@@ -30,7 +32,7 @@ type ShowScreenProps = {
 
 /** All about a show, and its seasons with their episodes. */
 export function ShowScreen(props: ShowScreenProps) {
-  const { show, partial, refusal, tools, onTrailer, onPlayIntent } = props;
+  const { show, partial, failure, refusal, tools, onTrailer, onPlayIntent } = props;
   const wording = useWording();
   const title = wording(show.title_trans, show.title);
   return (
@@ -48,7 +50,7 @@ export function ShowScreen(props: ShowScreenProps) {
         }
       />
       {partial ? (
-        <ShelfSkeleton />
+        (failure ?? <ShelfSkeleton />)
       ) : (
         <>
           <SeasonTabs show={show} onPlayIntent={onPlayIntent} />

@@ -11,10 +11,10 @@ import { useMedia } from '../../ui/use-media.ts';
 import { useDestinations } from './destinations.ts';
 import styles from './show-tools.module.css';
 
-type ShowToolsProps = { entry: Entry; heart: ReactNode; onPlayIntent: () => void };
+type ShowToolsProps = { entry: Entry; favourite: ReactNode; onPlayIntent: () => void };
 
 /** What can be done with a show from its card: over the picture under a pointer, behind one small button on touch. */
-export function ShowTools({ entry, heart, onPlayIntent }: ShowToolsProps) {
+export function ShowTools({ entry, favourite, onPlayIntent }: ShowToolsProps) {
   const { t } = useLingui();
   const wording = useWording();
   const destinations = useDestinations();
@@ -37,7 +37,7 @@ export function ShowTools({ entry, heart, onPlayIntent }: ShowToolsProps) {
           <Icon name="play" size={20} filled />
         </Link>
       ) : null}
-      {heart}
+      {favourite}
       <ShareMenu title={title} path={destinations.entry(entry)} />
     </>
   );

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Shelf } from '../../ui/shelf.tsx';
 import type { CardShape } from './card-shape.ts';
 import { useDestinations } from './destinations.ts';
 import { EntryCard } from './entry-card.tsx';
-import { MoreTile } from './more-tile.tsx';
+import { isShow, LazyShowTools } from './lazy-show-tools.tsx';
+import { MoreLink, MoreTile } from './more-tile.tsx';
 import styles from './strip-shelf.module.css';
 import { useStripTitle } from './strip-title.ts';
-
-/** Fetched beside home, not before it: a card can be read without them. */
-const ShowTools = lazy(async () => ({ default: (await import('./show-tools.tsx')).ShowTools }));
 
 type StripShelfProps = {
   strip: Strip;
@@ -36,6 +34,7 @@ export function StripShelf(props: StripShelfProps) {
       <Shelf
         title={<bdi>{title}</bdi>}
         density={wide ? 'one' : 'four'}
+        beside={more && wide ? <MoreLink strip={strip} to={more} /> : undefined}
         previousLabel={t`Previous in ${title}`}
         nextLabel={t`Next in ${title}`}
       >
@@ -43,9 +42,11 @@ export function StripShelf(props: StripShelfProps) {
           <li key={`${entry.type} ${entry.content.id}`} className={styles.place}>
             <EntryCard entry={entry} shape={shape} page={page} />
             {isShow(entry) ? (
-              <Suspense>
-                <ShowTools entry={entry} heart={favourite(entry)} onPlayIntent={onPlayIntent} />
-              </Suspense>
+              <LazyShowTools
+                entry={entry}
+                favourite={favourite(entry)}
+                onPlayIntent={onPlayIntent}
+              />
             ) : null}
           </li>
         ))}
@@ -57,8 +58,4 @@ export function StripShelf(props: StripShelfProps) {
       </Shelf>
     </div>
   );
-}
-
-function isShow({ type }: Entry): boolean {
-  return type === 'tv-show' || type === 'playlist';
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
-import { watchedShare } from '../../domain/catalogue/progress.ts';
+import { percentOf, watchedShare } from '../../domain/catalogue/progress.ts';
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show, Video } from '../../queries/videos.ts';
@@ -37,14 +38,16 @@ type TitleCardProps = {
   /** CSS `sizes` of the picture, where it is not the shape's own. */
   sizes?: string | undefined;
   isShow?: boolean;
+  /** Over the lower part of the picture. */
+  preview?: ReactNode;
 };
 
 /** The inside of a film's or a show's card: picture, watched bar, title and a line of facts. */
-export function TitleCard({ title, shape, sizes, isShow = false }: TitleCardProps) {
+export function TitleCard({ title, shape, sizes, isShow = false, preview }: TitleCardProps) {
   const wording = useWording();
   const { kind, ratio, sizes: usual } = shapes[shape];
   const watched = watchedShare(title.progress, title.duration);
-  const percent = Math.round(watched * 100);
+  const percent = percentOf(watched);
   const description = plainText(wording(title.description_trans, title.description));
   return (
     <>
@@ -63,6 +66,7 @@ export function TitleCard({ title, shape, sizes, isShow = false }: TitleCardProp
           ratio={ratio}
           alt=""
         />
+        {preview}
         {watched > 0 ? (
           <div className={styles.watched}>
             <ProgressBar share={watched} />

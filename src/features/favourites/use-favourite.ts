@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
-  type FavouriteItem,
+  type FavouriteKey,
   favouriteMutation,
   favouriteQuery,
   waitingMark,
@@ -17,7 +17,7 @@ import { showToastAtom } from '../../ui/toast.tsx';
 import { readNow } from '../../ui/use-now.ts';
 
 export type FavouriteProps = {
-  item: FavouriteItem;
+  item: FavouriteKey;
   /** What the item itself says of being a favourite. */
   known: boolean | undefined;
   /** Ask the provider as well: for a screen about this one item, not for every card. */

@@ -44,7 +44,7 @@ function FoundProgramme({ found, now, timezone, remind, onFollow }: FoundProgram
   const inside = (
     <>
       <span className={styles.when}>
-        <span>{dayAndDate(programme.start, timezone, language)}</span>
+        <span>{dayAndDate(programme.start, language, timezone)}</span>
         <bdi className={styles.clock}>{clockTime(programme.start, timezone)}</bdi>
       </span>
       <span className={styles.what}>

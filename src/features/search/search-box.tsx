@@ -31,7 +31,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   };
   return (
     <search>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form name="search-box" className={styles.form} noValidate onSubmit={submit}>
         <SearchField
           value={text}
           onChange={setText}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { isKeyTaken } from '../../ui/key-target.ts';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './search-button.module.css';
 
@@ -44,7 +45,7 @@ function preload(): void {
 
 function useSearchKeys(slash: boolean, open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.shiftKey || isElsewhere(event.target)) {
+    if (event.defaultPrevented || event.altKey || event.shiftKey || isKeyTaken(event.target)) {
       return;
     }
     const withControl = event.ctrlKey || event.metaKey;
@@ -57,14 +58,4 @@ function useSearchKeys(slash: boolean, open: () => void): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-}
-
-/** While the viewer types, or a dialog or panel is open, a key is meant for that. */
-function isElsewhere(target: EventTarget | null): boolean {
-  const typing =
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable=""], [contenteditable=true]');
-  return (
-    Boolean(typing) || document.querySelector('dialog[open], [popover=auto]:popover-open') !== null
-  );
 }

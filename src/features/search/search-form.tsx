@@ -30,7 +30,7 @@ export function SearchForm({ q, onSearch }: SearchFormProps) {
   };
   return (
     <search className={styles.search}>
-      <form noValidate onSubmit={submit}>
+      <form name="search" noValidate onSubmit={submit}>
         <SearchField
           value={text}
           onChange={change}

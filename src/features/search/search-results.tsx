@@ -125,7 +125,7 @@ function useFoundTitles(q: string, kind: SearchKind | undefined) {
   const language = useLanguage();
   const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format;
   const { hits = [], counts, total } = pages.data ?? {};
-  const told = Object.entries({ ...counts, ...(!titleKind && { all: total }) }).flatMap(
+  const formatted = Object.entries({ ...counts, ...(!titleKind && { all: total }) }).flatMap(
     ([name, count]) => (count === undefined ? [] : [[name, format(count)] as const]),
   );
   return {
@@ -133,7 +133,7 @@ function useFoundTitles(q: string, kind: SearchKind | undefined) {
     hits,
     total,
     fresh: !pages.isPlaceholderData,
-    counts: Object.fromEntries(told),
+    counts: Object.fromEntries(formatted),
   };
 }
 

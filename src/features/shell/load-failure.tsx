@@ -21,12 +21,13 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   }
   return (
     <Notice icon="info" title={<Trans>This page could not be loaded</Trans>} action={retry} alert>
-      <Reason error={error} />
+      <FailureReason error={error} />
     </Notice>
   );
 }
 
-function Reason({ error }: { error: unknown }) {
+/** What really went wrong, in a sentence. */
+export function FailureReason({ error }: { error: unknown }) {
   const kind = kindOf(error);
   if (isTransient(error)) {
     return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;

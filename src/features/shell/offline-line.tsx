@@ -10,11 +10,25 @@ export function OfflineLine() {
   return (
     <div role="status" className={styles.region}>
       {online ? null : (
-        <p className={styles.line} data-offline-line>
+        <p ref={publishHeight} className={styles.line}>
           <Icon name="offline" size={18} />
           <Trans>You are offline. The guide and the pages you have visited still work.</Trans>
         </p>
       )}
     </div>
   );
+}
+
+/** Keeps `--bottom-line` at the line's height: what stands at the bottom of the screen stands above the line. */
+function publishHeight(line: HTMLElement | null) {
+  if (!line) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--bottom-line', `${line.offsetHeight}px`),
+  );
+  observer.observe(line);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bottom-line');
+  };
 }

@@ -1,28 +1,34 @@
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { refusedChangesAtom } from '../../session/news.ts';
+import { type RefusedKind, refusedChangesAtom } from '../../session/news.ts';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /** Long enough to read a sentence that nobody expected. */
 const duration = 10_000;
 
-/** Says that a favourite or a reminder, changed earlier, was not accepted and is as it was before. */
+/** Positions and views are not listed: their refusal changes nothing that the viewer sees. */
+const sentences: Partial<Record<RefusedKind, MessageDescriptor>> = {
+  favourite: msg`A favourite that you changed earlier was not accepted. It is as it was before.`,
+  reminder: msg`A reminder that you changed earlier was not accepted. It is as it was before.`,
+  'progress-removal': msg`A title that you removed from Continue watching could not be removed. It is in the row again.`,
+};
+
+/** Says that a change made earlier was not accepted and has been undone. */
 export function RefusedChanges() {
-  const { t } = useLingui();
+  const { _ } = useLingui();
   const [refused, setRefused] = useAtom(refusedChangesAtom);
   const showToast = useSetAtom(showToastAtom);
   useEffect(() => {
     if (refused.length === 0) return;
-    if (refused.some(({ kind }) => kind === 'favourite')) {
-      const text = t`A favourite that you changed earlier was not accepted. It is as it was before.`;
-      showToast({ key: 'favourite-undone', text, look: 'failure', duration });
-    }
-    if (refused.some(({ kind }) => kind === 'reminder')) {
-      const text = t`A reminder that you changed earlier was not accepted. It is as it was before.`;
-      showToast({ key: 'reminder-undone', text, look: 'failure', duration });
+    for (const { kind } of refused) {
+      const sentence = sentences[kind];
+      if (sentence)
+        showToast({ key: `${kind}-undone`, text: _(sentence), look: 'failure', duration });
     }
     setRefused([]);
-  }, [refused, setRefused, showToast, t]);
+  }, [refused, setRefused, showToast, _]);
   return null;
 }
