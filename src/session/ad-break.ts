@@ -1,4 +1,4 @@
-/** The clip before a programme: whether one is due, and what it is told of the viewer. docs/decisions.md, "Ad breaks". */
+/** The clip before a programme: whether one is due. docs/decisions.md, "Ad breaks". */
 import { useRouteContext } from '@tanstack/react-router';
 import { atom, useStore } from 'jotai';
 import { useState } from 'react';

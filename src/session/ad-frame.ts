@@ -3,23 +3,23 @@ import * as v from 'valibot';
 import { AdMessage } from '../contracts/ad-message.ts';
 import type { FrameAd } from '../queries/ads.ts';
 
-/** Runs `ad` in the frame once that is ready; the returned function ends the talk. `limited`: no personal choice of ads. */
+/** Runs `ad` in the frame once that is ready; the returned function ends the talk. */
 export function runInFrame(
   frame: HTMLIFrameElement,
-  ad: FrameAd & { limited?: boolean },
-  onNews: (news: AdMessage) => void,
+  ad: FrameAd,
+  onMessage: (message: AdMessage) => void,
 ): () => void {
-  const heard = ({ source, data }: MessageEvent) => {
+  const receive = ({ source, data }: MessageEvent) => {
     if (source !== frame.contentWindow) return;
     const message = v.safeParse(AdMessage, data);
     if (!message.success) return;
     // The frame's origin is none, so that the message can be addressed to no other.
     if (message.output.type === 'ready')
       frame.contentWindow?.postMessage({ to: 'ad-frame', ...ad }, '*');
-    else onNews(message.output);
+    else onMessage(message.output);
   };
-  window.addEventListener('message', heard);
-  return () => window.removeEventListener('message', heard);
+  window.addEventListener('message', receive);
+  return () => window.removeEventListener('message', receive);
 }
 
 export type { AdMessage };

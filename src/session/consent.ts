@@ -27,13 +27,9 @@ export const decideCookiesAtom = atom(null, (_get, set, accepted: boolean, now: 
 /** The viewer asked to see the choices again. */
 export const cookieChoicesOpenAtom = atom(false);
 
-/** Where the viewer is: undefined until that is known, null when nobody knows. */
-export function useLocationRecord() {
-  const { client, now } = useRouteContext({ from: '__root__' });
-  return useQuery(locationQuery(client, now)).data;
-}
-
 /** `now` in epoch milliseconds: an old rejection is no answer any more. */
 export function useConsent(now: number): Consent {
-  return consentOf(useAtomValue(cookieDecisionAtom), useLocationRecord(), now);
+  const { client, now: clock } = useRouteContext({ from: '__root__' });
+  const { data: location } = useQuery(locationQuery(client, clock));
+  return consentOf(useAtomValue(cookieDecisionAtom), location, now);
 }

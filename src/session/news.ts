@@ -6,5 +6,7 @@ import type { Reminder } from '../contracts/reminder.ts';
 /** Reminders whose programme was found to start at another time. */
 export const movedRemindersAtom = atom<readonly Reminder[]>([]);
 
+export type RefusedKind = RefusedChange['kind'];
+
 /** Changes that the provider refused; the device has undone them. */
 export const refusedChangesAtom = atom<readonly RefusedChange[]>([]);

@@ -1,29 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { sendRevocations } from '../data/device/revocations.ts';
 import { readLastUser, readToken } from '../data/device/session.ts';
 import { type ClientEnv, createClient } from '../data/provider/client.ts';
 import { userQuery } from '../queries/user.ts';
-import { drainEvents } from './analytics.ts';
+import { newcomerAtom } from './newcomer.ts';
 import { createSession, type Left } from './session.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
 const sami = { token: 'sami', user: { id: '8', first_name: 'Sami' } };
 
-/** Web storage as a tab has it: `local` is shared by all tabs, `session` is the tab's own. */
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage;
-}
-
+/** A tab with a session storage of its own. */
 function openTab() {
-  Object.assign(globalThis, { sessionStorage: storage() });
+  Object.assign(globalThis, { sessionStorage: memoryStorage() });
   const store = createStore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const requests: Request[] = [];
@@ -46,21 +38,21 @@ function openTab() {
   };
   const client = createClient(env);
   const database = memoryDatabase();
-  const told: Left[] = [];
+  const left: Left[] = [];
   const session = createSession({
     store,
     queryClient,
     client: () => client,
     database,
-    tellTabs: (left) => told.push(left),
+    tellTabs: (message) => left.push(message),
   });
-  return { database, told, session, client, queryClient, requests, answers, expired };
+  return { store, database, left, session, client, queryClient, requests, answers, expired };
 }
 
 type Tab = ReturnType<typeof openTab>;
 
 beforeEach(() => {
-  Object.assign(globalThis, { localStorage: storage() });
+  Object.assign(globalThis, { localStorage: memoryStorage() });
 });
 
 describe('a viewer who signs in', () => {
@@ -68,6 +60,17 @@ describe('a viewer who signs in', () => {
     const { session } = openTab();
     session.signIn(noor, true);
     expect(session.viewer()).toEqual({ userId: '7', token: 'noor' });
+  });
+
+  test('finds nothing of whoever began to register here before, and leaves nothing of theirs', () => {
+    for (const act of ['signIn', 'signOut'] as const) {
+      const { session, store } = openTab();
+      if (act === 'signOut') session.signIn(noor, true);
+      store.set(newcomerAtom, { first_name: 'Salma', email: 'salma@home.example' });
+      act === 'signIn' ? session.signIn(noor, true) : void session.signOut();
+      expect(store.get(newcomerAtom)).toBeUndefined();
+      expect(globalThis.sessionStorage.getItem('newcomer')).toBeNull();
+    }
   });
 
   test('for one tab only is not taken for the one of another tab', () => {
@@ -136,7 +139,7 @@ describe('a logout', () => {
       (await records.list('revocation/')).map(({ value }) => (value as { token: string }).token),
     );
 
-  test('without a network is told to the provider when that is back', async () => {
+  test('without a network reaches the provider when that is back', async () => {
     const tab = openTab();
     tab.session.signIn(noor, true);
     tab.answers.of = offline;
@@ -167,7 +170,7 @@ describe('a logout', () => {
     const other = openTab();
     other.session.signIn(sami, false);
     await here.session.signOut();
-    const [left] = here.told;
+    const [left] = here.left;
     expect(left).toEqual({ token: 'noor', user_id: '7' });
     for (const tab of [same, alone, other]) tab.session.follow(left as Left);
     expect([same, alone, other].map((tab) => tab.session.token())).toEqual([
@@ -176,16 +179,6 @@ describe('a logout', () => {
       'sami',
     ]);
     expect(alone.session.hasLoggedOut()).toBe(true);
-  });
-
-  test('is counted', async () => {
-    const { session } = openTab();
-    session.signIn(noor, true);
-    const events: string[] = [];
-    const end = drainEvents(({ name }) => events.push(name));
-    await session.signOut();
-    end();
-    expect(events).toContain('user_logout');
   });
 
   test('ends the sign-in that another one takes the place of', async () => {

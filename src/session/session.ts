@@ -19,13 +19,11 @@ import {
   isRemembered,
   keepLastUser,
   keepToken,
-  readLastUser,
   readToken,
 } from '../data/device/session.ts';
 import type { Client } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
-import { userQuery } from '../queries/user.ts';
-import { track } from './analytics.ts';
+import { knownViewerId, userQuery, viewerIdIn } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
 
 /** The token, undefined for a visitor. */
@@ -37,9 +35,9 @@ export type Store = ReturnType<typeof createStore>;
 export type Session = {
   token: () => string | undefined;
   signIn: (result: LoginResult, remember: boolean) => void;
-  /** Logout, in all tabs: clears user, token and menu at once; the provider is told, later if it cannot be reached now. */
+  /** Logout, in all tabs: clears user, token and menu at once; the provider learns of it later if it cannot be reached now. */
   signOut: () => Promise<void>;
-  /** The provider has ended this sign-in at the viewer's wish, with all others: nothing is left to be told. */
+  /** The provider has ended this sign-in at the viewer's wish, with all others: no call is needed. */
   leave: () => void;
   /** Another tab has logged out: true when this one, of the same viewer, has followed. */
   follow: (left: Left) => boolean;
@@ -76,12 +74,10 @@ export function createSession(parts: Parts): Session {
     forgetUnseen(queryClient);
     renewSeen(queryClient);
   };
-  const userId = () =>
-    queryClient.getQueryData(userQuery(client()).queryKey)?.id ?? readLastUser()?.id;
   let loggedOut = false;
   const leave = (token: string) => {
     loggedOut = true;
-    parts.tellTabs({ token, user_id: userId() });
+    parts.tellTabs({ token, user_id: knownViewerId(queryClient) });
     end();
   };
   return {
@@ -98,7 +94,7 @@ export function createSession(parts: Parts): Session {
       keepLastUser(result.user);
       const { queryKey } = userQuery(client());
       forgetUnseen(queryClient);
-      // Known to those who follow the token.
+      // Set first: subscribers of `tokenAtom` read the user at once.
       queryClient.setQueryData(queryKey, result.user);
       store.set(tokenAtom, result.token);
       // Not before: what is on screen must not be fetched again as whoever was here.
@@ -108,7 +104,6 @@ export function createSession(parts: Parts): Session {
     async signOut() {
       const token = store.get(tokenAtom);
       if (!token) return;
-      track('user_logout');
       const leaving = leaveProvider(parts, { token, client_uuid: clientUuid() });
       leave(token);
       await leaving;
@@ -121,7 +116,9 @@ export function createSession(parts: Parts): Session {
       const token = store.get(tokenAtom);
       if (!token) return false;
       const isSame = token === left.token;
-      if (!isSame && (left.user_id === undefined || left.user_id !== userId())) return false;
+      const isSameViewer =
+        left.user_id !== undefined && left.user_id === knownViewerId(queryClient);
+      if (!isSame && !isSameViewer) return false;
       loggedOut = true;
       if (!isSame) void leaveProvider(parts, { token });
       end();
@@ -135,11 +132,10 @@ export function createSession(parts: Parts): Session {
     viewer() {
       const token = store.get(tokenAtom);
       if (!token) throw new RequestError('unauthorized', { message: 'nobody is signed in' });
-      const query = userQuery(client());
-      const user = queryClient.getQueryData(query.queryKey) ?? readLastUser();
+      const userId = knownViewerId(queryClient);
       // Known at once wherever possible: a page that is closing cannot wait.
-      if (user) return { userId: user.id, token };
-      return queryClient.ensureQueryData(query).then(({ id }) => ({ userId: id, token }));
+      if (userId) return { userId, token };
+      return viewerIdIn(queryClient, client()).then((id) => ({ userId: id, token }));
     },
   };
 }
@@ -147,9 +143,9 @@ export function createSession(parts: Parts): Session {
 /** Ends the sign-in and the browser's pushes with the provider. Written down first: the page, or the network, may be gone. */
 async function leaveProvider({ client, database }: Parts, revocation: Revocation): Promise<void> {
   const kept = keepRevocation(database, revocation).catch(() => undefined);
-  const told = await revoke(client(), revocation).catch(() => false);
+  const answered = await revoke(client(), revocation).catch(() => false);
   const key = await kept;
-  if (told && key) await settleRevocation(database, key).catch(() => undefined);
+  if (answered && key) await settleRevocation(database, key).catch(() => undefined);
 }
 
 /** One viewer's answers are not shown to the next: kept ones are removed, … */

@@ -1,5 +1,6 @@
 /** Where events go: to Google Analytics, when the operator's settings name a property. Loaded only with consent. */
 import type { Sink, TrackedEvent } from './analytics.ts';
+import { trustScript } from './trusted-types.ts';
 
 declare global {
   interface Window {
@@ -16,23 +17,30 @@ function gtag(..._: unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Switches the library on; the returned function switches it off, also for what it does by itself. */
-export function startGoogleAnalytics(id: string): { sink: Sink; end: () => void } {
+type GoogleAnalytics = {
+  sink: Sink;
+  /** To be called on every navigation: what the library sends by itself names the screen too. */
+  showScreen: () => void;
+  end: () => void;
+};
+
+/** Switches the library on; `end` switches it off, also for what it does by itself. `now` in epoch milliseconds. */
+export function startGoogleAnalytics(id: string, now: number): GoogleAnalytics {
   const off = `ga-disable-${id}`;
   const flags = window as unknown as Record<string, boolean>;
   flags[off] = false;
+  const showScreen = () => gtag('set', screen());
+  showScreen();
   if (![...document.scripts].some(({ src }) => src.startsWith(loader))) {
-    gtag('js', new Date());
+    gtag('js', new Date(now));
     gtag('config', id, { send_page_view: false });
-    document.head.append(
-      Object.assign(document.createElement('script'), {
-        src: `${loader}?${new URLSearchParams({ id })}`,
-        async: true,
-      }),
-    );
+    const src = `${loader}?${new URLSearchParams({ id })}`;
+    trustScript(src);
+    document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
   }
   return {
-    sink: ({ name, params }) => gtag('event', name, { ...params, ...place() }),
+    sink: ({ name, params }) => gtag('event', name, { ...params, ...screen() }),
+    showScreen,
     end: () => {
       flags[off] = true;
       removeCookies();
@@ -52,24 +60,24 @@ function removeCookies(): void {
 }
 
 /** The screen without what an address may hold of a person: codes, ids of accounts, what was searched for. */
-function place(): Record<string, string> {
-  const [, screen = ''] = location.pathname.split('/');
-  return { page_location: `${location.origin}/${screen}`, page_referrer: '', page_title: '' };
+function screen(): Record<string, string> {
+  const [, name = ''] = location.pathname.split('/');
+  return { page_location: `${location.origin}/${name}`, page_referrer: '', page_title: '' };
 }
 
 const longestQueue = 200;
 
-/** Holds events back while there is no network; the returned function ends that, and what is held is lost. */
+/** Keeps events while there is no network; `end` ends that, and what is kept then is lost. */
 export function queuedOffline(sink: Sink): { sink: Sink; end: () => void } {
-  let held: TrackedEvent[] = [];
+  let kept: TrackedEvent[] = [];
   const send = () => {
-    for (const event of held.splice(0)) sink(event);
+    for (const event of kept.splice(0)) sink(event);
   };
   window.addEventListener('online', send);
   return {
     sink: (event) => {
       if (navigator.onLine) sink(event);
-      else held = [...held.slice(1 - longestQueue), event];
+      else kept = [...kept.slice(1 - longestQueue), event];
     },
     end: () => window.removeEventListener('online', send),
   };

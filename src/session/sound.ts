@@ -18,3 +18,7 @@ export function readSound(): Sound {
 export function keepMuted(muted: boolean): void {
   writeStored('local', mutedKey, muted);
 }
+
+export function keepVolume(volume: number): void {
+  writeStored('local', volumeKey, volume);
+}

@@ -6,7 +6,7 @@ const LeftMessage = v.object({ token: v.string(), user_id: v.optional(v.string()
 
 export type Tabs = {
   tell: (left: Left) => void;
-  /** Called when another tab has told. */
+  /** Called when a viewer has logged out in another tab. */
   listen: (listener: (left: Left) => void) => void;
 };
 

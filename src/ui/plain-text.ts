@@ -1,3 +1,5 @@
+import { parseInert } from './inert-document.ts';
+
 /** What ends a word, although markup has no space there. */
 const breaks =
   'address, article, aside, blockquote, br, dd, div, dt, h1, h2, h3, h4, h5, h6, hr, li, p, pre, section, td, th';
@@ -5,7 +7,7 @@ const breaks =
 /** The words of a piece of markup, for places that show plain text. The result is text: never put it back as markup. */
 export function plainText(markup: string): string {
   if (!/[<&]/.test(markup)) return collapsed(markup);
-  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  const { body } = parseInert(markup, 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
   for (const element of body.querySelectorAll(breaks)) element.after(' ');
   return collapsed(body.textContent);

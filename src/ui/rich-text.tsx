@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { parseInert } from './inert-document.ts';
 import { nodesOfMarkup } from './rich-markup.ts';
 import { cutNodes, nodesOfText, type RichNode } from './rich-nodes.ts';
 import styles from './rich-text.module.css';
@@ -69,9 +70,8 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
     : nodesOfMarkup(parsed(text), { links: false, pictures: false });
 }
 
-/** In a document of its own, in which nothing runs and nothing is fetched. */
 function parsed(markup: string): HTMLElement {
-  return new DOMParser().parseFromString(markup, 'text/html').body;
+  return parseInert(markup, 'text/html').body;
 }
 
 /** Text in which only characters are written as markup, such as `&amp;`. */

@@ -18,11 +18,12 @@ const pictureFields = ['src', 'alt', 'width', 'height'];
 
 /** What is safe to show of the markup. It is handed on as nodes, so that no browser parses it a second time. */
 export function sanitised(markup: string, pictures: boolean): RichNode[] {
-  const fragment = DOMPurify.sanitize(markup, {
+  // Null for a page of frames, which has no body.
+  const fragment: DocumentFragment | null = DOMPurify.sanitize(markup, {
     ...allowed,
     ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, ...(pictures ? ['img', 'figure', 'figcaption'] : [])],
     ALLOWED_ATTR: [...allowed.ALLOWED_ATTR, ...(pictures ? pictureFields : [])],
     RETURN_DOM_FRAGMENT: true,
   });
-  return nodesOfMarkup(fragment, { links: true, pictures });
+  return fragment === null ? [] : nodesOfMarkup(fragment, { links: true, pictures });
 }

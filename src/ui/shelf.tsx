@@ -10,6 +10,8 @@ type ShelfDensity = 'one' | 'four' | 'seven';
 
 type ShelfProps = {
   title: ReactNode;
+  /** A link beside the title. */
+  beside?: ReactNode;
   density?: ShelfDensity;
   previousLabel: string;
   nextLabel: string;
@@ -21,7 +23,15 @@ type ShelfProps = {
 
 /** A titled row that scrolls sideways and snaps; the next item peeks in, arrows help where there is a pointer. */
 export function Shelf(props: ShelfProps) {
-  const { title, density = 'four', previousLabel, nextLabel, focusable = false, children } = props;
+  const {
+    title,
+    beside,
+    density = 'four',
+    previousLabel,
+    nextLabel,
+    focusable = false,
+    children,
+  } = props;
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const place = useRowPlace(row, previousLabel);
@@ -38,6 +48,7 @@ export function Shelf(props: ShelfProps) {
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
+        {beside}
         <div className={styles.arrows} data-idle={(!before && !after) || undefined}>
           <IconButton label={previousLabel} aria-disabled={!before} onClick={() => turn(-1)}>
             <Icon name="previous" />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * Keeps a `popover="manual"` above everything, also above a picture that fills the screen: what comes last into the
@@ -6,7 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useTopLayer<E extends HTMLElement>(content: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what it shows is the reason to raise it
+  const root = useTopLayerRoot();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what it shows, or where, is the reason to raise it
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const raise = () => {
@@ -24,6 +25,20 @@ export function useTopLayer<E extends HTMLElement>(content: unknown): RefObject<
       clearTimeout(retry);
       document.removeEventListener('fullscreenchange', raise);
     };
-  }, [content]);
+  }, [content, root]);
   return element;
+}
+
+/** Where that popover belongs to be pressed: browsers take no pointer and no key outside of what fills the screen. */
+export function useTopLayerRoot(): Element {
+  return useSyncExternalStore(onFullscreenChange, () => {
+    const full = document.fullscreenElement;
+    // Neither shows what is put into it.
+    return full && !full.matches('video, iframe') ? full : document.body;
+  });
+}
+
+function onFullscreenChange(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
 }
