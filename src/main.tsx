@@ -1,4 +1,5 @@
 /** Composition root: every part is made here once, and handed to those that need it. */
+import './session/trusted-types.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createRouter } from '@tanstack/react-router';
@@ -41,6 +42,8 @@ const now = Date.now;
 recoverLostChunks(now);
 const installPrompts = holdInstallPrompts();
 takeLanguageOfAddress();
+// A call may fail before they are here: no sentence can be said without them.
+const words = activateLanguage(preferredLanguage());
 
 const store = createStore();
 const queryClient = createQueryClient();
@@ -100,15 +103,17 @@ followLinksToScreens(router);
 tabs.listen((left) => session.follow(left) && void router.invalidate());
 
 /** The routes' guards lead to the sign-in and know the way back; this toast says why. */
-function endSession(): void {
+async function endSession(): Promise<void> {
+  await words;
   const text = i18n._(msg`Your session has ended. Please sign in again.`);
   store.set(showToastAtom, { key: 'session-ended', text, look: 'plain', duration: 5000 });
   void router.invalidate();
 }
 
 /** docs/product.md, 8: red, top corner, 3 s with an answer and 5 s without; the offline line says when there is no network. */
-function tellFailure(error: RequestError): void {
+async function tellFailure(error: RequestError): Promise<void> {
   if (error.kind === 'network' && !navigator.onLine) return;
+  await words;
   const text = i18n._(msg`Server error`);
   const duration = error.status === undefined ? 5000 : 3000;
   store.set(showToastAtom, { key: `failure-${error.kind}`, text, look: 'failure', duration });
@@ -120,7 +125,7 @@ if (import.meta.env.DEV) {
 
 // The first screen's data are fetched while its words are; the screen itself shows what becomes of them.
 void router.load();
-await activateLanguage(preferredLanguage());
+await words;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startTransition(() =>

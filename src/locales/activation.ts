@@ -20,11 +20,8 @@ export function takeLanguageOfAddress(): void {
   url.searchParams.delete('lang');
   history.replaceState(history.state, '', url);
   ofAddress = spoken;
-  try {
-    sessionStorage.setItem(addressKey, spoken);
-  } catch {
-    // Then it counts until the page is loaded anew.
-  }
+  // In a browser that stores nothing the link's language counts until the page is loaded anew.
+  store(() => sessionStorage, addressKey, spoken);
 }
 
 let ofAddress: Language | undefined;
@@ -55,11 +52,7 @@ export async function activateLanguage(language: Language): Promise<void> {
 /** As `activateLanguage`, and remembers the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // A browser that stores nothing asks again next time.
-  }
+  store(() => localStorage, key, language);
 }
 
 /** Reaching for a storage that is refused throws too. */
@@ -68,5 +61,13 @@ function stored(storage: () => Storage, name: string): string | null {
     return storage().getItem(name);
   } catch {
     return null;
+  }
+}
+
+function store(storage: () => Storage, name: string, value: string): void {
+  try {
+    storage().setItem(name, value);
+  } catch {
+    // The choice then lives as long as the page.
   }
 }

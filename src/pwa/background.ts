@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
 import { userQuery } from '../queries/user.ts';
+import { renewWords } from '../queries/worded.ts';
 import { changesSettled } from '../session/settled-changes.ts';
 import {
   endSignIns,
@@ -77,11 +78,12 @@ export function startBackground(parts: Parts): void {
 }
 
 /** Notifications are written in the language that was chosen last, which another window may have done while this one started. */
-function followLanguage(parts: Parts): void {
+export function followLanguage(parts: ViewerParts & { language: Language }): void {
   const { database, language } = parts;
   void speakOnDevice(database, language);
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void speakOnDevice(database, i18n.locale);
+    renewWords(parts.queryClient);
     // The provider names their programmes in the language of the request.
     void takeReminders(parts).catch(() => undefined);
   });

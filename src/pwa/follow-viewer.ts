@@ -50,7 +50,7 @@ function leave({ database, session, store }: ViewerParts): Promise<void> {
   return viewerLeft(database, session.hasLoggedOut() ? 'logout' : 'expiry');
 }
 
-/** Tells the provider of the logouts that it has not heard of. */
+/** Sends the provider the logouts that have not reached it. */
 export async function endSignIns({ client, database }: ViewerParts): Promise<void> {
   const left = await sendRevocations(database, () => client).catch(() => false);
   if (left) await askForSync();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { fakeCaches } from '../../tests/worker/fake-caches.ts';
-import { healthBook } from '../data/device/storage-health.ts';
+import { storageHealthStore } from '../data/device/storage-health.ts';
 import { refreshGuide } from '../data/guide/refresh.ts';
 import { guideStore } from '../data/guide/store.ts';
 import { hour, minute } from '../domain/time/clock.ts';
@@ -25,7 +25,7 @@ function device() {
         refreshGuide({
           store: guideStore(() => caches),
           client,
-          health: healthBook(),
+          health: storageHealthStore(),
           settings: async () => ({ epg: { days_back: 1, days_ahead: 1 } }),
           now: () => clock.now,
           timezone: 'UTC',

@@ -2,9 +2,9 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
+import type { Store } from '../session/session.ts';
 import { installOfferOf, isIos } from './install-offer.ts';
 import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
-import type { Store } from './store.ts';
 
 /** None before `watchInstall`, so that nothing is offered while the page is still being made. */
 const visitsAtom = atom(0);

@@ -2,15 +2,21 @@
  * A part of the app that cannot be fetched any more: this window runs a version that the server has replaced, and never used
  * that part while it could. The new version is loaded instead, at the address that the viewer asked for.
  */
-
+import * as v from 'valibot';
+import { readStored, writeStored } from '../data/device/web-storage.ts';
 import { minute } from '../domain/time/clock.ts';
 
-const mark = 'lost-chunk';
+const key = 'lost-chunk';
 
-/** Loads the page anew, but never twice within a minute: a server that lacks the file altogether must not loop. */
+/**
+ * Loads the page anew, but never twice within a minute: a server that lacks the file altogether must not loop. Without storage
+ * nothing could end a loop.
+ */
 export function recoverLostChunks(now: () => number): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || now() - lastTime() < minute || !remember(now())) return;
+    const before = readStored('session', key, v.number()) ?? 0;
+    if (!navigator.onLine || now() - before < minute) return;
+    if (!writeStored('session', key, now())) return;
     event.preventDefault();
     void takeNewVersion().finally(() => location.reload());
   });
@@ -20,22 +26,4 @@ async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => undefined);
   registration?.waiting?.postMessage({ type: 'update' });
-}
-
-function lastTime(): number {
-  try {
-    return Number(sessionStorage.getItem(mark) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-/** False without storage: then nothing could end a loop. */
-function remember(time: number): boolean {
-  try {
-    sessionStorage.setItem(mark, String(time));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
 /** The browser's permission to notify, and its push subscription. Every wait has an end. */
 import { atom } from 'jotai';
+import type { Store } from '../session/session.ts';
 import { isInstalled, isIosDevice } from './install.ts';
 import { type Notifying, notifyingOf } from './notifying.ts';
-import type { Store } from './store.ts';
 import { within } from './worker-port.ts';
 
 export const notifyingAtom = atom<Notifying>(notifyingNow());

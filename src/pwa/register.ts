@@ -1,12 +1,11 @@
 /** The worker's start, once the page has been painted and has nothing better to do. */
 import type { Workbox } from 'workbox-window';
 import type { ToWorker } from '../contracts/messages.ts';
-import type { Store } from './store.ts';
+import { hour } from '../domain/time/clock.ts';
+import type { Store } from '../session/session.ts';
 import { onVersionReplaced, updateOfferAtom } from './update.ts';
 import { viewerKnown } from './viewer.ts';
 import { tellWorker } from './worker-port.ts';
-
-const hour = 60 * 60_000;
 
 /** Registers the worker when the page is idle, and looks for new versions each hour and whenever the viewer comes back. */
 export function registerWorker(store: Store): void {

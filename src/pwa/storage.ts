@@ -2,8 +2,8 @@
 import { atom } from 'jotai';
 import type { ToPage } from '../contracts/messages.ts';
 import { deviceHealth } from '../data/device/device.ts';
-import type { Keeping, StorageHealth } from '../data/device/storage-health.ts';
-import type { Store } from './store.ts';
+import type { StorageHealth, StorageState } from '../data/device/storage-health.ts';
+import type { Store } from '../session/session.ts';
 import { askWorker, onWorkerMessage } from './worker-port.ts';
 
 export const storageHealthAtom = atom<StorageHealth>(deviceHealth.current());
@@ -31,6 +31,6 @@ export async function askToKeep(): Promise<boolean> {
 }
 
 function worse(one: StorageHealth, other: StorageHealth): StorageHealth {
-  const of = (a: Keeping, b: Keeping): Keeping => (a === 'kept' ? b : a);
+  const of = (a: StorageState, b: StorageState): StorageState => (a === 'kept' ? b : a);
   return { records: of(one.records, other.records), pages: of(one.pages, other.pages) };
 }

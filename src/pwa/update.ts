@@ -1,6 +1,6 @@
 /** New versions: offered, never forced. What plays goes on playing until the viewer says so. */
 import { atom } from 'jotai';
-import type { Store } from './store.ts';
+import type { Store } from '../session/session.ts';
 
 /**
  * `waiting`: a new version is installed and waits for the viewer's word. `replaced`: another window agreed to it; this one

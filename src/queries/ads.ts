@@ -8,7 +8,7 @@ import type { AdPrivacy } from '../domain/account/consent.ts';
 import { type AdDevice, type AdPage, type AdSize, sizesOf } from '../domain/advertising/slot.ts';
 import { keys } from './keys.ts';
 
-/** What the frame for ads is told to run. */
+/** What the frame for ads runs. */
 export type FrameAd =
   | { kind: 'script'; src: string; place: string }
   | { kind: 'google'; src: string; path: string; sizes: [number, number][]; place: string }

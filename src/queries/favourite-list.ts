@@ -5,11 +5,11 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Entry } from '../contracts/entry.ts';
-import type { FavouriteType } from '../contracts/favourite.ts';
 import { hasMore, type Paged } from '../contracts/wire.ts';
 import type { Database } from '../data/device/database.ts';
 import {
   type Favourite,
+  type FavouriteKey,
   favouriteName,
   isComplete,
   keepFavourites,
@@ -78,8 +78,6 @@ function drawn(favourites: readonly Favourite[]): Entry[] {
     return entry.success ? [entry.output] : [];
   });
 }
-
-type FavouriteKey = { type: FavouriteType; id: string };
 
 /** What an entry is called as a favourite. */
 export function favouriteOf({ type, content }: Entry): FavouriteKey {

@@ -1,10 +1,11 @@
 /** Whether something is a favourite, and changing it. docs/product.md, 4 and 7; docs/decisions.md, "Favourite check". */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { FavouriteResult, type FavouriteType } from '../contracts/favourite.ts';
+import { FavouriteResult } from '../contracts/favourite.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Database } from '../data/device/database.ts';
 import {
+  type FavouriteKey,
   favouriteName,
   putFavourite,
   readFavourite,
@@ -13,21 +14,21 @@ import {
 } from '../data/device/favourites.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import type { NewChange } from '../data/device/outbox.ts';
-import { ChangeRefused, type Outbox, type Submitted } from '../data/device/sender.ts';
-import { keepingAfter } from '../data/device/storage-health.ts';
+import type { Outbox } from '../data/device/sender.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { changeFavouriteList } from './favourite-list.ts';
 import { keys } from './keys.ts';
+import { type Accepted, submitAlongside } from './submit-alongside.ts';
 
-export type FavouriteItem = { type: FavouriteType; id: string };
+export type { FavouriteKey };
 
 type Check = {
   client: Client;
   database: Database;
   /** Epoch milliseconds. */
   now: () => number;
-  item: FavouriteItem;
+  item: FavouriteKey;
   /** What the item itself says: shown while the provider is asked, and when nothing better is known. */
   known?: boolean | undefined;
 };
@@ -56,9 +57,9 @@ export const favouriteQuery = ({ client, database, now, item, known }: Check) =>
     retry: false,
   });
 
-const pathOf = ({ id }: FavouriteItem) => `user/favorites/${encodeURIComponent(id)}`;
+const pathOf = ({ id }: FavouriteKey) => `user/favorites/${encodeURIComponent(id)}`;
 
-async function askMark(client: Client, item: FavouriteItem, signal: AbortSignal): Promise<boolean> {
+async function askMark(client: Client, item: FavouriteKey, signal: AbortSignal): Promise<boolean> {
   const { type } = await client.get(pathOf(item), resource(FavouriteResult), {
     signal,
     quiet: true,
@@ -68,7 +69,7 @@ async function askMark(client: Client, item: FavouriteItem, signal: AbortSignal)
 }
 
 /** The viewer's own change is newer than whatever the provider says of the item. */
-async function isBeingChanged(database: Database, item: FavouriteItem): Promise<boolean> {
+async function isBeingChanged(database: Database, item: FavouriteKey): Promise<boolean> {
   return (await database.read(waitingMarks)).has(favouriteName(item));
 }
 
@@ -81,15 +82,15 @@ export const waitingMarksQuery = (database: Database) =>
     retry: false,
   });
 
-/** What the viewer has said of an item and the provider has not heard yet. */
+/** The viewer's change of an item that was not sent to the provider yet. */
 export function waitingMark(
   waiting: ReadonlyMap<string, boolean> | undefined,
-  item: FavouriteItem,
+  item: FavouriteKey,
 ): boolean | undefined {
   return waiting?.get(favouriteName(item));
 }
 
-function keepMark(database: Database, item: FavouriteItem, marked: boolean): Promise<void> {
+function keepMark(database: Database, item: FavouriteKey, marked: boolean): Promise<void> {
   return database.change(async (records) => {
     const kept = await readFavourite(records, item);
     putFavourite(records, { ...kept, ...item }, marked);
@@ -102,7 +103,7 @@ type Parts = {
   queryClient: QueryClient;
   /** Epoch milliseconds. */
   now: () => number;
-  item: FavouriteItem;
+  item: FavouriteKey;
   /** What its card shows, as `cardOf` gives it. */
   card?: unknown;
   /** What the provider, or for now this device, made of it; called also when the card it was pressed on is gone. */
@@ -118,7 +119,6 @@ export const favouriteMutation = (parts: Parts) => {
     mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {
       const submitted = await submitMark(parts, wanted);
-      if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
       const marked = submitted.kind === 'sent' ? (markIn(submitted.body) ?? wanted) : wanted;
       if (marked !== wanted) await keepMark(database, item, marked);
       return marked;
@@ -146,11 +146,10 @@ export const favouriteMutation = (parts: Parts) => {
   });
 };
 
-/** In one transaction with the device's own list; a device that is full sends the change without keeping either. */
 async function submitMark(
   { outbox, database, now, item, card }: Parts,
   wanted: boolean,
-): Promise<Submitted> {
+): Promise<Accepted> {
   const { id, type } = item;
   const kept = await database.read((records) => readFavourite(records, item));
   const content = kept?.content ?? card;
@@ -161,12 +160,9 @@ async function submitMark(
     json: { type },
     undo: { kind: 'favourite', type, id, marked: !wanted, content },
   };
-  const alongside = (records: Parameters<typeof putFavourite>[0]) =>
-    putFavourite(records, { type, id, content, at: now() }, wanted);
-  return outbox.submit(change, { alongside }).catch((error: unknown) => {
-    if (keepingAfter(error) === undefined) throw error;
-    return outbox.submit(change);
-  });
+  return submitAlongside(outbox, change, (records) =>
+    putFavourite(records, { type, id, content, at: now() }, wanted),
+  );
 }
 
 function markIn(body: unknown): boolean | undefined {

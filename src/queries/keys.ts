@@ -1,4 +1,4 @@
-/** The key of every query, written once. A shorter key names all that begin with it. */
+/** The key of every query and mutation, written once. A shorter key names all that begin with it. */
 
 type ItemKey = { type: string; id: string };
 type GuideKey = { language: string; timezone: string };
@@ -23,13 +23,15 @@ export const keys = {
   channel: (id: string) => ['channels', id],
   videos: ['videos'],
   video: (id: string) => ['videos', id],
-  /** What the viewer goes on with. */
+  /** Continue watching. */
   progress: ['progress'],
   keptProgress: ['progress', 'kept'],
   progressList: ['progress', 'list'],
   shows: ['shows'],
   show: (id: string) => ['shows', id],
   strip: (id: string) => ['strips', id],
+  /** Lists of entries, whatever they belong to. */
+  entries: ['entries'],
   stripEntries: (id: string) => ['entries', 'strip', id],
   tag: (id: string) => ['tags', id],
   tagEntries: (id: string) => ['entries', 'tag', id],
@@ -42,7 +44,7 @@ export const keys = {
   /** Lists of favourites. */
   favourites: ['favourites'],
   favouriteList: ['favourites', 'list'],
-  /** Marks that the provider has not been told of yet. */
+  /** Marks that were not sent to the provider yet. */
   waitingMarks: ['favourites', 'waiting'],
   favouriteChannels: ['favourites', 'channels'],
   keptFavouriteChannels: ['favourites', 'channels', 'kept'],
@@ -90,6 +92,33 @@ export const keys = {
     today,
     text,
   ],
+  searches: ['search'],
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],
   recentSearches: ['recent searches'],
+} as const;
+
+/** Whose answers hold words in the language of the request. Those that name the language in their key need no place here. */
+export const wordedKeys = [
+  keys.menu,
+  keys.notices,
+  ['posts'],
+  keys.pages,
+  ['texts'],
+  ['channels'],
+  keys.videos,
+  keys.shows,
+  ['strips'],
+  keys.entries,
+  ['tags'],
+  keys.favouriteList,
+  keys.searches,
+] as const;
+
+/** The key of every mutation that has one. */
+export const mutationKeys = {
+  view: (id: string) => ['view', id],
+  playReport: (id: string) => ['play-report', id],
+  progress: (id: string) => ['progress', id],
+  progressRemoval: ['progress-removal'],
+  progressReturn: ['progress-return'],
 } as const;

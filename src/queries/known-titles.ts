@@ -2,32 +2,44 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Entry } from '../contracts/entry.ts';
 import type { Show, Video } from '../contracts/video.ts';
+import { keys } from './keys.ts';
+
+const lists = [keys.entries, keys.searches, keys.favouriteList];
 
 export function knownVideo(queryClient: QueryClient, id: string): Video | undefined {
-  const found = knownEntry(
-    queryClient,
-    ({ type, content }) => type === 'video' && content.id === id,
-  );
-  return found?.type === 'video' ? found.content : undefined;
+  for (const { type, content } of knownEntries(queryClient)) {
+    if (type === 'video' && content.id === id) return content;
+  }
+  return similarVideo(queryClient, id);
 }
 
 export function knownShow(queryClient: QueryClient, id: string): Show | undefined {
-  const isShow = ({ type, content }: Entry) =>
-    (type === 'tv-show' || type === 'playlist') && content.id === id;
-  const found = knownEntry(queryClient, isShow);
-  return found?.type === 'tv-show' || found?.type === 'playlist' ? found.content : undefined;
-}
-
-function knownEntry(
-  queryClient: QueryClient,
-  isWanted: (entry: Entry) => boolean,
-): Entry | undefined {
-  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
-    const list = queryKey[0] === 'pages' || queryKey[0] === 'entries' ? entriesIn(state.data) : [];
-    const found = list.find(isWanted);
-    if (found) return found;
+  for (const { type, content } of knownEntries(queryClient)) {
+    if ((type === 'tv-show' || type === 'playlist') && content.id === id) return content;
   }
   return undefined;
+}
+
+/** Lists with one of these titles are asked for again when they are next seen. */
+export function renewListsWith(
+  queryClient: QueryClient,
+  ids: readonly (string | undefined)[],
+): void {
+  for (const queryKey of lists) {
+    void queryClient.invalidateQueries({
+      queryKey,
+      refetchType: 'none',
+      predicate: ({ state }) =>
+        entriesIn(state.data).some(({ content }) => ids.includes(content.id)),
+    });
+  }
+}
+
+function knownEntries(queryClient: QueryClient): Entry[] {
+  const loaded = [keys.pages, ...lists].flatMap((queryKey) =>
+    queryClient.getQueriesData({ queryKey }),
+  );
+  return loaded.flatMap(([, data]) => entriesIn(data));
 }
 
 /** Of a page of strips, or of a list that came in pages. */
@@ -37,4 +49,13 @@ function entriesIn(data: unknown): Entry[] {
     pages?: { data: Entry[] }[];
   };
   return [...strips.flatMap(({ entries }) => entries), ...pages.flatMap((page) => page.data)];
+}
+
+/** As another video names it under "More like this". */
+function similarVideo(queryClient: QueryClient, id: string): Video | undefined {
+  for (const [, video] of queryClient.getQueriesData<Video>({ queryKey: keys.videos })) {
+    const found = video?.like_this.find((one) => one.id === id);
+    if (found) return { ...found, subtitles: [], marks: [], like_this: [], playlists: [] };
+  }
+  return undefined;
 }

@@ -17,12 +17,13 @@ export const locationQuery = (client: Client, now: () => number) =>
     queryFn: async ({ signal }) => {
       const kept = readLocation();
       if (kept && !isStale(kept, now())) return kept;
-      const said = await client
+      const answer = await client
         .get('location', resource(ServerLocation), { signal, quiet: true })
         .catch(() => undefined);
-      const record = locate(said ?? {}, said?.code ? undefined : await guessedCountry(), now());
-      // A guess made because the server was away is not kept for six hours.
-      if (record && said) keepLocation(record);
+      // What the server said once is worth more than a guess made because it is away.
+      if (!answer && kept) return kept;
+      const record = locate(answer ?? {}, answer?.code ? undefined : await guessedCountry(), now());
+      if (record && answer) keepLocation(record);
       return record ?? kept ?? null;
     },
     staleTime: 15 * 60_000,

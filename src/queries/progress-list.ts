@@ -1,4 +1,4 @@
-/** What the viewer goes on with: as this device knows it, and as the provider does. docs/decisions.md, "Continue watching". */
+/** Continue watching: as this device knows it, and as the provider does. docs/decisions.md, "Continue watching". */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import { isMissingCall, noteMissing } from '../data/device/missing-calls.ts';

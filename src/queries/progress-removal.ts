@@ -1,13 +1,12 @@
-/** Taking a film or show out of what is gone on with, and putting it back. DELETE /user/progress/{type}/{id}. */
+/** Taking a film or show out of Continue watching, and putting it back. DELETE /user/progress/{type}/{id}. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import { type KeptProgress, putProgress, removeProgress } from '../data/device/progress.ts';
 import type { Outbox } from '../data/device/sender.ts';
-import { ChangeRefused } from '../data/device/sender.ts';
 import { clientUuid } from '../data/device/session.ts';
-import { keepingAfter } from '../data/device/storage-health.ts';
 import type { Client } from '../data/provider/client.ts';
-import { keys } from './keys.ts';
+import { keys, mutationKeys } from './keys.ts';
+import { submitAlongside } from './submit-alongside.ts';
 import { viewerIdIn } from './user.ts';
 
 type Parts = { client: Client; queryClient: QueryClient; database: Database; outbox: Outbox };
@@ -15,7 +14,7 @@ type Parts = { client: Client; queryClient: QueryClient; database: Database; out
 /** Taken out at once; put back if the provider refuses. */
 export const removeProgressMutation = (parts: Parts) =>
   mutationOptions({
-    mutationKey: ['progress-removal'],
+    mutationKey: mutationKeys.progressRemoval,
     mutationFn: async (kept: KeptProgress) => {
       const { type, id } = kept;
       const userId = await viewerIdIn(parts.queryClient, parts.client);
@@ -25,7 +24,9 @@ export const removeProgressMutation = (parts: Parts) =>
         path: `user/progress/${type}/${encodeURIComponent(id)}`,
         undo: { kind: 'progress', kept },
       } as const;
-      await submitWith(parts, change, (records) => removeProgress(records, userId, kept));
+      await submitAlongside(parts.outbox, change, (records) =>
+        removeProgress(records, userId, kept),
+      );
     },
     onSettled: () => parts.queryClient.invalidateQueries({ queryKey: keys.keptProgress }),
   });
@@ -33,7 +34,7 @@ export const removeProgressMutation = (parts: Parts) =>
 /** Put back where it was: its position is reported once more. */
 export const restoreProgressMutation = (parts: Parts) =>
   mutationOptions({
-    mutationKey: ['progress-return'],
+    mutationKey: mutationKeys.progressReturn,
     mutationFn: async (kept: KeptProgress) => {
       const userId = await viewerIdIn(parts.queryClient, parts.client);
       const change = {
@@ -43,19 +44,7 @@ export const restoreProgressMutation = (parts: Parts) =>
         json: { time: Math.floor(kept.time), client_uuid: clientUuid() },
         replaces: `progress/${kept.video.id}`,
       } as const;
-      await submitWith(parts, change, (records) => putProgress(records, userId, kept));
+      await submitAlongside(parts.outbox, change, (records) => putProgress(records, userId, kept));
     },
     onSettled: () => parts.queryClient.invalidateQueries({ queryKey: keys.keptProgress }),
   });
-
-type Change = Parameters<Outbox['submit']>[0];
-type Alongside = (records: Parameters<typeof putProgress>[0]) => void;
-
-/** In one transaction with the device's own list; a device that is full sends the change without keeping either. */
-async function submitWith({ outbox }: Parts, change: Change, alongside: Alongside): Promise<void> {
-  const submitted = await outbox.submit(change, { alongside }).catch((error: unknown) => {
-    if (keepingAfter(error) === undefined) throw error;
-    return outbox.submit(change);
-  });
-  if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
-}

@@ -7,7 +7,8 @@ import type { Outbox } from '../data/device/sender.ts';
 import { clientUuid } from '../data/device/session.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
-import { keys } from './keys.ts';
+import { keys, mutationKeys } from './keys.ts';
+import { renewListsWith } from './known-titles.ts';
 import { viewerIdIn } from './user.ts';
 import { videoQuery } from './videos.ts';
 
@@ -23,12 +24,12 @@ type Parts = {
 /** `time` in seconds; `viewed` once it was watched to its end. `leaving`: the page is closing. */
 export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolean };
 
-/** A refusal is nobody's news: the next position is sent all the same. The device notes it too, for what is gone on with. */
+/** A refusal is nobody's news: the next position is sent all the same. The device notes it too, for Continue watching. */
 export const progressMutation = (parts: Parts, watched: Watched) => {
   const { client, queryClient, outbox } = parts;
   const { id } = watched.video;
   return mutationOptions({
-    mutationKey: ['progress', id],
+    mutationKey: mutationKeys.progress(id),
     mutationFn: async ({ leaving = false, ...reached }: Reached) => {
       const submitted = outbox.submit(
         {
@@ -52,10 +53,11 @@ export const progressMutation = (parts: Parts, watched: Watched) => {
       queryClient.setQueryData(videoQuery(client, id).queryKey, (video) =>
         video ? withProgress(video, reached) : video,
       );
-      // Cards and episodes elsewhere show the bar anew when they are next seen.
+      // Cards and episodes elsewhere show the new position when they are next seen.
       for (const queryKey of [keys.pages, keys.shows]) {
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       }
+      renewListsWith(queryClient, [id, watched.show?.id]);
       void queryClient.invalidateQueries({ queryKey: keys.progress });
     },
   });

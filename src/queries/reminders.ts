@@ -13,7 +13,7 @@ import {
   receiveReminders,
 } from '../data/device/reminders.ts';
 import { ChangeRefused, type Outbox } from '../data/device/sender.ts';
-import { keepingAfter } from '../data/device/storage-health.ts';
+import { storageStateOf } from '../data/device/storage-health.ts';
 import type { Client } from '../data/provider/client.ts';
 import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
 import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
@@ -77,7 +77,7 @@ export const toggleReminderMutation = ({ outbox, database, queryClient }: Parts)
 
 /** Whether a change failed because the device has no room for it. */
 export function isDeviceFull(error: unknown): boolean {
-  return keepingAfter(error) === 'full';
+  return storageStateOf(error) === 'full';
 }
 
 async function newReminder(programme: RemindableProgramme, userId: string): Promise<Reminder> {

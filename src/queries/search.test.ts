@@ -24,9 +24,9 @@ test('a provider that does not know kinds is sifted here', () => {
 
 test('kinds are counted by the provider, or once everything is here', () => {
   const counts = { video: 40, 'tv-show': 2, 'live-stream': undefined, cast: 1 };
-  const told: SearchPage[] = [{ data: [ferry], counts }];
-  expect(foundIn(told, undefined, false).total).toBe(43);
-  expect(foundIn(told, 'shows', false).total).toBe(2);
+  const sent: SearchPage[] = [{ data: [ferry], counts }];
+  expect(foundIn(sent, undefined, false).total).toBe(43);
+  expect(foundIn(sent, 'shows', false).total).toBe(2);
   const pages = [{ data: [ferry, tale, noor] }];
   expect(foundIn(pages, undefined, false).counts).toBeUndefined();
   expect(foundIn(pages, undefined, true)).toMatchObject({

@@ -66,23 +66,23 @@ export function foundIn(
 ): Found {
   const all = entriesOf(pages);
   const hits = kind ? all.filter((hit) => kindOfHit(hit) === kind) : all;
-  const told = pages[0]?.counts;
-  const counts = told ? countsTold(told) : complete && !kind ? countsSeen(all) : undefined;
+  const sent = pages[0]?.counts;
+  const counts = sent ? countsSent(sent) : complete && !kind ? countsFound(all) : undefined;
   const total = counts && (kind ? counts[kind] : sumOf(counts));
   return { hits, counts, total: total ?? (complete ? hits.length : undefined) };
 }
 
-function countsTold(told: SearchCounts): Found['counts'] {
+function countsSent(sent: SearchCounts): Found['counts'] {
   return {
-    videos: told.video ?? 0,
-    shows: told['tv-show'] ?? 0,
-    channels: told['live-stream'] ?? 0,
-    people: told.cast ?? 0,
+    videos: sent.video ?? 0,
+    shows: sent['tv-show'] ?? 0,
+    channels: sent['live-stream'] ?? 0,
+    people: sent.cast ?? 0,
   };
 }
 
 /** A list that has come to its end can be counted. */
-function countsSeen(hits: readonly SearchHit[]): Record<TitleKind, number> {
+function countsFound(hits: readonly SearchHit[]): Record<TitleKind, number> {
   const counts = { videos: 0, shows: 0, channels: 0, people: 0 };
   for (const hit of hits) counts[kindOfHit(hit)] += 1;
   return counts;

@@ -1,6 +1,7 @@
-/** What the loaders of a title's screens do: they wait for nothing that a list has shown already. */
+/** What the loaders of a title's screens do. Those that only tell of it wait for nothing that a list has shown already. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../data/provider/client.ts';
+import { isTransient } from './failure.ts';
 import { knownShow, knownVideo } from './known-titles.ts';
 import { showQuery } from './shows.ts';
 import { videoQuery } from './videos.ts';
@@ -18,4 +19,18 @@ export async function loadShow({ client, queryClient }: Parts, id: string): Prom
   const query = { ...showQuery(client, id), revalidateIfStale: true };
   if (knownShow(queryClient, id)) void queryClient.prefetchQuery(query);
   else await queryClient.ensureQueryData(query);
+}
+
+/**
+ * For a screen that plays the video: an answer that is no longer fresh is asked for anew before it plays, because the viewer may
+ * have come further on another device. The kept one counts where the provider cannot be reached.
+ */
+export async function loadToPlay({ client, queryClient }: Parts, id: string): Promise<void> {
+  const query = videoQuery(client, id);
+  const isKept = queryClient.getQueryData(query.queryKey) !== undefined;
+  await queryClient
+    .fetchQuery({ ...query, ...(isKept && { retry: false }) })
+    .catch((error: unknown) => {
+      if (!isKept || !isTransient(error)) throw error;
+    });
 }

@@ -26,9 +26,12 @@ export const userQuery = (client: Client) =>
     staleTime: 5 * 60_000,
   });
 
-/** Under whose name the device keeps what is personal; known at once wherever possible. Throws where nobody can be known. */
+/** The signed-in user's id, where it is known without asking the provider. */
+export function knownViewerId(queryClient: QueryClient): string | undefined {
+  return queryClient.getQueryData<User>(keys.user)?.id ?? readLastUser()?.id;
+}
+
+/** The same, asked of the provider where this device does not know it. Throws where nobody can be known. */
 export async function viewerIdIn(queryClient: QueryClient, client: Client): Promise<string> {
-  const query = userQuery(client);
-  const user = queryClient.getQueryData(query.queryKey) ?? readLastUser();
-  return (user ?? (await queryClient.ensureQueryData(query))).id;
+  return knownViewerId(queryClient) ?? (await queryClient.ensureQueryData(userQuery(client))).id;
 }

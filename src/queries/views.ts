@@ -4,6 +4,7 @@ import type { PlayReport } from '../contracts/channel.ts';
 import type { Outbox } from '../data/device/sender.ts';
 import { clientUuid } from '../data/device/session.ts';
 import { type Client, Nothing } from '../data/provider/client.ts';
+import { mutationKeys } from './keys.ts';
 import { countryOf } from './location.ts';
 
 type ViewParts = { outbox: Outbox; queryClient: QueryClient };
@@ -17,7 +18,7 @@ function countryIn(queryClient: QueryClient): { country?: string } {
 /** POST /videos/{id}/views: one more view. */
 export const viewMutation = ({ outbox, queryClient }: ViewParts, id: string) =>
   mutationOptions({
-    mutationKey: ['view', id],
+    mutationKey: mutationKeys.view(id),
     mutationFn: () =>
       outbox.submit({
         kind: 'view',
@@ -32,7 +33,7 @@ type ReportParts = { client: Client; queryClient: QueryClient };
 /** POST /live-streams/{id}: the play report. Its failure is nobody's business. */
 export const playReportMutation = ({ client, queryClient }: ReportParts, id: string) =>
   mutationOptions({
-    mutationKey: ['play-report', id],
+    mutationKey: mutationKeys.playReport(id),
     mutationFn: (type: PlayReport['type']) => {
       const report: PlayReport = { type, ...countryIn(queryClient) };
       return client

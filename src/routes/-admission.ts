@@ -14,7 +14,7 @@ export async function admit(context: RouterContext, back?: string): Promise<void
   if (back !== undefined && !context.session.token()) {
     throw redirect({ to: '/login', search: { redirect: back } });
   }
-  if (!mayWatch(user)) throw redirect({ to: '/invalidate' });
+  if (!mayWatch(user, context.now())) throw redirect({ to: '/invalidate' });
 }
 
 /** Home and the blog are open to visitors; whoever holds a token is admitted by the same rule as elsewhere. docs/product.md, 2. */

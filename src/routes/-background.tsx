@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
-import { InstallOffer } from '../features/shell/install-offer.tsx';
+import { Offers } from '../features/shell/offers.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
 import { StorageNotice } from '../features/shell/storage-notice.tsx';
-import { UpdateOffer } from '../features/shell/update-offer.tsx';
 import { signedInAtom } from '../session/session.ts';
 
 /** What comes up of its own accord: the way back to the top, reminders that are due, a line that fails, a new version, and so on. */
@@ -15,8 +14,7 @@ export function Background() {
     <>
       <BackToTop />
       <OfflineLine />
-      <UpdateOffer />
-      <InstallOffer />
+      <Offers />
       <StorageNotice />
       <RefusedChanges />
       {signedIn ? <ReminderNotifier /> : null}

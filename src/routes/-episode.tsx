@@ -5,13 +5,13 @@ import { FactsList } from '../features/catalogue/facts-list.tsx';
 import { PartOf } from '../features/catalogue/part-of.tsx';
 import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoScreen } from '../features/catalogue/video-screen.tsx';
-import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { showQuery } from '../queries/shows.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { useClient } from '../session/client-context.tsx';
+import { EntryFavourite } from './-entry-favourite.tsx';
 import { FilmPicture } from './-film-picture.tsx';
 import { useBegin } from './-use-begin.ts';
 import { useNextEpisode } from './-use-next-episode.ts';
@@ -48,14 +48,7 @@ export function Episode({ showId, id }: { showId: string; id: string }) {
             </Link>
           </PartOf>
         }
-        favourite={
-          <FavouriteButton
-            item={{ type: 'tv-show', id: showId }}
-            title={showTitle}
-            known={show.in_favorite}
-            checked
-          />
-        }
+        favourite={<EntryFavourite entry={{ type: 'tv-show', content: show }} checked />}
         onTrailer={trailers.open}
       >
         <SeasonTabs show={show} playing={id} onPlayIntent={() => preloadPlayer()} />

@@ -72,7 +72,7 @@ export function FilmPicture(props: FilmPictureProps) {
   );
 }
 
-/** An episode that was opened by itself is gone on with under its show's name all the same. */
+/** An episode that was opened by itself stands in Continue watching under its show all the same. */
 function showOf({ category, pivot, playlists }: Video): Watched['show'] {
   return category === 'episode' || pivot?.season_id ? playlists[0] : undefined;
 }

@@ -6,7 +6,6 @@ import { channelsOf } from '../domain/guide/channel-schedule.ts';
 import { liveLink } from '../domain/live/link.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
-import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { LiveFailure } from '../features/live/live-failure.tsx';
@@ -23,6 +22,7 @@ import { useAdBreak } from '../session/ad-break.ts';
 import { track } from '../session/analytics.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AdBreak } from './-ads.tsx';
+import { EntryFavourite } from './-entry-favourite.tsx';
 
 type LiveChannelProps = {
   channel: Channel;
@@ -82,10 +82,8 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
           )
         }
         favourite={
-          <FavouriteButton
-            item={{ type: 'live-stream', id: channel.id }}
-            title={title}
-            known={channel.in_favorite}
+          <EntryFavourite
+            entry={{ type: 'live-stream', content: { ...channel, programs: [] } }}
             checked
           />
         }

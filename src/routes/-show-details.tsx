@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NoPlay } from '../features/catalogue/no-play.tsx';
 import { ShowScreen } from '../features/catalogue/show-screen.tsx';
-import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
@@ -13,6 +12,8 @@ import { knownShow } from '../queries/known-titles.ts';
 import { showQuery } from '../queries/shows.ts';
 import { useClient } from '../session/client-context.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
+import { EntryFavourite } from './-entry-favourite.tsx';
+import { shownOf } from './-known-part.ts';
 import { RefusalText } from './-refusal-note.tsx';
 import { useRefusal } from './-use-refusal.ts';
 import { useTrailers } from './-use-trailers.tsx';
@@ -21,31 +22,26 @@ import { useTrailers } from './-use-trailers.tsx';
 export function ShowDetails({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const wording = useWording();
-  const {
-    data: show,
-    error,
-    refetch,
-    isPlaceholderData: partial,
-  } = useQuery({
-    ...showQuery(useClient(), id),
-    placeholderData: () => knownShow(queryClient, id),
-  });
+  const known = () => knownShow(queryClient, id);
+  const query = useQuery({ ...showQuery(useClient(), id), placeholderData: known });
+  const { error, refetch } = query;
+  const { shown: show, partial } = shownOf(query, known);
   // Whether there are streams shows with each episode; where the viewer is holds for all of them.
   const refusal = useRefusal(true);
   const title = show ? wording(show.title_trans, show.title) : '';
   const trailers = useTrailers(show, title);
+  const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;
   if (!show) {
     if (isMissing(error)) return <NotFound />;
-    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    return <DetailsSkeleton belowHeader />;
+    return failure ?? <DetailsSkeleton belowHeader />;
   }
-  const heart = { item: { type: 'tv-show', id } as const, title, known: show.in_favorite };
   return (
     <>
       <ScreenTitle title={title} />
       <ShowScreen
         show={show}
         partial={partial}
+        failure={failure}
         refusal={
           refusal === 'region' ? (
             <NoPlay icon="globe">
@@ -55,7 +51,7 @@ export function ShowDetails({ id }: { id: string }) {
         }
         tools={
           <>
-            <FavouriteButton {...heart} checked />
+            <EntryFavourite entry={{ type: 'tv-show', content: show }} checked />
             <ShareMenu title={title} />
           </>
         }

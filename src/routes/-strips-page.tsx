@@ -9,7 +9,7 @@ import { pageQuery } from '../queries/pages.ts';
 import { useClient } from '../session/client-context.tsx';
 import { signedInAtom } from '../session/session.ts';
 import { ContinueWatchingPlace } from './-continue-watching.tsx';
-import { EntryHeart } from './-entry-heart.tsx';
+import { EntryFavourite } from './-entry-favourite.tsx';
 import { WayOut } from './-way-out.tsx';
 
 /** Fetched with the first trailer, not with home. */
@@ -38,7 +38,7 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
         home={home}
         title={wording(page.title_trans, page.title) || title}
         onTrailer={setTrailer}
-        favourite={(entry) => <EntryHeart entry={entry} />}
+        favourite={(entry) => <EntryFavourite entry={entry} />}
         onPlayIntent={() => preloadPlayer()}
         action={<WayOut home={home} />}
         first={home && signedIn ? <ContinueWatchingPlace /> : undefined}

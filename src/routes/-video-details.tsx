@@ -6,7 +6,6 @@ import { DetailsScreen } from '../features/catalogue/details-screen.tsx';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NoPlay } from '../features/catalogue/no-play.tsx';
 import { PlayLink } from '../features/catalogue/play-link.tsx';
-import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
@@ -18,6 +17,8 @@ import { videoQuery } from '../queries/videos.ts';
 import { useClient } from '../session/client-context.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { PageBanner } from './-ads.tsx';
+import { EntryFavourite } from './-entry-favourite.tsx';
+import { shownOf } from './-known-part.ts';
 import { RefusalText } from './-refusal-note.tsx';
 import { useRefusal } from './-use-refusal.ts';
 import { useTrailers } from './-use-trailers.tsx';
@@ -34,33 +35,33 @@ export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps
   const queryClient = useQueryClient();
   const wording = useWording();
   const destinations = useDestinations();
-  const {
-    data: video,
-    error,
-    refetch,
-    isPlaceholderData: partial,
-  } = useQuery({
-    ...videoQuery(useClient(), id),
-    placeholderData: () => knownVideo(queryClient, id),
-  });
+  const known = () => knownVideo(queryClient, id);
+  const query = useQuery({ ...videoQuery(useClient(), id), placeholderData: known });
+  const { error, refetch } = query;
+  const { shown: video, partial } = shownOf(query, known);
   const refusal = useRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));
   const title = video ? wording(video.title_trans, video.title) : '';
   const trailers = useTrailers(video, title);
+  const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;
   if (!video) {
     return (
       <>
         {top(title)}
-        <Waiting error={error} onRetry={() => void refetch()} belowHeader={belowHeader} />
+        {isMissing(error) ? (
+          <NotFound />
+        ) : (
+          (failure ?? <DetailsSkeleton belowHeader={belowHeader} />)
+        )}
       </>
     );
   }
-  const heart = { item: { type: 'video', id } as const, title, known: video.in_favorite };
   return (
     <>
       <ScreenTitle title={title} />
       <DetailsScreen
         video={video}
         partial={partial}
+        failure={failure}
         belowHeader={belowHeader}
         top={top(title)}
         play={
@@ -76,7 +77,7 @@ export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps
         }
         tools={
           <>
-            <FavouriteButton {...heart} checked />
+            <EntryFavourite entry={{ type: 'video', content: video }} checked />
             <ShareMenu title={title} />
           </>
         }
@@ -86,12 +87,4 @@ export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps
       {trailers.dialog}
     </>
   );
-}
-
-type WaitingProps = { error: unknown; onRetry: () => void; belowHeader: boolean };
-
-function Waiting({ error, onRetry, belowHeader }: WaitingProps) {
-  if (isMissing(error)) return <NotFound />;
-  if (error) return <LoadFailure error={error} onRetry={onRetry} />;
-  return <DetailsSkeleton belowHeader={belowHeader} />;
 }

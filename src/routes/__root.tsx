@@ -15,6 +15,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     void queryClient.prefetchQuery(locationQuery(client, now));
   },
   component: Root,
+  // Its loader would stand for every screen until the last answer: only a screen's own place waits.
+  pendingMs: Number.POSITIVE_INFINITY,
   errorComponent: FailedPage,
   notFoundComponent: () => (
     <main id="content">

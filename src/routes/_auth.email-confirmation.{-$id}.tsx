@@ -33,7 +33,7 @@ function EmailConfirmation() {
   const { t } = useLingui();
   return (
     <>
-      <ScreenTitle title={t`E-mail confirmation`} />
+      <ScreenTitle title={t`Email confirmation`} />
       <Confirmation />
     </>
   );
@@ -78,7 +78,7 @@ function Asked({ id, user, moves, onConfirmed }: AskedProps) {
   return (
     <>
       <h1 className={styles.title}>
-        {moves ? <Trans>Confirm your new e-mail</Trans> : <Trans>Confirm your e-mail</Trans>}
+        {moves ? <Trans>Confirm your new email</Trans> : <Trans>Confirm your email</Trans>}
       </h1>
       <ConfirmationForm user={{ ...user, id }} onConfirmed={onConfirmed} />
       {moves ? (

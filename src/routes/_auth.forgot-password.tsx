@@ -31,10 +31,10 @@ function ForgotPassword() {
     );
     return (
       <>
-        <ScreenTitle title={t`Check your e-mail`} />
-        <AccountPanel icon="check" title={<Trans>Check your e-mail</Trans>} action={signIn}>
+        <ScreenTitle title={t`Check your email`} />
+        <AccountPanel icon="check" title={<Trans>Check your email</Trans>} action={signIn}>
           <p>
-            <Trans>If that address has an account here, an e-mail was sent to it.</Trans>{' '}
+            <Trans>If that address has an account here, an email was sent to it.</Trans>{' '}
             <Link
               to="/password-reset/{-$code}"
               params={{ code: undefined }}

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_auth/invalidate')({
     if (!context.session.token()) return 'inactive' as const;
     const state = accountState(
       await context.queryClient.ensureQueryData(userQuery(context.client)),
+      context.now(),
     );
     if (state === 'valid') throw redirect({ to: '/' });
     return state;

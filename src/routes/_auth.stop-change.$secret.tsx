@@ -17,7 +17,7 @@ function StopChange() {
   const stop = useMutation(stopChangeMutation(client, secret));
   return (
     <>
-      <ScreenTitle title={t`Change of e-mail`} />
+      <ScreenTitle title={t`Change of email`} />
       {stop.data === undefined ? (
         <Question pending={stop.isPending} failed={stop.isError} onStop={() => stop.mutate()} />
       ) : (
@@ -39,7 +39,7 @@ function Question({ pending, failed, onStop }: QuestionProps) {
     <AccountPanel icon="info" title={<Trans>Was this not you?</Trans>} action={button}>
       <p>
         <Trans>
-          Somebody who is signed in to your account asked to move it to another e-mail address. You
+          Somebody who is signed in to your account asked to move it to another email address. You
           can stop that here.
         </Trans>
       </p>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { EntryList } from '../features/catalogue/entry-list.tsx';
 import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
@@ -14,6 +13,7 @@ import { isMissing } from '../queries/failure.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { stripQuery } from '../queries/strips.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Entries } from './-entries.tsx';
 
 /** ViewMore: everything that one strip holds. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
@@ -45,7 +45,7 @@ function ViewMore() {
     <>
       <ScreenTitle title={title} />
       <ListScreen key={id} title={title} above={page.above}>
-        <EntryList
+        <Entries
           pages={pages}
           shape={strip.component === 'vertical' ? 'vertical' : 'row'}
           empty={

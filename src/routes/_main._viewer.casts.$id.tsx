@@ -4,7 +4,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CastProfile } from '../features/catalogue/cast-profile.tsx';
 import { CastScreen } from '../features/catalogue/cast-screen.tsx';
 import { CastSkeleton } from '../features/catalogue/cast-skeleton.tsx';
-import { EntryList } from '../features/catalogue/entry-list.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
@@ -13,6 +12,7 @@ import { useLanguage, useWording } from '../locales/use-wording.ts';
 import { castEntriesQuery } from '../queries/entries.ts';
 import { isMissing } from '../queries/failure.ts';
 import { castQuery } from '../queries/tags.ts';
+import { Entries } from './-entries.tsx';
 import { WayOut } from './-way-out.tsx';
 
 /** CastView: a person, and what they are in. docs/product.md, 2. */
@@ -46,7 +46,7 @@ function CastView() {
     <>
       <ScreenTitle title={wording(cast.title_trans, cast.title)} />
       <CastScreen key={id} profile={<CastProfile cast={cast} />}>
-        <EntryList
+        <Entries
           pages={pages}
           empty={
             <NoEntries action={<WayOut home={false} />}>

@@ -20,9 +20,9 @@ function Devices() {
   const { session } = Route.useRouteContext();
   const router = useRouter();
   const onLeft = async (everywhere: boolean) => {
-    const told = everywhere ? session.leave() : session.signOut();
+    const ending = everywhere ? session.leave() : session.signOut();
     await router.navigate({ to: '/login' });
-    await told;
+    await ending;
   };
   return (
     <ProsePage title={t`Devices`}>

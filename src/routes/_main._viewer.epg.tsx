@@ -12,6 +12,7 @@ import { localDate } from '../domain/time/timezone-day.ts';
 import { Guide } from '../features/guide/guide.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { BelowHeader } from '../features/shell/below-header.tsx';
+import { FailureReason } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { shownLanguage } from '../locales/activation.ts';
 import {
@@ -84,6 +85,7 @@ function Epg() {
           onWatch={watch}
           visit={visit}
           sought={channel && at ? { channelId: channel, time: at } : undefined}
+          reasonOf={(error) => <FailureReason error={error} />}
           remind={(programme, look) => <RemindButton programme={programme} look={look} />}
         />
       </BelowHeader>

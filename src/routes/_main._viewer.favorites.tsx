@@ -3,7 +3,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { EntryList } from '../features/catalogue/entry-list.tsx';
 import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
@@ -15,7 +14,8 @@ import { useWording } from '../locales/use-wording.ts';
 import { type Entry, nameOf } from '../queries/entries.ts';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
 import { cardOf, favouriteListQuery, favouriteOf } from '../queries/favourite-list.ts';
-import { EntryHeart } from './-entry-heart.tsx';
+import { Entries } from './-entries.tsx';
+import { EntryFavourite } from './-entry-favourite.tsx';
 import { WayOut } from './-way-out.tsx';
 
 const Search = v.object({
@@ -55,11 +55,14 @@ function Favourites() {
     <>
       <ScreenTitle title={t`Favourites`} />
       <ListScreen title={t`Favourites`} tools={<KindTabs />} heading={heading}>
-        <EntryList
+        <Entries
           key={kind}
           pages={{ ...pages, data: shown }}
-          corner={(entry) => (
-            <EntryHeart entry={entry} onTurn={(marked) => setRemoved(marked ? undefined : entry)} />
+          favourite={(entry) => (
+            <EntryFavourite
+              entry={entry}
+              onTurn={(marked) => setRemoved(marked ? undefined : entry)}
+            />
           )}
           empty={
             <NoEntries action={<WayOut home={false} />}>

@@ -6,6 +6,7 @@ import { liveTiming } from '../domain/live/timing.ts';
 import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { FailureReason } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { channelQuery } from '../queries/channels.ts';
@@ -43,7 +44,9 @@ function LiveView() {
       <>
         <ScreenTitle title={t`Live`} />
         <LiveFailure onRetry={() => void channel.refetch()}>
-          <ChannelFailure error={channel.error} />
+          <ChannelFailure error={channel.error}>
+            <FailureReason error={channel.error} />
+          </ChannelFailure>
         </LiveFailure>
       </>
     );

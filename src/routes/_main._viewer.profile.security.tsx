@@ -22,7 +22,12 @@ function Security() {
         <h2>
           <Trans>Password</Trans>
         </h2>
-        <PasswordForm email={user.email} proof={proof} onChanged={renewProof} />
+        <PasswordForm
+          email={user.email}
+          proof={proof}
+          onChanged={renewProof}
+          onRefused={renewProof}
+        />
       </section>
       {settings?.passkeys ? <Passkeys proof={proof} onRefused={renewProof} /> : null}
       {proof.methods ? <Identities methods={proof.methods} /> : null}

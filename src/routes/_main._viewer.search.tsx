@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { searchKinds, searchProblem, searchTextOf } from '../domain/catalogue/search-text.ts';
 import { CastGrid } from '../features/catalogue/cast-grid.tsx';
 import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
-import { EntryList } from '../features/catalogue/entry-list.tsx';
 import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { Entries } from './-entries.tsx';
 
 /** Whatever stands in the address is a search, or none. */
 const Address = v.object({
@@ -46,7 +46,7 @@ function Search() {
             q={q}
             kind={kind}
             titles={(entries, pages) => (
-              <EntryList pages={{ ...pages, data: entries }} empty={null} />
+              <Entries pages={{ ...pages, data: entries }} empty={null} />
             )}
             people={(casts) => <CastGrid casts={casts} />}
             skeleton={<EntryGridSkeleton />}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { EntryList } from '../features/catalogue/entry-list.tsx';
 import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
@@ -11,6 +10,7 @@ import { useWording } from '../locales/use-wording.ts';
 import { tagEntriesQuery } from '../queries/entries.ts';
 import { isMissing } from '../queries/failure.ts';
 import { tagQuery } from '../queries/tags.ts';
+import { Entries } from './-entries.tsx';
 import { WayOut } from './-way-out.tsx';
 
 /** Tags: everything with one genre, rating or keyword. docs/product.md, 2. */
@@ -50,7 +50,7 @@ function Tags() {
           </Link>,
         ]}
       >
-        <EntryList
+        <Entries
           pages={pages}
           empty={
             <NoEntries action={<WayOut home={false} />}>

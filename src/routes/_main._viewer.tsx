@@ -10,4 +10,6 @@ export const Route = createFileRoute('/_main/_viewer')({
     await admit(context, location.href);
   },
   component: Outlet,
+  // As at the root.
+  pendingMs: Number.POSITIVE_INFINITY,
 });

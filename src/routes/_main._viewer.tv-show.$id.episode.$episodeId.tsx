@@ -4,33 +4,33 @@ import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { showQuery } from '../queries/shows.ts';
-import { videoQuery } from '../queries/videos.ts';
+import { loadToPlay } from '../queries/title-loading.ts';
 import { Episode } from './-episode.tsx';
 
 /** TVShowView: an episode's player. An id that is none of the show's leads to the episode that the show names. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episodeId')({
-  loader: async ({ context: { client, queryClient }, params: { id, episodeId } }) => {
-    try {
-      const show = await queryClient.ensureQueryData({
-        ...showQuery(client, id),
-        revalidateIfStale: true,
-      });
-      const seasons = seasonsOf(show);
-      const present = presentEpisode(show)?.video.id;
-      if (present && !episodeIn(seasons, episodeId)) {
-        throw redirect({
-          to: '/tv-show/$id/episode/$episodeId',
-          params: { id, episodeId: present },
-          replace: true,
+  loader: {
+    handler: async ({ context, params: { id, episodeId } }) => {
+      try {
+        const show = await context.queryClient.ensureQueryData({
+          ...showQuery(context.client, id),
+          revalidateIfStale: true,
         });
+        const present = presentEpisode(show)?.video.id;
+        if (present && !episodeIn(seasonsOf(show), episodeId)) {
+          throw redirect({
+            to: '/tv-show/$id/episode/$episodeId',
+            params: { id, episodeId: present },
+            replace: true,
+          });
+        }
+        await loadToPlay(context, episodeId);
+      } catch (error) {
+        throw isMissing(error) ? notFound() : error;
       }
-      await queryClient.ensureQueryData({
-        ...videoQuery(client, episodeId),
-        revalidateIfStale: true,
-      });
-    } catch (error) {
-      throw isMissing(error) ? notFound() : error;
-    }
+    },
+    // On a screen that comes back the episode would begin before its position is known.
+    staleReloadMode: 'blocking',
   },
   component: TVShowView,
   notFoundComponent: () => <NotFound />,

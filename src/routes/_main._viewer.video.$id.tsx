@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { VideoScreen } from '../features/catalogue/video-screen.tsx';
 import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
-import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { isMissing } from '../queries/failure.ts';
+import { loadToPlay } from '../queries/title-loading.ts';
 import { type Video, videoQuery } from '../queries/videos.ts';
 import { PageBanner } from './-ads.tsx';
+import { EntryFavourite } from './-entry-favourite.tsx';
 import { FilmPicture } from './-film-picture.tsx';
 import { useBegin } from './-use-begin.ts';
 import { useRefusal } from './-use-refusal.ts';
@@ -17,12 +18,14 @@ import { VideoDetails } from './-video-details.tsx';
 
 /** VideoView: a film's player and everything about it. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/video/$id')({
-  loader: ({ context: { client, queryClient }, params: { id } }) =>
-    queryClient
-      .ensureQueryData({ ...videoQuery(client, id), revalidateIfStale: true })
-      .catch((error: unknown) => {
+  loader: {
+    handler: ({ context, params: { id } }) =>
+      loadToPlay(context, id).catch((error: unknown) => {
         throw isMissing(error) ? notFound() : error;
       }),
+    // On a screen that comes back the film would begin before its position is known.
+    staleReloadMode: 'blocking',
+  },
   component: VideoView,
   notFoundComponent: () => <NotFound />,
   pendingComponent: VideoSkeleton,
@@ -52,14 +55,7 @@ function Film({ video }: { video: Video }) {
       <VideoScreen
         video={video}
         picture={<FilmPicture {...{ video, title, begin }} held={trailers.isOpen} />}
-        favourite={
-          <FavouriteButton
-            item={{ type: 'video', id: video.id }}
-            title={title}
-            known={video.in_favorite}
-            checked
-          />
-        }
+        favourite={<EntryFavourite entry={{ type: 'video', content: video }} checked />}
         onTrailer={trailers.open}
       />
       <PageBanner page="video_player" />

@@ -19,6 +19,8 @@ export const Route = createFileRoute('/_main')({
   // In the initial bundle: every visit begins here.
   codeSplitGroupings: [],
   component: MainLayout,
+  // As at the root.
+  pendingMs: Number.POSITIVE_INFINITY,
   notFoundComponent: () => <NotFound />,
 });
 
@@ -26,6 +28,7 @@ function MainLayout() {
   const { session } = Route.useRouteContext();
   const router = useRouter();
   const logout = async () => {
+    // Only a logout from the menu is counted. docs/product.md, 4.
     track('user_logout');
     const signedOut = session.signOut();
     await router.navigate({ to: '/' });

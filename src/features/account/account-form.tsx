@@ -19,25 +19,27 @@ type BoundProps = Omit<
 > & {
   label: string;
   /** What the server said of this field; shown until the viewer types again. */
-  said?: string | undefined;
+  serverError?: string | undefined;
 };
 
-function useBound(label: string, said: string | undefined) {
+/** What a control needs to stand for the field that it is in. */
+export function useBound(label: string, serverError: string | undefined) {
   const field = useFieldContext<string>();
   const { value, meta } = field.state;
   const tried = useStore(field.form.store, (state) => state.submissionAttempts > 0);
   const failed = (meta.errors as ({ message: string } | undefined)[]).find(Boolean)?.message;
-  // An empty field that is only passed through is not yet wrong.
-  const shown = tried || (meta.isBlurred && value !== '');
-  const current = useUntilChanged(said, value);
+  const shown = tried || meta.isBlurred;
+  const current = useUntilChanged(serverError, value);
   const problem = shown ? (failed ?? current) : undefined;
   return {
     label,
     name: field.name,
     value,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       field.handleChange(event.target.value),
-    onBlur: () => {
+    onBlur: (event: React.FocusEvent) => {
+      // The window was left, perhaps to read the code in a letter; the field was not.
+      if (document.activeElement === event.currentTarget) return;
       field.handleBlur();
       void field.validate('change');
     },
@@ -46,18 +48,18 @@ function useBound(label: string, said: string | undefined) {
 }
 
 /** What the server said of a value, for as long as the field holds that value. */
-function useUntilChanged(said: string | undefined, value: string): string | undefined {
-  const [last, setLast] = useState({ said, value });
-  if (last.said !== said) setLast({ said, value });
-  return last.value === value ? said : undefined;
+function useUntilChanged(serverError: string | undefined, value: string): string | undefined {
+  const [last, setLast] = useState({ serverError, value });
+  if (last.serverError !== serverError) setLast({ serverError, value });
+  return last.value === value ? serverError : undefined;
 }
 
-function TextField({ label, said, ...rest }: BoundProps) {
-  return <Field {...rest} {...useBound(label, said)} />;
+function TextField({ label, serverError, ...rest }: BoundProps) {
+  return <Field {...rest} {...useBound(label, serverError)} />;
 }
 
-function SecretField({ label, said, ...rest }: BoundProps) {
-  return <PasswordField {...rest} {...useBound(label, said)} />;
+function SecretField({ label, serverError, ...rest }: BoundProps) {
+  return <PasswordField {...rest} {...useBound(label, serverError)} />;
 }
 
 function CheckField({ label }: { label: string }) {

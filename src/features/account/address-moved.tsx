@@ -8,7 +8,7 @@ export function AddressMoved({ email, action }: { email: string; action: ReactNo
     <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>
       <p>
         <Trans>
-          Your e-mail address is now <bdi>{email}</bdi>. Use it the next time you sign in.
+          Your email address is now <bdi>{email}</bdi>. Use it the next time you sign in.
         </Trans>
       </p>
     </AccountPanel>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { formRules, submitting, useAccountForm } from './account-form.tsx';
-import { CodeField } from './credentials.ts';
+import { CodeField, westernDigits } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 
@@ -31,13 +31,14 @@ export function ConfirmationForm({
     ...formRules,
     validators: { onDynamic: v.object({ code: CodeField }) },
     onSubmit: async ({ value }) => {
-      const outcome = await confirm.mutateAsync(value.code.trim());
+      const outcome = await confirm.mutateAsync(westernDigits(value.code));
       if (outcome.kind === 'done') onConfirmed(outcome.value.is_active === true);
     },
   });
-  const said = confirm.data?.kind === 'refused' ? confirm.data.errors.code?.[0] : undefined;
+  const serverError = confirm.data?.kind === 'refused' ? confirm.data.errors.code?.[0] : undefined;
   return (
     <form
+      name="confirmation"
       className={styles.form}
       noValidate
       onSubmit={submitting(form)}
@@ -56,8 +57,7 @@ export function ConfirmationForm({
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
-            maxLength={6}
-            said={said}
+            serverError={serverError}
           />
         )}
       </form.AppField>
@@ -82,7 +82,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
       setSentAt(outcome.value.temp_user?.email_sent_at ?? now);
       showToast({
         key: 'code-sent',
-        text: t`Code was sent to your e-mail`,
+        text: t`Code was sent to your email`,
         look: 'success',
         duration: 5000,
       });

@@ -3,18 +3,13 @@ import { useId } from 'react';
 import { countryCodes } from '../../domain/account/country.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
-import { FieldMessage } from './field-message.tsx';
-
-type CountryFieldProps = {
-  value: string;
-  onChange: (code: string) => void;
-  problem: string | undefined;
-};
+import { useBound } from './account-form.tsx';
 
 /** Countries by name in the viewer's language, in its alphabet's order. */
-export function CountryField({ value, onChange, problem }: CountryFieldProps) {
+export function CountryField({ serverError }: { serverError: string | undefined }) {
   const { t, i18n } = useLingui();
   const id = useId();
+  const { label, error, ...select } = useBound(t`Country`, serverError);
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const { compare } = new Intl.Collator(i18n.locale);
   const countries = countryCodes
@@ -22,16 +17,16 @@ export function CountryField({ value, onChange, problem }: CountryFieldProps) {
     .sort((a, b) => compare(a.name, b.name));
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>{t`Country`}</label>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
       <select
+        {...select}
         id={id}
-        name="country_code"
         className={fieldStyles.input}
         autoComplete="country"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
       >
         <option value="">{t`Choose a country`}</option>
         {countries.map(({ code, name }) => (
@@ -40,9 +35,7 @@ export function CountryField({ value, onChange, problem }: CountryFieldProps) {
           </option>
         ))}
       </select>
-      <FieldError id={`${id}-error`}>
-        {problem ? <FieldMessage problem={problem} field={t`Country`} /> : null}
-      </FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -28,18 +28,18 @@ export function EmailForm(props: EmailFormProps) {
     validators: { onDynamic: v.object({ email: EmailField }) },
     onSubmit: ({ value }) => onSubmit(value.email.trim()),
   });
-  const said = outcome?.kind === 'refused' ? outcome.errors.email?.[0] : undefined;
+  const serverError = outcome?.kind === 'refused' ? outcome.errors.email?.[0] : undefined;
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="email" className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure outcome={outcome} broken={broken} />
       <form.AppField name="email">
         {(field) => (
           <field.TextField
-            label={t`E-mail`}
+            label={t`Email`}
             type="email"
             dir="ltr"
             autoComplete="email"
-            said={said}
+            serverError={serverError}
           />
         )}
       </form.AppField>

@@ -35,7 +35,7 @@ export function LoginForm(props: LoginFormProps) {
   const passkeys = settings?.passkeys === true;
   const login = useMutation(loginMutation(client));
   const [byPasskey, setByPasskey] = useState<LoginOutcome>();
-  const leave = (outcome: LoginOutcome, remember: boolean) => {
+  const handleOutcome = (outcome: LoginOutcome, remember: boolean) => {
     if (outcome.kind === 'signed-in') {
       session.signIn(outcome.result, remember);
       onSignedIn();
@@ -48,24 +48,27 @@ export function LoginForm(props: LoginFormProps) {
     validators: { onDynamic: CredentialsForm },
     onSubmit: async ({ value }) => {
       setByPasskey(undefined);
-      leave(await login.mutateAsync({ ...value, email: value.email.trim() }), value.remember);
+      handleOutcome(
+        await login.mutateAsync({ ...value, email: value.email.trim() }),
+        value.remember,
+      );
     },
   });
   const remember = () => form.state.values.remember;
   const onPasskey = (outcome: LoginOutcome) => {
     login.reset();
     setByPasskey(outcome);
-    leave(outcome, remember());
+    handleOutcome(outcome, remember());
   };
   usePasskeyAutofill({ offered: passkeys, remember, onOutcome: onPasskey });
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submitting(form)}>
+      <form name="login" className={styles.form} noValidate onSubmit={submitting(form)}>
         <LoginFailure outcome={byPasskey ?? login.data} broken={login.isError} />
         <form.AppField name="email">
           {(field) => (
             <field.TextField
-              label={t`E-mail`}
+              label={t`Email`}
               type="email"
               dir="ltr"
               autoComplete={passkeys ? 'username webauthn' : 'username'}
@@ -88,6 +91,7 @@ export function LoginForm(props: LoginFormProps) {
       </form>
       <DemoAccount
         onUse={(account) => {
+          if (form.state.isSubmitting) return;
           form.setFieldValue('email', account.email);
           form.setFieldValue('password', account.password);
           void form.handleSubmit();

@@ -22,7 +22,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
   const { t } = useLingui();
   const register = useMutation(registerMutation(useClient()));
   const social = returned?.oauth_id !== undefined;
-  const said = register.data?.kind === 'refused' ? register.data.errors : {};
+  const errors = register.data?.kind === 'refused' ? register.data.errors : {};
   const form = useAccountForm({
     defaultValues: {
       first_name: returned?.first_name ?? '',
@@ -47,7 +47,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="registration" className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure outcome={register.data} broken={register.isError} />
       <div className={styles.pair}>
         <form.AppField name="first_name">
@@ -55,7 +55,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
             <field.TextField
               label={t`First name`}
               autoComplete="given-name"
-              said={said.first_name?.[0]}
+              serverError={errors.first_name?.[0]}
             />
           )}
         </form.AppField>
@@ -64,7 +64,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
             <field.TextField
               label={t`Last name`}
               autoComplete="family-name"
-              said={said.last_name?.[0]}
+              serverError={errors.last_name?.[0]}
             />
           )}
         </form.AppField>
@@ -72,12 +72,12 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
       <form.AppField name="email">
         {(field) => (
           <field.TextField
-            label={t`E-mail`}
+            label={t`Email`}
             type="email"
             dir="ltr"
             autoComplete="email"
             readOnly={social && Boolean(returned.email)}
-            said={said.email?.[0]}
+            serverError={errors.email?.[0]}
           />
         )}
       </form.AppField>
@@ -88,33 +88,19 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
             type="tel"
             dir="ltr"
             autoComplete="tel"
-            said={said.phone?.[0]}
+            serverError={errors.phone?.[0]}
           />
         )}
       </form.AppField>
-      <form.Field name="country_code">
-        {(field) => (
-          <form.Subscribe selector={(state) => state.submissionAttempts > 0}>
-            {(tried) => (
-              <CountryField
-                value={field.state.value}
-                onChange={field.handleChange}
-                problem={
-                  tried
-                    ? (field.state.meta.errors.find(Boolean)?.message ?? said.country_code?.[0])
-                    : undefined
-                }
-              />
-            )}
-          </form.Subscribe>
-        )}
-      </form.Field>
+      <form.AppField name="country_code">
+        {() => <CountryField serverError={errors.country_code?.[0]} />}
+      </form.AppField>
       <form.AppField name="company">
         {(field) => (
           <field.TextField
             label={t`Company (optional)`}
             autoComplete="organization"
-            said={said.company?.[0]}
+            serverError={errors.company?.[0]}
           />
         )}
       </form.AppField>
@@ -125,7 +111,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
               <field.SecretField
                 label={t`Password`}
                 autoComplete="new-password"
-                said={said.password?.[0]}
+                serverError={errors.password?.[0]}
               />
             )}
           </form.AppField>

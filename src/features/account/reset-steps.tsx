@@ -81,21 +81,27 @@ function CodeStep({
   });
   const refused = check.data?.kind === 'refused' ? check.data : undefined;
   // Any refusal with words stands beside the code field; only silence is told above the form.
-  const said = refused?.errors.code?.[0] ?? refused?.message;
+  const serverError = refused?.errors.code?.[0] ?? refused?.message;
   return (
-    <form ref={focusFirstField} className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form
+      name="reset-code"
+      ref={focusFirstField}
+      className={styles.form}
+      noValidate
+      onSubmit={submitting(form)}
+    >
       <p className={styles.foot}>
-        <Trans>Enter the code that we sent to your e-mail. It is valid for 15 minutes.</Trans>
+        <Trans>Enter the code that we sent to your email. It is valid for 15 minutes.</Trans>
       </p>
-      <FormFailure outcome={said ? undefined : check.data} broken={check.isError} />
+      <FormFailure outcome={serverError ? undefined : check.data} broken={check.isError} />
       <form.AppField name="email">
         {(field) => (
           <field.TextField
-            label={t`E-mail`}
+            label={t`Email`}
             type="email"
             dir="ltr"
             autoComplete="email"
-            said={refused?.errors.email?.[0]}
+            serverError={refused?.errors.email?.[0]}
           />
         )}
       </form.AppField>
@@ -106,8 +112,7 @@ function CodeStep({
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
-            maxLength={6}
-            said={said}
+            serverError={serverError}
           />
         )}
       </form.AppField>
@@ -138,9 +143,15 @@ function PasswordStep({
       if (outcome.kind === 'done') onReset();
     },
   });
-  const said = reset.data?.kind === 'refused' ? reset.data.errors : {};
+  const errors = reset.data?.kind === 'refused' ? reset.data.errors : {};
   return (
-    <form ref={focusFirstField} className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form
+      name="new-password"
+      ref={focusFirstField}
+      className={styles.form}
+      noValidate
+      onSubmit={submitting(form)}
+    >
       <FormFailure outcome={reset.data} broken={reset.isError} />
       {/* For the password manager, which keeps the new password beside it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -149,7 +160,7 @@ function PasswordStep({
           <field.SecretField
             label={t`New password`}
             autoComplete="new-password"
-            said={said.password?.[0]}
+            serverError={errors.password?.[0]}
           />
         )}
       </form.AppField>

@@ -19,7 +19,7 @@ type SocialSignInProps = {
 export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
   const client = useClient();
   const { data: settings } = useQuery(settingsQuery(client));
-  const leave = useMutation({
+  const redirect = useMutation({
     ...socialSignInMutation(client),
     onSuccess: (url) => window.location.assign(url),
   });
@@ -37,8 +37,8 @@ export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
       {providers.map(({ id, label }) => (
         <Button
           key={id}
-          disabled={leave.isPending}
-          onClick={() => leave.mutate({ provider: id, path, remember })}
+          disabled={redirect.isPending}
+          onClick={() => redirect.mutate({ provider: id, path, remember })}
         >
           {/* One item of the button's row: between two there would be a gap. */}
           <span>

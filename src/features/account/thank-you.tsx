@@ -8,10 +8,10 @@ export function ThankYou({ active = false, action }: { active?: boolean; action:
     <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>
       <p>
         {active ? (
-          <Trans>Your e-mail is confirmed and your account is active.</Trans>
+          <Trans>Your email is confirmed and your account is active.</Trans>
         ) : (
           <Trans>
-            Your account will be reviewed and activated. We will write to you by e-mail when it is
+            Your account will be reviewed and activated. We will write to you by email when it is
             ready.
           </Trans>
         )}

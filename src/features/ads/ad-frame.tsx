@@ -6,7 +6,7 @@ type AdFrameProps = {
   ad: FrameAd;
   title: string;
   className?: string | undefined;
-  onNews: (news: AdMessage) => void;
+  onMessage: (message: AdMessage) => void;
 };
 
 /**
@@ -18,15 +18,15 @@ export function AdFrame(props: AdFrameProps) {
   return <Frame key={JSON.stringify(props.ad)} {...props} />;
 }
 
-function Frame({ ad, title, className, onNews }: AdFrameProps) {
+function Frame({ ad, title, className, onMessage }: AdFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(onNews);
+  const latest = useRef(onMessage);
   useEffect(() => {
-    latest.current = onNews;
+    latest.current = onMessage;
   });
   // Listens before the frame can have loaded: a page that was ready earlier would be waited for in vain.
   useLayoutEffect(() => {
-    if (frame.current) return runInFrame(frame.current, ad, (news) => latest.current(news));
+    if (frame.current) return runInFrame(frame.current, ad, (message) => latest.current(message));
   }, [ad]);
   return (
     <iframe

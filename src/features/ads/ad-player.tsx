@@ -35,7 +35,7 @@ export function AdPlayer({ loaderUrl, onDone }: AdPlayerProps) {
         ad={ad}
         title={t`Advertisement`}
         className={styles.clip}
-        onNews={({ type }) => {
+        onMessage={({ type }) => {
           if (type === 'start') track('ad_play');
           if (type === 'clicked') track('ad_click');
           if (type === 'firstQuartile') quarter.current = true;

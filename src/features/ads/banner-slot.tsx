@@ -33,7 +33,7 @@ export function BannerSlot({ page }: { page: AdPage }) {
             ad={shown.ad}
             title={t`Advertisement`}
             className={styles.frame}
-            onNews={({ type }) => {
+            onMessage={({ type }) => {
               if (type === 'empty') setFailed(shown.ad);
               if (type === 'clicked') track('ad_click', { page });
             }}

@@ -53,10 +53,10 @@ export function FloatingAd() {
           ad={ad}
           title={t`Advertisement`}
           className={styles.frame}
-          onNews={(news) => {
-            if (news.type === 'filled') setHeight(Math.min(news.height ?? 0, 300) || 150);
-            if (news.type === 'empty') setDismissed(true);
-            if (news.type === 'clicked') track('ad_click', { page: 'floating' });
+          onMessage={(message) => {
+            if (message.type === 'filled') setHeight(Math.min(message.height ?? 0, 300) || 150);
+            if (message.type === 'empty') setDismissed(true);
+            if (message.type === 'clicked') track('ad_click', { page: 'floating' });
           }}
         />
       </div>

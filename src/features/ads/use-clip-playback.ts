@@ -45,9 +45,9 @@ function playbackOf({ currentTime, duration, paused, muted }: HTMLVideoElement):
   return { position: currentTime, duration: known, paused, muted };
 }
 
-type Told = { onChange: () => void; onDone: (outcome: AdOutcome) => void };
+type Callbacks = { onChange: () => void; onDone: (outcome: AdOutcome) => void };
 
-function play(element: HTMLVideoElement, clip: Clip, { onChange, onDone }: Told): () => void {
+function play(element: HTMLVideoElement, clip: Clip, { onChange, onDone }: Callbacks): () => void {
   const { tracker } = clip;
   const end = new AbortController();
   const on = (name: string, then: () => void) =>
@@ -72,7 +72,7 @@ function play(element: HTMLVideoElement, clip: Clip, { onChange, onDone }: Told)
     if (seen) tracker.setProgress(element.currentTime);
     onChange();
   });
-  on('pause', () => !element.ended && tracker.setPaused(true));
+  on('pause', () => seen && !element.ended && tracker.setPaused(true));
   on('play', () => seen && tracker.setPaused(false));
   on('volumechange', () => tracker.setMuted(element.muted));
   for (const name of ['pause', 'play', 'volumechange', 'durationchange']) on(name, onChange);

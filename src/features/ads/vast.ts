@@ -2,6 +2,7 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
 import { type AdFile, answerTimeout, bestFile } from '../../domain/advertising/ad-break.ts';
 import { adAddress, isOwn } from '../../queries/ads.ts';
+import { parseInert } from '../../ui/inert-document.ts';
 
 export type Clip = {
   src: string;
@@ -35,6 +36,7 @@ type Options = { width: number; canPlay: (type: string) => boolean; granted: boo
 /** The first clip that can be played; none when the server has none, says nonsense, or is not reached in time. */
 export async function readClip(address: string, options: Options): Promise<Clip | undefined> {
   const client = new VASTClient(0, 0, keptNowhere());
+  withholdErrors(client, options);
   const answer: { ads: Ad[] } = await client.get(address, {
     timeout: answerTimeout * 1000,
     wrapperLimit: mostWrappers,
@@ -86,6 +88,17 @@ function withhold(tracker: VASTTracker, { granted }: Options): void {
     report(templates.filter((template) => mayReach(template, granted)) as never, ...rest);
 }
 
+/** The parser reports what is wrong with an answer by itself, before there is a tracker. */
+function withholdErrors(client: VASTClient, { granted }: Options): void {
+  const parser = client.getParser();
+  const report = parser.trackVastError.bind(parser);
+  parser.trackVastError = (templates: unknown[], ...rest: never[]) =>
+    report(
+      templates.filter((template) => mayReach(template, granted)) as never,
+      ...(rest as [never]),
+    );
+}
+
 function mayReach(template: unknown, granted: boolean): boolean {
   const address = typeof template === 'string' ? template : (template as { url?: string })?.url;
   const url = adAddress(address);
@@ -102,7 +115,7 @@ const urlHandler = {
       const response = await fetch(url, { credentials: 'omit', signal });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const text = await response.text();
-      const xml = new DOMParser().parseFromString(text, 'text/xml');
+      const xml = parseInert(text, 'text/xml');
       const details = { byteLength: text.length, statusCode: response.status, rawXml: text };
       return { xml, details };
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
 import { drainEvents, dropEvents } from '../../session/analytics.ts';
@@ -10,20 +11,24 @@ import { useNow } from '../../ui/use-now.ts';
 /** Sends what is tracked to where the operator's settings say, for as long as the viewer consents. */
 export function Measuring() {
   const consent = useConsent(useNow());
+  const router = useRouter();
+  const { now } = useRouteContext({ from: '__root__' });
   const settings = useQuery(settingsQuery(useClient()));
   const id = settings.data?.ga_tracking_id;
   const unknown = consent === 'unknown' || settings.isPending;
   useEffect(() => {
     if (unknown) return;
     if (consent !== 'granted' || !id) return dropEvents();
-    const analytics = startGoogleAnalytics(id);
+    const analytics = startGoogleAnalytics(id, now());
+    const leave = router.subscribe('onBeforeLoad', analytics.showScreen);
     const queue = queuedOffline(analytics.sink);
     const stop = drainEvents(queue.sink);
     return () => {
+      leave();
       stop();
       queue.end();
       analytics.end();
     };
-  }, [unknown, consent, id]);
+  }, [unknown, consent, id, router, now]);
   return null;
 }

@@ -1,5 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { writtenDate } from '../../domain/time/clock.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
 import type { Device } from '../../queries/devices.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,10 +11,10 @@ const icons: readonly IconName[] = ['desktop', 'phone', 'tablet', 'television'];
 
 /** One device: what it looks like, what it is called, and when it was last used. */
 export function DeviceCard({ device, action }: { device: Device; action: ReactNode }) {
-  const { i18n } = useLingui();
+  const language = useLanguage();
   const { time, label } = device;
-  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const when = time === undefined ? undefined : format.format(time);
+  const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  const when = time === undefined ? undefined : writtenDate(time, language, form);
   return (
     <li className={styles.card} data-current={device.current || undefined}>
       <span className={styles.icon}>

@@ -1,5 +1,6 @@
 /** What days are called: near ones by their name, others by their date. */
-import { type Language, localeOf } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
+import { writtenDate } from '../../domain/time/clock.ts';
 
 /** Noon in the formatter's own zone, so that no zone turns a date into its neighbour. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00Z`);
@@ -12,19 +13,18 @@ const forms: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric' },
 };
 
-/** `date` is YYYY-MM-DD. Western digits in both languages. */
+/** `date` is YYYY-MM-DD. */
 export function dateName(date: string, form: Form, language: Language): string {
-  const options = { ...forms[form], timeZone: 'UTC', numberingSystem: 'latn' };
-  return new Intl.DateTimeFormat(localeOf(language), options).format(noonOf(date));
+  return writtenDate(noonOf(date), language, { ...forms[form], timeZone: 'UTC' });
 }
 
 /** Sunday first. */
 export function weekdayNames(language: Language): { short: string; long: string }[] {
-  const named = (weekday: 'narrow' | 'short' | 'long') =>
-    new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, at) => {
     const sunday = Date.UTC(2026, 10, 1 + at, 12);
     const short = language === 'ar' ? 'narrow' : 'short';
-    return { short: named(short).format(sunday), long: named('long').format(sunday) };
+    const named = (weekday: 'narrow' | 'short' | 'long') =>
+      writtenDate(sunday, language, { weekday, timeZone: 'UTC' });
+    return { short: named(short), long: named('long') };
   });
 }

@@ -7,7 +7,7 @@ const sizes: Readonly<Record<Orientation, Readonly<Record<Room, Sizes>>>> = {
   horizontal: {
     wide: { row: 76, head: 188, ruler: 44 },
     narrow: { row: 72, head: 84, ruler: 40 },
-    low: { row: 58, head: 160, ruler: 36 },
+    low: { row: 52, head: 160, ruler: 36 },
   },
   vertical: {
     wide: { row: 190, head: 64, ruler: 68 },

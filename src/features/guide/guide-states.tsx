@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isOffline } from '../../queries/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +24,14 @@ export function GuideSkeleton() {
   );
 }
 
-export function GuideFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type GuideFailureProps = {
+  error: Error;
+  /** What went wrong, in a sentence. */
+  reason: ReactNode;
+  onRetry: () => void;
+};
+
+export function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
   const offline = isOffline(error);
   return (
     <Notice
@@ -38,11 +46,7 @@ export function GuideFailure({ error, onRetry }: { error: Error; onRetry: () => 
         </Button>
       }
     >
-      {offline ? (
-        <Trans>No day of the guide has been kept on this device yet.</Trans>
-      ) : (
-        <Trans>The server did not answer as it should. Please try again in a moment.</Trans>
-      )}
+      {offline ? <Trans>No day of the guide has been kept on this device yet.</Trans> : reason}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GuideDay } from '../../domain/guide/day.ts';
-import { minute } from '../../domain/time/clock.ts';
+import { day, hour, minute } from '../../domain/time/clock.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,8 +71,8 @@ function NothingKnown({ day, timezone }: { day: GuideDay; timezone: string | und
 }
 
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', day],
+  ['hour', hour],
   ['minute', minute],
 ] as const;
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { clockAt, timeOnDate } from '../../domain/guide/axis.ts';
 import type { GuideCell } from '../../domain/guide/timeline.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { epgDays, type Found } from '../../queries/guide.ts';
+import { leftGuide } from '../../session/guide-place.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
 import { dateName } from './day-names.ts';
@@ -15,7 +15,6 @@ import { everything } from './filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import { guidePainter } from './grid/painter.ts';
-import { leadOf } from './grid/window.ts';
 import { letterScale, low, phone, sizesOf } from './grid-sizes.ts';
 import styles from './guide.module.css';
 import { KeysHelp, ProgrammePopup, ProgrammeSearch, preloadPanels } from './guide-panels.tsx';
@@ -27,10 +26,11 @@ import { useOrientation } from './orientation.ts';
 import { shownBox } from './popup-place.ts';
 import type { OpenedProgramme } from './programme-popup.tsx';
 import { useGuideDays } from './use-guide-days.ts';
+import { useGuideJump } from './use-guide-jump.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
 import { useGuideView } from './use-guide-view.ts';
 import { useGuideWords } from './use-guide-words.ts';
-import { leftGuide, useKeepGuidePlace } from './use-keep-guide-place.ts';
+import { useKeepGuidePlace } from './use-keep-guide-place.ts';
 import { type SoughtPlace, useSoughtPlace } from './use-sought-place.ts';
 import { useTimeline } from './use-timeline.ts';
 
@@ -50,13 +50,15 @@ type GuideProps = {
   sought?: SoughtPlace | undefined;
   /** The reminder's own button, for a programme still to come; without it there is none. */
   remind?: (programme: RemindableProgramme, look?: 'icon') => ReactNode;
+  /** Says why a guide could not be loaded. */
+  reasonOf?: (error: Error) => ReactNode;
 };
 
 const primeTime = '20:00';
 
 /** The programme guide. docs/product.md, 2 and 4. */
 export function Guide(props: GuideProps) {
-  const { timezone, epg, favourites, reminded, onWatch, remind } = props;
+  const { timezone, epg, favourites, reminded, onWatch, remind, reasonOf } = props;
   // While the viewer is led elsewhere the address is the next one's already.
   const [visit] = useState(props.visit);
   const { t } = useLingui();
@@ -70,7 +72,7 @@ export function Guide(props: GuideProps) {
   const [scale] = useState(letterScale);
   const sizes = useMemo(() => sizesOf(orientation, room, scale), [orientation, room, scale]);
   const [left] = useState(() => leftGuide(visit, language));
-  const view = useGuideView(today, timezone, left?.around);
+  const view = useGuideView(today, timezone, left?.centreDate);
   const { axis, shown, dates, onView, reach } = view;
   // Today is always among them: it says which channels there are, in which order, while other days are on the way.
   const asked = useMemo(() => [...new Set([...dates, today])], [dates, today]);
@@ -95,33 +97,13 @@ export function Guide(props: GuideProps) {
   const [searching, setSearching] = useState(false);
   const [helping, setHelping] = useState(false);
   const [opened, setOpened] = useState<OpenedProgramme>();
-  const [said, setSaid] = useState('');
   useKeepGuidePlace(visit, () => ({
     place: grid.current?.position() ?? place.current,
-    around: view.around,
+    centreDate: view.centreDate,
     filter,
     language,
   }));
-  const [jump, setJump] = useState<{ time: number; channelId?: string }>();
-
-  // A jump waits for the axis that has its day: the grid is given that first.
-  useEffect(() => {
-    if (!jump) return;
-    if (jump.channelId === undefined) grid.current?.goToTime(jump.time);
-    else grid.current?.focusCell(jump.channelId, jump.time);
-  }, [jump]);
-
-  const goTo = (time: number, channelId?: string, date = localDate(time, timezone)) => {
-    reach(date);
-    setJump({ time, ...(channelId !== undefined && { channelId }) });
-    setSaid(dateName(date, 'long', language));
-  };
-  const goToClock = (date: string, clock: string) => goTo(timeOnDate(date, clock, timezone));
-  /** Another day at the clock time that the viewer looks at, wherever that day's midnights lie. */
-  const goToDay = (date: string) => {
-    const times = grid.current?.times();
-    goToClock(date, times ? clockAt(axis, times.from + leadOf(times)) : '00:00');
-  };
+  const { goTo, goToClock, goToDay, announcement } = useGuideJump({ grid, axis, timezone, reach });
   const open = (cell: GuideCell, row: number, element: HTMLElement) => {
     const bounds = body.current?.getBoundingClientRect();
     const rightToLeft = getComputedStyle(element).direction === 'rtl';
@@ -148,7 +130,7 @@ export function Guide(props: GuideProps) {
 
   const { back, ahead } = epgDays(epg);
   const content = () => {
-    if (error) return <GuideFailure error={error} onRetry={retry} />;
+    if (error) return <GuideFailure {...{ error }} reason={reasonOf?.(error)} onRetry={retry} />;
     const waiting = lineup.count === 0 && [...states.values()].includes('loading');
     if (waiting || !ready) return <GuideSkeleton />;
     if (timeline.rows === 0) {
@@ -197,7 +179,7 @@ export function Guide(props: GuideProps) {
       />
       {error ? null : <GuideStatus {...{ guide, now, shown, timezone }} />}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <div ref={body} className={styles.body}>
         {content()}

@@ -1,29 +1,14 @@
-/** Which way the guide runs, remembered on this device. docs/product.md, 2. */
 import { useState } from 'react';
+import { keepOrientation, readOrientation } from '../../session/guide-orientation.ts';
 import type { Orientation } from './grid/geometry.ts';
 
-const key = 'epg_orientation';
-
+/** Which way the guide runs, and a switch to the other way. */
 export function useOrientation(): [Orientation, () => void] {
-  const [orientation, setOrientation] = useState<Orientation>(remembered);
+  const [orientation, setOrientation] = useState<Orientation>(readOrientation);
   const turn = () => {
     const turned = orientation === 'horizontal' ? 'vertical' : 'horizontal';
     setOrientation(turned);
-    try {
-      localStorage.setItem(key, turned);
-    } catch {
-      // A browser that stores nothing shows the default next time.
-    }
+    keepOrientation(turned);
   };
   return [orientation, turn];
-}
-
-function remembered(): Orientation {
-  try {
-    return localStorage.getItem(key)?.replaceAll('"', '') === 'vertical'
-      ? 'vertical'
-      : 'horizontal';
-  } catch {
-    return 'horizontal';
-  }
 }

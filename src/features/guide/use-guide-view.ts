@@ -6,7 +6,7 @@ import { leadOf, type Stretch } from './grid/window.ts';
 export type GuideView = {
   readonly axis: GuideAxis;
   /** The day that the axis is laid around. */
-  readonly around: string;
+  readonly centreDate: string;
   /** The day that the viewer looks at. */
   readonly shown: string;
   /** The days in view and their neighbours, in order. */
@@ -20,13 +20,13 @@ export type GuideView = {
 /** So many days from its end, the axis is laid anew around the viewer: it has no end. */
 const reserve = 3;
 
-/** Which stretch of days the guide stands on, laid `around` one of them at first. It follows the viewer, and changes only from one day to another. */
-export function useGuideView(today: string, timezone: string, around = today): GuideView {
+/** Which stretch of days the guide stands on, laid around `centreDate` at first. It follows the viewer, and changes only from one day to another. */
+export function useGuideView(today: string, timezone: string, centreDate = today): GuideView {
   const [state, setState] = useState(() => ({
-    around,
-    axis: guideAxis(around, timezone),
-    shown: around,
-    dates: [around] as readonly string[],
+    centreDate,
+    axis: guideAxis(centreDate, timezone),
+    shown: centreDate,
+    dates: [centreDate] as readonly string[],
   }));
   const onView = ({ from, to }: Stretch) =>
     setState((state) => {
@@ -53,10 +53,10 @@ function datesAround(axis: GuideAxis, from: number, to: number): string[] {
   return axis.days.slice(first, dayPosition(axis, to) + 2).map(({ date }) => date);
 }
 
-type Laid = Pick<GuideView, 'axis' | 'around'>;
+type Laid = Pick<GuideView, 'axis' | 'centreDate'>;
 
-function laidAround({ axis, around }: Laid, date: string): Laid {
+function laidAround({ axis, centreDate }: Laid, date: string): Laid {
   const at = axis.days.findIndex((day) => day.date === date);
   const inside = at >= reserve && at < axis.days.length - reserve;
-  return inside ? { axis, around } : { axis: guideAxis(date, axis.timezone), around: date };
+  return inside ? { axis, centreDate } : { axis: guideAxis(date, axis.timezone), centreDate: date };
 }

@@ -1,7 +1,7 @@
 /** What the day of a reminder is called on this device. */
 
-import { type Language, localeOf } from '../../domain/language.ts';
-import { deviceTimezone } from '../../domain/time/clock.ts';
+import type { Language } from '../../domain/language.ts';
+import { deviceTimezone, writtenDate } from '../../domain/time/clock.ts';
 import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';
 
 /** `start` and `now` in epoch milliseconds. Days that share a name are the same day: the year stands where it is another. */
@@ -14,13 +14,12 @@ export function dayName(
   const timezone = deviceTimezone();
   const today = localDate(now, timezone);
   const date = localDate(start, timezone);
-  const named = new Intl.DateTimeFormat(localeOf(language), {
+  const named = writtenDate(start, language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-    numberingSystem: 'latn',
-  }).format(start);
+  });
   const away = daysBetween(today, date);
   if (away === 0) return `${words.today} · ${named}`;
   return away === 1 ? `${words.tomorrow} · ${named}` : named;

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
+import { createPortal } from 'react-dom';
 import { minutesLeft, startOf } from '../../domain/reminders/reminder.ts';
 import { clockTime } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -7,7 +8,7 @@ import type { Reminder } from '../../queries/reminder-list.ts';
 import type { DueReminder } from '../../queries/reminders.ts';
 import { movedRemindersAtom } from '../../session/news.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useTopLayer } from '../../ui/use-top-layer.ts';
+import { useTopLayer, useTopLayerRoot } from '../../ui/use-top-layer.ts';
 import { dayName } from './day-name.ts';
 import { ReminderCard } from './reminder-card.tsx';
 import styles from './reminder-notifier.module.css';
@@ -21,7 +22,7 @@ export function ReminderNotifier() {
   const now = useNow(tick);
   const corner = useTopLayer<HTMLElement>(moved.length + shown.length);
   const seen = (id: string) => setMoved((news) => news.filter((reminder) => reminder.id !== id));
-  return (
+  return createPortal(
     <section
       ref={corner}
       popover="manual"
@@ -47,7 +48,8 @@ export function ReminderNotifier() {
           <TimeLeft due={due} now={now} />
         </ReminderCard>
       ))}
-    </section>
+    </section>,
+    useTopLayerRoot(),
   );
 }
 

@@ -12,7 +12,7 @@ import { useDatabase } from '../../session/database-context.tsx';
 import { useOutbox } from '../../session/outbox-context.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
-/** Whether a programme is reminded of, and turning that over. */
+/** Whether a programme has a reminder, and toggling it. */
 export function useReminder(programme: RemindableProgramme) {
   const { t } = useLingui();
   const client = useClient();

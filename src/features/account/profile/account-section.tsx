@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { writtenDate } from '../../../domain/time/clock.ts';
+import { useLanguage } from '../../../locales/use-wording.ts';
 import type { TempUser } from '../../../queries/account.ts';
 import { type ProfileOutcome, profileMutation, type User } from '../../../queries/profile.ts';
 import { userQuery } from '../../../queries/user.ts';
@@ -42,10 +44,10 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
         email: value.email.trim(),
         ...(moves && password && { password }),
       };
-      told(await save.mutateAsync(filled(change, user)));
+      showOutcome(await save.mutateAsync(filled(change, user)));
     },
   });
-  const told = (outcome: ProfileOutcome) => {
+  const showOutcome = (outcome: ProfileOutcome) => {
     if (outcome.kind === 'refused') onRefused();
     if (outcome.kind === 'refused' || outcome.kind === 'lost') return;
     const known = outcome.kind === 'done' ? outcome.value.user : outcome.user;
@@ -58,10 +60,13 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
     if (to?.id) onMoving({ ...to, id: to.id, purpose: 'change' });
   };
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
-  const said = refused?.errors ?? {};
+  const errors = refused?.errors ?? {};
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure outcome={aboveForm(proof, refused)} broken={save.isError} />
+    <form name="profile" className={styles.form} noValidate onSubmit={submitting(form)}>
+      <FormFailure
+        outcome={aboveForm(refused, 'password', asksPassword(proof, refused))}
+        broken={save.isError}
+      />
       <Kept outcome={save.data} />
       <div className={styles.pair}>
         <form.AppField name="first_name">
@@ -69,7 +74,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             <field.TextField
               label={t`First name`}
               autoComplete="given-name"
-              said={said.first_name?.[0]}
+              serverError={errors.first_name?.[0]}
             />
           )}
         </form.AppField>
@@ -78,7 +83,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             <field.TextField
               label={t`Last name`}
               autoComplete="family-name"
-              said={said.last_name?.[0]}
+              serverError={errors.last_name?.[0]}
             />
           )}
         </form.AppField>
@@ -86,11 +91,11 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
       <form.AppField name="email">
         {(field) => (
           <field.TextField
-            label={t`E-mail`}
+            label={t`Email`}
             type="email"
             dir="ltr"
             autoComplete="email"
-            said={said.email?.[0]}
+            serverError={errors.email?.[0]}
           />
         )}
       </form.AppField>
@@ -104,7 +109,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             type="tel"
             dir="ltr"
             autoComplete="tel"
-            said={said.phone?.[0]}
+            serverError={errors.phone?.[0]}
           />
         )}
       </form.AppField>
@@ -130,7 +135,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             label={t`Present password`}
             autoComplete="current-password"
             hint={t`To move your account to another address. We write to both.`}
-            said={said.password?.[0]}
+            serverError={errors.password?.[0]}
           />
         )}
       </form.AppField>
@@ -147,10 +152,10 @@ function filled(change: Record<string, string>, user: User) {
 }
 
 function ActiveTo({ time }: { time: number | undefined }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   if (time === undefined) return null;
-  const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(time);
-  return <Field label={t`Active until`} value={date} readOnly />;
+  return <Field label={t`Active until`} value={writtenDate(time, language)} readOnly />;
 }
 
 /** A provider without the call: said plainly, for as long as the screen is open. */

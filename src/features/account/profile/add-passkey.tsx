@@ -19,7 +19,7 @@ type AddPasskeyProps = {
   onRefused: () => void;
 };
 
-/** A passkey is a door that stays: its owner proves first who they are. */
+/** A passkey opens the account from then on: the viewer has to prove first who they are. */
 export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   const { t } = useLingui();
   const client = useClient();
@@ -38,9 +38,12 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   });
   const refused = add.data?.kind === 'refused' ? add.data : undefined;
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure outcome={aboveForm(proof, refused)} broken={add.isError} />
-      <Said outcome={add.data} />
+    <form name="passkey" className={styles.form} noValidate onSubmit={submitting(form)}>
+      <FormFailure
+        outcome={aboveForm(refused, 'password', asksPassword(proof, refused))}
+        broken={add.isError}
+      />
+      <DialogOutcome outcome={add.data} />
       <form.AppField name="name">
         {(field) => (
           <field.TextField
@@ -48,7 +51,7 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
             hint={t`So that you know it again, such as “My phone”.`}
             autoComplete="off"
             maxLength={100}
-            said={refused?.errors.name?.[0]}
+            serverError={refused?.errors.name?.[0]}
           />
         )}
       </form.AppField>
@@ -66,7 +69,7 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
           <field.SecretField
             label={t`Present password`}
             autoComplete="current-password"
-            said={refused?.errors.password?.[0]}
+            serverError={refused?.errors.password?.[0]}
           />
         )}
       </form.AppField>
@@ -75,7 +78,7 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
 }
 
 /** What came of the browser's dialog. */
-function Said({ outcome }: { outcome: PasskeyOutcome | undefined }) {
+function DialogOutcome({ outcome }: { outcome: PasskeyOutcome | undefined }) {
   return (
     <p role="status" className={styles.foot}>
       {outcome?.kind === 'done' ? <Trans>The passkey was added.</Trans> : null}

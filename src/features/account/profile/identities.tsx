@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../form-failure.tsx';
 import styles from './profile.module.css';
 
-/** The other services that the viewer can sign in with, and the way to let go of one. */
+/** The other services that the viewer can sign in with, and a button that unlinks one. */
 export function Identities({ methods }: { methods: SignInMethods }) {
   const { t } = useLingui();
   const client = useClient();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../../pwa/save-file.ts';
 import { deleteAccountMutation, exportMutation } from '../../../queries/profile.ts';
 import { useClient } from '../../../session/client-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ type OwnDataSectionProps = {
   onRefused: () => void;
 };
 
-/** What the law gives every viewer: a copy of their data, and its end. */
+/** A copy of the viewer's data, and the deletion of the account. docs/decisions.md, "Own data". */
 export function OwnDataSection(props: OwnDataSectionProps) {
   return (
     <>
@@ -54,15 +55,6 @@ function Export() {
   );
 }
 
-function saveFile(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
   const { t } = useLingui();
   const remove = useMutation(deleteAccountMutation(useClient()));
@@ -87,8 +79,11 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
           devices. Nobody can bring it back.
         </Trans>
       </p>
-      <form className={styles.form} noValidate onSubmit={submitting(form)}>
-        <FormFailure outcome={aboveForm(proof, refused)} broken={remove.isError} />
+      <form name="deletion" className={styles.form} noValidate onSubmit={submitting(form)}>
+        <FormFailure
+          outcome={aboveForm(refused, 'password', asksPassword(proof, refused))}
+          broken={remove.isError}
+        />
         {asksPassword(proof, refused) ? password() : <SignInAgain {...proof} />}
         <Button type="submit" className={profileStyles.submit} disabled={remove.isPending}>
           <Trans>Delete my account for good</Trans>
@@ -104,7 +99,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
           <field.SecretField
             label={t`Present password`}
             autoComplete="current-password"
-            said={refused?.errors.password?.[0]}
+            serverError={refused?.errors.password?.[0]}
           />
         )}
       </form.AppField>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { writtenDate } from '../../../domain/time/clock.ts';
+import { useLanguage } from '../../../locales/use-wording.ts';
 import {
   hasPasskeys,
   type Passkey,
@@ -84,11 +86,12 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] | undefined }) {
 type PasskeyRowProps = { passkey: Passkey; busy: boolean; onRemove: () => void };
 
 function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const { name } = passkey;
-  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' });
-  const used = passkey.last_used_at && format.format(passkey.last_used_at);
-  const added = passkey.created_at && format.format(passkey.created_at);
+  const dated = (time: number) => writtenDate(time, language, { dateStyle: 'medium' });
+  const used = passkey.last_used_at && dated(passkey.last_used_at);
+  const added = passkey.created_at && dated(passkey.created_at);
   return (
     <li className={styles.row}>
       <span className={styles.what}>

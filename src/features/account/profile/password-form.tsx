@@ -12,16 +12,18 @@ import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
 import { PasswordRules } from '../password-rules.tsx';
 import profileStyles from './profile.module.css';
-import { type Proof, SignInAgain } from './proof-field.tsx';
+import { aboveForm, type Proof, SignInAgain } from './proof-field.tsx';
 
 type PasswordFormProps = {
   email: string | undefined;
   proof: Proof;
   onChanged: () => void;
+  /** What is known of the viewer's proof may have run out. */
+  onRefused: () => void;
 };
 
 /** A new password, for whoever knows the old one. Every other device is signed out by it. */
-export function PasswordForm({ email, proof, onChanged }: PasswordFormProps) {
+export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFormProps) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);
   const save = useMutation(passwordMutation(useClient()));
@@ -31,6 +33,7 @@ export function PasswordForm({ email, proof, onChanged }: PasswordFormProps) {
     validators: { onDynamic: ChangedPasswordForm },
     onSubmit: async ({ value }) => {
       const outcome = await save.mutateAsync(value);
+      if (outcome.kind === 'refused') onRefused();
       if (outcome.kind !== 'done') return;
       form.reset();
       const text = t`Data was successfully updated!`;
@@ -39,10 +42,11 @@ export function PasswordForm({ email, proof, onChanged }: PasswordFormProps) {
     },
   });
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
-  const said = refused?.errors ?? {};
+  const errors = refused?.errors ?? {};
+  const asksOld = proof.methods?.password !== false;
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure outcome={refused} broken={save.isError} />
+    <form name="password" className={styles.form} noValidate onSubmit={submitting(form)}>
+      <FormFailure outcome={aboveForm(refused, 'old_password', asksOld)} broken={save.isError} />
       {save.data?.kind === 'unsupported' ? (
         <Status>
           <Trans>The service does not let passwords be changed here.</Trans>
@@ -50,13 +54,13 @@ export function PasswordForm({ email, proof, onChanged }: PasswordFormProps) {
       ) : null}
       {/* For the password manager, which keeps the new password beside it. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      {proof.methods?.password === false ? <SignInAgain {...proof} /> : oldPassword()}
+      {asksOld ? oldPassword() : <SignInAgain {...proof} />}
       <form.AppField name="password">
         {(field) => (
           <field.SecretField
             label={t`New password`}
             autoComplete="new-password"
-            said={said.password?.[0]}
+            serverError={errors.password?.[0]}
           />
         )}
       </form.AppField>
@@ -68,7 +72,7 @@ export function PasswordForm({ email, proof, onChanged }: PasswordFormProps) {
           <field.SecretField
             label={t`Confirm password`}
             autoComplete="new-password"
-            said={said.password_confirmation?.[0]}
+            serverError={errors.password_confirmation?.[0]}
           />
         )}
       </form.AppField>
@@ -86,7 +90,7 @@ export function PasswordForm({ email, proof, onChanged }: PasswordFormProps) {
           <field.SecretField
             label={t`Old password`}
             autoComplete="current-password"
-            said={said.old_password?.[0]}
+            serverError={errors.old_password?.[0]}
           />
         )}
       </form.AppField>

@@ -3,7 +3,7 @@ import { useWording } from '../locales/use-wording.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-list.ts';
 import type { Entry } from '../queries/pages.ts';
 
-type EntryHeartProps = {
+type EntryFavouriteProps = {
   entry: Entry;
   /** Ask the provider as well: for a screen about this one entry. */
   checked?: boolean;
@@ -11,13 +11,14 @@ type EntryHeartProps = {
 };
 
 /** The heart of an entry: on its screen, in the hero, or on its card. */
-export function EntryHeart({ entry, checked, onTurn }: EntryHeartProps) {
+export function EntryFavourite({ entry, checked, onTurn }: EntryFavouriteProps) {
   const wording = useWording();
   const { title_trans, title, in_favorite } = entry.content;
+  const name = entry.type === 'live-stream' ? entry.content.name : undefined;
   return (
     <FavouriteButton
       item={favouriteOf(entry)}
-      title={wording(title_trans, title)}
+      title={wording(title_trans, title ?? name)}
       known={in_favorite}
       checked={checked}
       card={cardOf(entry)}

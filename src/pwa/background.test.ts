@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { createOutbox } from '../data/device/sender.ts';
+import { readLanguage } from '../data/device/viewer.ts';
+import { keys } from '../queries/keys.ts';
+import { createSession } from '../session/session.ts';
+import { followLanguage } from './background.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a viewer who switches the language is notified in it, and the provider is asked for its words again', async () => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  const database = memoryDatabase();
+  const store = createStore();
+  const queryClient = new QueryClient();
+  const client = clientOf(() => Response.json({ data: [] }));
+  const now = () => 0;
+  const parts = { database, store, queryClient, now };
+  const session = createSession({ ...parts, client: () => client, tellTabs: () => undefined });
+  const send = async () => ({ kind: 'taken', body: undefined }) as const;
+  const outbox = createOutbox({ database, viewer: session.viewer, send, now });
+  followLanguage({ ...parts, client, session, outbox, language: 'en' });
+  await expect.poll(() => readLanguage(database)).toBe('en');
+  queryClient.setQueryData(keys.video('dunes'), { id: 'dunes' });
+  i18n.loadAndActivate({ locale: 'ar', messages: {} });
+  await expect.poll(() => readLanguage(database)).toBe('ar');
+  expect(queryClient.getQueryState(keys.video('dunes'))?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { changeOf, enqueue, waitingChanges } from '../data/device/outbox.ts';
+import { readReminders } from '../data/device/reminders.ts';
+import { createOutbox } from '../data/device/sender.ts';
+import { readViewer } from '../data/device/viewer.ts';
+import type { Answer } from '../data/provider/changes.ts';
+import { movedRemindersAtom, refusedChangesAtom } from '../session/news.ts';
+import { createSession } from '../session/session.ts';
+import { followSession } from './follow-viewer.ts';
+
+const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
+const heart = {
+  kind: 'favourite',
+  method: 'PUT',
+  path: 'user/favorites/dunes',
+  undo: { kind: 'favourite', type: 'video', id: 'dunes', marked: false },
+} as const;
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page with nobody signed in, before a provider that has one reminder of Noor's. */
+function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
+  const database = memoryDatabase();
+  const store = createStore();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const record = { id: 'a'.repeat(64), channel_id: 'sport', start_time: '2026-11-21 18:10:00' };
+  const client = clientOf(({ pathname }) => {
+    if (pathname.endsWith('/channel-notifications')) return Response.json({ data: [record] });
+    return Response.json({ data: noor.user });
+  });
+  const parts = { store, queryClient, client, database, now: () => 0 };
+  const session = createSession({ ...parts, client: () => client, tellTabs: () => undefined });
+  const sentAs: string[] = [];
+  const outbox = createOutbox({
+    ...parts,
+    viewer: session.viewer,
+    send: async (_, { token }) => {
+      sentAs.push(token);
+      return answer;
+    },
+  });
+  followSession({ ...parts, session, outbox });
+  return { database, store, session, sentAs };
+}
+
+/** The same with this change of Noor's waiting, and Noor signed in: the provider's reminders are here. */
+async function signIn(answer?: Answer) {
+  const page = openPage(answer);
+  await enqueue(page.database, changeOf(heart, '7'), 0);
+  page.session.signIn(noor, true);
+  await expect.poll(() => readReminders(page.database)).toHaveLength(1);
+  return page;
+}
+
+test('a viewer who signs in takes the device, and what waited is sent in their name', async () => {
+  const page = await signIn();
+  expect(await readViewer(page.database)).toMatchObject({ user_id: '7', token: 'noor' });
+  expect(page.sentAs).toEqual(['noor']);
+  expect(await waitingChanges(page.database)).toEqual([]);
+});
+
+test('a change of theirs that is refused then is passed on once', async () => {
+  const page = await signIn({ kind: 'refused', status: 422, message: undefined });
+  await expect
+    .poll(() => page.store.get(refusedChangesAtom))
+    .toEqual([{ user_id: '7', kind: 'favourite', path: heart.path }]);
+});
+
+test('a viewer who logs out leaves nothing of theirs, on the screen or on the device', async () => {
+  const page = await signIn({ kind: 'unanswered' });
+  page.store.set(movedRemindersAtom, await readReminders(page.database));
+  await page.session.signOut();
+  await expect.poll(() => readViewer(page.database)).toBeUndefined();
+  expect(page.store.get(movedRemindersAtom)).toEqual([]);
+  expect(await readReminders(page.database)).toEqual([]);
+  expect(await waitingChanges(page.database)).toEqual([]);
+});
+
+test('a viewer whose session ran out leaves only what was not sent yet', async () => {
+  const page = await signIn({ kind: 'unanswered' });
+  page.session.expire(noor.token);
+  await expect.poll(() => readViewer(page.database)).toBeUndefined();
+  expect(await readReminders(page.database)).toEqual([]);
+  expect(await waitingChanges(page.database)).toHaveLength(1);
+});

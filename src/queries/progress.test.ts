@@ -1,0 +1,43 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { createOutbox } from '../data/device/sender.ts';
+import { stripEntriesQuery, tagEntriesQuery } from './entries.ts';
+import { favouriteListQuery } from './favourite-list.ts';
+import { keys } from './keys.ts';
+import { progressMutation } from './progress.ts';
+import { searchQuery } from './search.ts';
+
+const now = () => 0;
+const film = (id: string) => ({ type: 'video', content: { id, title: `Film ${id}` } });
+
+test('a position renews the lists that show its film, when they are next seen, and no other list', async () => {
+  const database = memoryDatabase();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(keys.user, { id: '7' });
+  const client = clientOf(({ pathname }) =>
+    Response.json({ data: [film(pathname.includes('tags/sea') ? 'harbour' : 'dunes')] }),
+  );
+  const strip = stripEntriesQuery(client, 'new');
+  const search = searchQuery(client, 'du');
+  const favourites = favouriteListQuery({ client, database, now });
+  await queryClient.fetchInfiniteQuery(strip);
+  await queryClient.fetchInfiniteQuery(search);
+  await queryClient.fetchInfiniteQuery(favourites);
+  const other = tagEntriesQuery(client, 'sea');
+  await queryClient.fetchInfiniteQuery(other);
+  const outbox = createOutbox({
+    database,
+    viewer: () => ({ userId: '7', token: 'noor' }),
+    send: async () => ({ kind: 'taken', body: undefined }),
+    now,
+  });
+  const parts = { client, queryClient, database, outbox, now };
+  const watched = { video: { id: 'dunes', title: 'Film dunes' } };
+  await new MutationObserver(queryClient, progressMutation(parts, watched)).mutate({ time: 60 });
+  const isRenewed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryClient.getQueryState(queryKey)?.isInvalidated;
+  expect([strip, search, favourites].map(isRenewed)).toEqual([true, true, true]);
+  expect(isRenewed(other)).toBe(false);
+});
