@@ -41,6 +41,33 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   provider: ['src/domain', 'src/contracts'],
 };
 
+/** The same within `src/data`. */
+const allowedInData: Readonly<Record<string, readonly string[]>> = {
+  provider: [],
+  device: ['provider'],
+  guide: ['device', 'provider'],
+};
+
+/** Where a page, the worker or a process begins, `useNow()`, and the tag of Google Analytics, which is handed the time. */
+const readsClock = [
+  'provider/accounts/approve.ts',
+  'provider/import/cli.ts',
+  'provider/import/import-thread.ts',
+  'provider/main.ts',
+  'src/main.tsx',
+  'src/ui/use-now.ts',
+  'sw/browser.ts',
+];
+
+/** The provider's composition root: what its processes begin with, and what only they use. */
+const startsProcess = new Set([
+  'provider/main.ts',
+  'provider/routes.ts',
+  'provider/process/banner.ts',
+  'provider/import/cli.ts',
+  'provider/import/import-thread.ts',
+]);
+
 const files = ['src', 'sw', 'provider'].flatMap((folder) => sourcesIn(join(root, folder)));
 
 describe('the house', () => {
@@ -52,13 +79,39 @@ describe('the house', () => {
     expect(files.flatMap(trespassesOf)).toEqual([]);
   });
 
+  it('keeps the demo out of the provider: only what starts a process hands it on', () => {
+    const demo = 'provider/demo';
+    const resting = files
+      .filter((file) => file.startsWith('provider/') && !file.startsWith(demo))
+      .filter((file) => !startsProcess.has(file))
+      .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
+      .filter(([, target]) => target.startsWith(demo))
+      .map(([file, target]) => `${file} → ${target}`);
+    expect(resting).toEqual([]);
+  });
+
   it('reads the clock only where time enters', () => {
-    const reading = files
+    const wallClock = /\bDate\.now\b|new Date\(\)|Temporal\.Now\b/;
+    const reading = files.filter((file) => wallClock.test(codeOf(file)));
+    expect(reading.sort()).toEqual(readsClock);
+    const measuring = files
       .filter((file) => layerOf(file) === 'src/domain')
-      .filter((file) =>
-        /\bDate\.now\(|new Date\(\)|Temporal\.Now\b|performance\.now\(/.test(codeOf(file)),
-      );
-    expect(reading).toEqual([]);
+      .filter((file) => codeOf(file).includes('performance.now'));
+    expect(measuring).toEqual([]);
+  });
+
+  it('stacks the parts of src/data: the kept guide on the device, the device on the client', () => {
+    const inData = files.filter((file) => layerOf(file) === 'src/data');
+    const trespasses = inData.flatMap((file) => {
+      const from = islandOf(file);
+      const reach = allowedInData[from];
+      if (!reach) return [`${file}: the folder ${from} is not in the plan`];
+      return importsOf(file)
+        .filter((target) => layerOf(target) === 'src/data')
+        .filter((target) => ![from, ...reach].includes(islandOf(target)))
+        .map((target) => `${file} → ${target}`);
+    });
+    expect(trespasses).toEqual([]);
   });
 
   it('names no file a drawer for everything', () => {

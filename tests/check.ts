@@ -4,5 +4,7 @@ import { run } from './support/run.ts';
 await run('biome', ['check', '--error-on-warnings', '.']);
 await run('tsc', ['-b']);
 await run('knip', ['--no-progress', '--include', 'files,dependencies,unlisted,unresolved,exports']);
+// What only tests use is no part of the product.
+await run('knip', ['--no-progress', '--production', '--include', 'files,exports']);
 await run('node', ['tests/check-messages.ts']);
 await run('vitest', ['run']);

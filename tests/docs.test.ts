@@ -1,6 +1,6 @@
 /** What comments and pages cite in `docs/` exists there: the page, the point, the heading. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -30,6 +30,18 @@ describe('the docs', () => {
 
   it('are cited by their path, so that a reader can open what is cited', () => {
     expect(sources.filter((file) => oldForms.test(proseOf(file)))).toEqual([]);
+  });
+
+  it('name every folder of the plan in docs/house.md', () => {
+    const plan = read('docs/house.md').split('```')[1] ?? '';
+    const parents = ['src', 'src/domain', 'src/data', 'provider', 'tests', 'public'];
+    const folders = parents.flatMap((parent) =>
+      readdirSync(join(root, parent), { withFileTypes: true })
+        .filter((one) => one.isDirectory())
+        .map((one) => one.name),
+    );
+    expect(folders.length).toBeGreaterThan(30);
+    expect(folders.filter((name) => !plan.includes(`${name}/`))).toEqual([]);
   });
 
   it('link only to files and headings that exist', () => {

@@ -1,7 +1,8 @@
 /** What the compiler cannot see of a language: the files that each one needs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { directionOf, languages } from '#src/domain/language.ts';
+import { directionOf, languages, scriptsOf } from '#src/domain/language.ts';
+import { filesOf, shellOf } from '../sw/cache-rules.ts';
 
 describe.each(languages)('a viewer who reads %s', (language) => {
   it('finds the words of the app and of its notifications', () => {
@@ -13,6 +14,23 @@ describe.each(languages)('a viewer who reads %s', (language) => {
     const path = language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
     const manifest = JSON.parse(readFileSync(`public/${path}`, 'utf8'));
     expect(manifest).toMatchObject({ lang: language, dir: directionOf(language) });
+  });
+
+  it('has its words and its letters kept by the worker, and those of no other language', () => {
+    const css = readFileSync('src/ui/fonts.css', 'utf8');
+    const fonts = [...css.matchAll(/readex-pro-([a-z]+)-wght-normal(?=\.woff2)/g)];
+    const mine = fonts.filter(([, script = '']) => scriptsOf(language).includes(script));
+    expect(mine).toHaveLength(scriptsOf(language).length);
+    const urlOf = (name: string, type: string) => `assets/${name}-AAAAAAAA.${type}`;
+    const built = [
+      ...languages.map((one) => urlOf(one, 'js')),
+      ...fonts.map(([name]) => urlOf(name, 'woff2')),
+    ].map((url) => ({ url, revision: null }));
+    expect(filesOf(language, built)).toEqual([
+      urlOf(language, 'js'),
+      ...mine.map(([name]) => urlOf(name, 'woff2')),
+    ]);
+    expect(shellOf(built)).toEqual([]);
   });
 
   it('comes from the home screen to the guide, the search and the favourites at once', () => {

@@ -1,5 +1,5 @@
 /** How many pushes a second one core could encrypt and sign, if it did nothing else: web-push as it comes. */
-/// <reference path="../../provider/web-push.d.ts" />
+/// <reference path="../../provider/reminders/web-push.d.ts" />
 import webPush from 'web-push';
 import { browserKeys } from '../support/push/subscriber.ts';
 

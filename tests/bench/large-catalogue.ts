@@ -1,5 +1,5 @@
 /** A catalogue of any size, whose words are as unevenly used as those of a language: a few in every title, most in a handful. */
-import type { DemoCast, DemoCatalogue, DemoVideo, Wording } from '../../provider/demo/model.ts';
+import type { Cast, Catalogue, Video, Wording } from '../../provider/catalogue/catalogue.ts';
 
 const syllables = 'ba ke mi lo du fa re ni so tu ga le vi po ru sha the qua no zi'.split(' ');
 const letters = 'با كي مي لو دو فا ري ني سو تو جا لي قي بو رو شا ذي حا نو زي'.split(' ');
@@ -7,7 +7,7 @@ const vocabulary = 30_000;
 const genres = Array.from({ length: 20 }, (_, at) => `genre-${at}`);
 
 /** Always the same for the same `titles`. */
-export function largeCatalogue(titles: number): DemoCatalogue {
+export function largeCatalogue(titles: number): Catalogue {
   const random = randomFrom(7);
   /** Zipf's law: the nth word is used a share of 1/n. */
   const rank = () => Math.floor(Math.exp(random() * Math.log(vocabulary)));
@@ -18,7 +18,7 @@ export function largeCatalogue(titles: number): DemoCatalogue {
       ar: ranks.map((at) => wordOf(at, letters)).join(' '),
     };
   };
-  const cast = Array.from({ length: Math.ceil(titles / 20) }, (_, at): DemoCast => {
+  const cast = Array.from({ length: Math.ceil(titles / 20) }, (_, at): Cast => {
     const name = wording(2);
     return {
       slug: `person-${at}`,
@@ -26,13 +26,12 @@ export function largeCatalogue(titles: number): DemoCatalogue {
       born: '1980-01-01',
       country: name,
       about: name,
-      figure: 'woman',
     };
   });
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const videos = Array.from(
     { length: titles },
-    (_, at): DemoVideo => ({
+    (_, at): Video => ({
       slug: `film-${at}`,
       kind: 'film',
       title: at % 3 === 0 ? theTitle(wording(3)) : wording(3),
@@ -56,7 +55,6 @@ export function largeCatalogue(titles: number): DemoCatalogue {
     cast,
     videos,
     shows: [],
-    channels: [],
     posts: [],
     pages: [{ slug: 'home', title: wording(1), strips: stripsOf(videos, wording) }],
     notifications: [],
@@ -65,7 +63,7 @@ export function largeCatalogue(titles: number): DemoCatalogue {
 }
 
 /** Eleven strips of fifty, and one that holds everything. */
-function stripsOf(videos: readonly DemoVideo[], wording: (words: number) => Wording) {
+function stripsOf(videos: readonly Video[], wording: (words: number) => Wording) {
   return Array.from({ length: 12 }, (_, at) => ({
     slug: `strip-${at}`,
     title: wording(2),

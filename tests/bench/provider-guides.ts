@@ -25,7 +25,7 @@ export async function writeGuide({ folder }: ProviderStage, size: GuideSize): Pr
 }
 
 /** Resolves when the command says that the guide is in. */
-export async function importGuide({ dataDir }: ProviderStage, file: string): Promise<void> {
+export async function importGuide({ env }: ProviderStage, file: string): Promise<void> {
   const words = ['provider/import/cli.ts', '--xmltv', file];
-  await run(process.execPath, words, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+  await run(process.execPath, words, { cwd: root, env: { ...process.env, ...env } });
 }

@@ -1,6 +1,16 @@
 /** How many answers a second the provider gives of what every viewer reads, beside the app's own page in the same run. */
+
+import type { BenchOptions } from './provider.ts';
 import { dateIn, importGuide, writeGuide } from './provider-guides.ts';
-import { onProvider, type Read, readsOf, residentMb, timeOf } from './provider-stage.ts';
+import {
+  onProvider,
+  type ProviderStage,
+  type Read,
+  readsOf,
+  residentMb,
+  signedInReadsOf,
+  timeOf,
+} from './provider-stage.ts';
 import { median, type Row } from './ratio-table.ts';
 
 const guide = { channels: 200, programmes: 10_000 };
@@ -18,16 +28,14 @@ const targets: Readonly<Record<string, number>> = {
   search: 1 / 10,
 };
 
-export function readRates(repeats: number): Promise<Row[]> {
-  return onProvider(async (stage) => {
+export function readRates(options: BenchOptions): Promise<Row[]> {
+  return onProvider(options, async (stage) => {
     const { provider } = stage;
-    await importGuide(stage, await writeGuide(stage, { ...guide, firstDay: dateIn(-1) }));
-    const reads = readsOf(dateIn(0));
-    for (const read of reads) await timeOf(provider.origin, read);
+    const reads = await openedReads(stage);
     const before = residentMb(provider.pid);
     const rates = new Map<string, number[]>();
     // All in turn, so that whatever else the machine does is spread over all of them.
-    for (let nth = 0; nth < repeats; nth++) {
+    for (let nth = 0; nth < options.repeats; nth++) {
       for (const at of connections) {
         for (const read of reads) {
           const name = nameOf(read, at);
@@ -54,6 +62,39 @@ export function readRates(repeats: number): Promise<Row[]> {
     );
     const memory = residentMb(provider.pid);
     return [...rows, { what: 'memory, beside before', unit: 'MB', ours: memory, theirs: before }];
+  });
+}
+
+/** A guide is in, and everything was read once. */
+async function openedReads(stage: ProviderStage): Promise<Read[]> {
+  await importGuide(stage, await writeGuide(stage, { ...guide, firstDay: dateIn(-1) }));
+  const reads = [...readsOf(dateIn(0)), ...(await signedInReadsOf(stage, dateIn(0)))];
+  for (const read of reads) await timeOf(stage.provider.origin, read);
+  return reads;
+}
+
+/** What the provider needs after many viewers have read for some minutes, beside what it needed before. */
+export function memoryOfReading(options: BenchOptions): Promise<Row[]> {
+  return onProvider(options, async (stage) => {
+    const { provider } = stage;
+    const reads = await openedReads(stage);
+    const before = residentMb(provider.pid);
+    const until = performance.now() + options.minutes * 60_000;
+    let answers = 0;
+    let largest = before;
+    await Promise.all(
+      reads.map(async (read) => {
+        for (; performance.now() < until; answers += 1) {
+          await timeOf(provider.origin, read);
+          largest = Math.max(largest, residentMb(provider.pid));
+        }
+      }),
+    );
+    const what = `memory after ${options.minutes} minutes and ${answers} answers, beside before`;
+    return [
+      { what, unit: 'MB', ours: residentMb(provider.pid), theirs: before },
+      { what: 'the same at its largest', unit: 'MB', ours: largest, theirs: before },
+    ];
   });
 }
 

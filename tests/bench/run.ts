@@ -1,15 +1,16 @@
 /**
  * `npm run bench`: measures what the targets name and prints it beside its anchor, both sides in one run on this machine.
  * `-- guide` runs that part alone, `-- watch`, `-- provider` or `-- reminders` every part whose name begins so; `--quick` measures
- * once instead of five times.
+ * once instead of five times. The provider's parts take `--postgres`, for a PostgreSQL server of their own instead of the embedded
+ * database, and `--minutes=5`, for which the provider is read while its memory is watched.
  */
 import { catalogueSizes } from './catalogue-size.ts';
 import { guideBench } from './guide-bench.ts';
-import { providerParts } from './provider.ts';
+import { type BenchOptions, providerParts } from './provider.ts';
 import { remindersParts } from './reminders.ts';
 import { watchParts } from './watch-bench.ts';
 
-type Part = (options: { readonly repeats: number }) => Promise<void>;
+type Part = (options: BenchOptions) => Promise<void>;
 
 const parts: Readonly<Record<string, Part>> = {
   guide: guideBench,
@@ -21,6 +22,8 @@ const parts: Readonly<Record<string, Part>> = {
 
 const asked = process.argv.slice(2);
 const repeats = asked.includes('--quick') ? 1 : 5;
+const minutes = Number(asked.find((word) => word.startsWith('--minutes='))?.slice(10) ?? 5);
+const options: BenchOptions = { repeats, minutes, postgres: asked.includes('--postgres') };
 const named = asked.filter((word) => !word.startsWith('--'));
 const isNamed = (part: string, name: string) => part === name || part.startsWith(`${name}-`);
 const unknown = named.filter((name) => !Object.keys(parts).some((part) => isNamed(part, name)));
@@ -33,5 +36,5 @@ if (unknown.length > 0) {
 for (const [name, part] of Object.entries(parts)) {
   if (named.length > 0 && !named.some((word) => isNamed(name, word))) continue;
   console.log(`\n${name}: ${repeats === 1 ? 'once' : `medians of ${repeats}`}\n`);
-  await part({ repeats });
+  await part(options);
 }

@@ -5,6 +5,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appNames } from '../../vite.app-name.ts';
 import { benchPages } from './serve.ts';
 
 const root = fileURLToPath(new URL('./page', import.meta.url));
@@ -22,7 +23,7 @@ export default defineConfig({
     lingui({ configPath: fileURLToPath(new URL('../../lingui.config.ts', import.meta.url)) }),
   ],
   define: {
-    'import.meta.env.VITE_APP_NAME': JSON.stringify('Sahra'),
+    ...appNames({}),
     'import.meta.env.VITE_API_BASE': JSON.stringify('/api'),
   },
   build: {

@@ -10,6 +10,8 @@ export type Control = {
   readonly act: (page: Page) => Promise<unknown>;
   /** Proof that the control did what it is for. */
   readonly until?: (page: Page) => Promise<unknown>;
+  /** Of a press that leads to another screen: the element whose text is waited for, as a selector. */
+  readonly text?: string;
 };
 
 export type Journey = {
@@ -47,17 +49,18 @@ async function slowAndWatched(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-async function use(page: Page, { before, act, until }: Control): Promise<number> {
+async function use(page: Page, { before, act, until, text = '' }: Control): Promise<number> {
   await before?.(page);
   await quiet(page);
-  await page.evaluate(() => (window as unknown as Watched).interactions.begin());
+  await page.evaluate((text) => (window as unknown as Watched).interactions.begin(text), text);
   await act(page);
   await until?.(page);
   await quiet(page);
-  const { count, longest } = await page.evaluate(() =>
+  const { count, longest, shown } = await page.evaluate(() =>
     (window as unknown as Watched).interactions.end(),
   );
   if (count === 0) throw new Error('The browser saw no interaction.');
+  if (text) return shown ?? Number.NaN;
   return longest;
 }
 
@@ -76,11 +79,13 @@ async function quiet(page: Page): Promise<void> {
 
 type Watched = {
   readonly interactions: {
-    begin(): void;
+    /** `text`: a selector, of what the next screen shows. */
+    begin(text: string): void;
     /** From now on it is counted how long nothing happens. True. */
     rest(): boolean;
     isQuiet(): boolean;
-    end(): { count: number; longest: number };
+    /** Milliseconds; `shown` from the press until the next screen's text was painted. */
+    end(): { count: number; longest: number; shown: number | undefined };
   };
 };
 
@@ -116,6 +121,24 @@ function watchInteractions(shortest: number): void {
   let from = 0;
   let counted = 0;
   let lastWork = 0;
+  let shown: number | undefined;
+  const followText = (text: string) => {
+    const before = location.pathname;
+    let pressed = Number.NaN;
+    const press = (event: Event) => {
+      pressed = event.timeStamp;
+    };
+    addEventListener('pointerdown', press, { once: true, capture: true });
+    const look = () => {
+      const isThere =
+        location.pathname !== before && Boolean(document.querySelector(text)?.textContent);
+      requestAnimationFrame(() => {
+        if (isThere) shown = performance.now() - pressed;
+        else look();
+      });
+    };
+    look();
+  };
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries() as PerformanceEventTiming[]) {
       lastWork = performance.now();
@@ -129,7 +152,9 @@ function watchInteractions(shortest: number): void {
     lastWork = performance.now();
   });
   const interactions: Watched['interactions'] = {
-    begin: () => {
+    begin: (text) => {
+      shown = undefined;
+      if (text) followText(text);
       longest = 0;
       from = performance.now();
       counted = performance.interactionCount;
@@ -142,6 +167,7 @@ function watchInteractions(shortest: number): void {
     end: () => ({
       count: performance.interactionCount - counted,
       longest: Math.max(longest, shortest),
+      shown,
     }),
   };
   Object.assign(window, { interactions });

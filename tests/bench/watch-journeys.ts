@@ -29,6 +29,7 @@ async function tap(target: Locator): Promise<void> {
   if (!middle.free) throw new Error(`Something lies over it: ${middle.over}`);
   await target.page().mouse.click(middle.x, middle.y);
 }
+const detailsCard = (page: Page) => page.locator('main ul > li a[href^="/video-details/"]').first();
 const gone = (what: Locator) => what.waitFor({ state: 'hidden' });
 
 function press(what: string, key: string, rest: Partial<Control> = {}): Control {
@@ -67,8 +68,8 @@ const entrance: Journey = {
       (page) => page.getByText('is a required field').first().waitFor(),
     ),
     {
-      what: 'type the e-mail',
-      before: (page) => page.getByLabel('E-mail').focus(),
+      what: 'type the email',
+      before: (page) => page.getByLabel('Email').focus(),
       act: (page) => page.keyboard.type(viewer.email, { delay: 60 }),
     },
     {
@@ -161,11 +162,14 @@ const home: Journey = {
       (page) => link(page, 'Home'),
       (page) => page.getByRole('link', { name: /^Play/ }).first().waitFor(),
     ),
-    click(
-      'card: open a film',
-      (page) => page.locator('main ul > li a[href^="/video/"]').first(),
-      (page) => page.waitForURL(/\/video\//),
-    ),
+    {
+      what: 'card: from a press to the text of the details',
+      // Pointed at before, as a hand does: the details are fetched then.
+      before: (page) => detailsCard(page).hover(),
+      act: (page) => tap(detailsCard(page)),
+      until: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+      text: 'article h1',
+    },
   ],
 };
 

@@ -46,7 +46,7 @@ const line = {
   uploadThroughput: (750e3 / 8) * 0.9,
 };
 /** At a time; a page over a slow line mostly waits. */
-const abreast = 3;
+const concurrency = 3;
 
 type Seen = { readonly shift: number; readonly where: string; readonly moved: readonly string[] };
 
@@ -73,7 +73,7 @@ export async function shiftRows(stage: Stage, only?: string): Promise<Row[]> {
       process.stdout.write(`\r${where}: ${seen.shift.toFixed(4)}`.padEnd(70));
     }
   };
-  await Promise.all(Array.from({ length: abreast }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   process.stdout.write('\r'.padEnd(72).concat('\r'));
   return wanted.map((route) => rowOf(route, worst.get(route)));
 }

@@ -6,6 +6,7 @@ import { signIn, speak } from '../support/viewer.ts';
 type Screen = { path: string; there: (page: Page) => Locator };
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading').first();
+const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 const openScreens: Screen[] = ['/login', '/registration', '/forgot-password', '/about'].map(
   (path) => ({ path, there: heading }),
 );
@@ -36,6 +37,7 @@ test.beforeEach(() => test.setTimeout(300_000));
 
 async function walk(page: Page, screens: readonly Screen[], language: 'en' | 'ar') {
   for (const { path, there } of screens) {
+    await page.setViewportSize(turns[language][0]);
     await page.goto(path);
     for (const size of turns[language]) {
       await test.step(`${path} at ${size.width} × ${size.height}`, async () => {
@@ -44,23 +46,64 @@ async function walk(page: Page, screens: readonly Screen[], language: 'en' | 'ar
         await expectAccessible(page);
       });
     }
+    await test.step(`${path} at ${narrowest.width} px`, () => expectNothingBeyondTheEdge(page));
   }
+}
+
+/** Where a viewer comes from a card or a link. `rules`: not held against them in another journey. */
+const furtherScreens: readonly (Screen & { rules?: true })[] = [
+  { path: '/films', there: firstCard, rules: true },
+  { path: '/films/view/the-salt-road', there: heading, rules: true },
+  { path: '/tags/drama', there: firstCard, rules: true },
+  { path: '/video-details/the-salt-road', there: heading },
+  { path: '/tv-show/salt-and-cumin', there: heading },
+  { path: '/tv-show/salt-and-cumin/episode/salt-and-cumin-s1e1', there: heading, rules: true },
+  { path: '/search?query=salt', there: (page) => page.getByRole('main').getByRole('searchbox') },
+  { path: '/blog', there: heading },
+  { path: '/contact', there: heading, rules: true },
+  { path: '/privacy-policy', there: heading, rules: true },
+  { path: '/no/such/screen', there: heading, rules: true },
+];
+
+/** A quarter of 1280 × 1024: what is left of it at 400 %. */
+const narrowest = { width: 320, height: 256 };
+
+async function expectNothingBeyondTheEdge(page: Page): Promise<void> {
+  await page.setViewportSize(narrowest);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 for (const language of ['en', 'ar'] as const) {
   const name = language === 'en' ? 'English' : 'Arabic';
 
-  test(`what a visitor sees in ${name} keeps to WCAG 2.2 AA, upright and on its side`, async ({
+  test(`what a visitor sees in ${name} keeps to WCAG 2.2 AA, upright and on its side, and fits the narrowest phone`, async ({
     page,
   }) => {
     await speak(page, language);
     await walk(page, openScreens, language);
   });
 
-  test(`what a viewer sees in ${name} keeps to WCAG 2.2 AA, upright and on its side`, async ({
+  test(`what a viewer sees in ${name} keeps to WCAG 2.2 AA, upright and on its side, and fits the narrowest phone`, async ({
     page,
   }) => {
     await signIn(page, language);
     await walk(page, viewersScreens, language);
+  });
+
+  test(`further screens in ${name} keep to WCAG 2.2 AA on the narrowest phone too`, async ({
+    page,
+  }) => {
+    await signIn(page, language);
+    await page.setViewportSize(narrowest);
+    for (const { path, there, rules } of furtherScreens) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(there(page)).toBeAttached();
+        if (rules) await expectAccessible(page);
+        await expectNothingBeyondTheEdge(page);
+      });
+    }
   });
 }

@@ -1,45 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
 import { codeFor, lettersTo } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
-import { demoAccount, newAccount } from '../support/viewer.ts';
+import { demoAccount, newAccount, speak } from '../support/viewer.ts';
+import { wordingIn } from '../support/wording.ts';
 
-test('a newcomer registers, confirms the e-mail with its code, and signs in', async ({
-  page,
-}, info) => {
-  const email = `newcomer-${info.retry}-${info.workerIndex}@sahra.example`;
-  await page.goto('/registration');
-  await page.getByLabel('First name').press('Enter');
-  await expect(page.getByText('First name is a required field')).toBeVisible();
-  await typeInto(page.getByLabel('First name'), 'Salma');
-  await typeInto(page.getByLabel('Last name'), 'Haddad');
-  await typeInto(page.getByLabel('E-mail'), email);
-  await typeInto(page.getByLabel('Phone'), '+97150000000');
-  await page.getByLabel('Country').selectOption('JO');
-  await typeInto(page.getByLabel('Password', { exact: true }), 'Evening#26');
-  await typeInto(page.getByLabel('Confirm password'), 'Evening#27');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Passwords must match')).toBeVisible();
-  await typeInto(page.getByLabel('Confirm password'), 'Evening#26');
-  await page.keyboard.press('Enter');
+const ar = wordingIn('ar');
 
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Send a new code in [12]:\d\d/ })).toBeDisabled();
-  await typeInto(page.getByLabel('Code'), '111111');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await typeInto(page.getByLabel('Code'), await codeFor(page.request, email));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+/** A code as a phone with Arabic digits pastes it, spaces and all. */
+const inArabicDigits = (code: string) =>
+  ` ${code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')} `;
 
-  await page.goto('/login');
-  await typeInto(page.getByLabel('E-mail'), email);
-  await typeInto(page.getByLabel('Password', { exact: true }), 'Evening#26');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
-});
-
-test('an unconfirmed viewer who logs in is taken to the confirmation', async ({ page }, info) => {
-  const email = `unconfirmed-${info.retry}-${info.workerIndex}@sahra.example`;
+/** Somebody who has registered and has not confirmed the address yet. */
+async function register(page: Page, email: string): Promise<string> {
   const answer = await page.request.post('/api/register', {
     data: {
       first_name: 'Omar',
@@ -52,39 +25,149 @@ test('an unconfirmed viewer who logs in is taken to the confirmation', async ({ 
     },
   });
   expect(answer.ok()).toBe(true);
-  await page.goto('/login');
-  await typeInto(page.getByLabel('E-mail'), email);
-  await typeInto(page.getByLabel('Password', { exact: true }), 'Evening#26');
+  return ((await answer.json()) as { temp_user: { id: string } }).temp_user.id;
+}
+
+test('a newcomer registers, confirms the e-mail with its code, and signs in, in Arabic', async ({
+  page,
+}, info) => {
+  const email = `newcomer-${info.retry}-${info.workerIndex}@sahra.example`;
+  await speak(page, 'ar');
+  await page.goto('/registration');
+  const phone = page.getByLabel(ar('Phone'));
+  await page.getByLabel(ar('First name')).press('Enter');
+  await expect(
+    page.getByText(ar('{field} is a required field', { field: ar('First name') })),
+  ).toBeVisible();
+  // The first field that is wrong, wherever the press came from.
+  await phone.press('Enter');
+  await expect(page.getByLabel(ar('First name'))).toBeFocused();
+  await typeInto(page.getByLabel(ar('First name')), 'سلمى');
+  await typeInto(page.getByLabel(ar('Last name')), 'حداد');
+  await typeInto(page.getByLabel(ar('Email')), email);
+  await typeInto(phone, '+97150000000');
+  await page.getByLabel(ar('Country')).selectOption('JO');
+  await typeInto(page.getByLabel(ar('Password'), { exact: true }), 'Evening#26');
+  await typeInto(page.getByLabel(ar('Confirm password')), 'Evening#27');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+  await expect(page.getByText(ar('Passwords must match'))).toBeVisible();
+  await typeInto(page.getByLabel(ar('Confirm password')), 'Evening#26');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: ar('Confirm your email') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: new RegExp(ar('Send a new code in {countdown}')) }),
+  ).toBeDisabled();
+  await expectAccessible(page);
+  await typeInto(page.getByLabel(ar('Code')), '111111');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await typeInto(page.getByLabel(ar('Code')), inArabicDigits(await codeFor(page.request, email)));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: ar('Thank you') })).toBeVisible();
+  await expect(
+    page.getByText(ar('Your email is confirmed and your account is active.')),
+  ).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('link', { name: ar('Sign in') }).press('Enter');
+  await typeInto(page.getByLabel(ar('Email')), email);
+  await typeInto(page.getByLabel(ar('Password'), { exact: true }), 'Evening#26');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: ar('Account'), exact: true })).toBeVisible();
 });
 
-test('a forgotten password is set anew in three steps', async ({ page }, info) => {
+test('an unconfirmed viewer who logs in is taken to the confirmation, where a refused new code says why', async ({
+  page,
+}, info) => {
+  const email = `unconfirmed-${info.retry}-${info.workerIndex}@sahra.example`;
+  await register(page, email);
+  await page.goto('/login');
+  await typeInto(page.getByLabel('Email'), email);
+  await typeInto(page.getByLabel('Password', { exact: true }), 'Evening#26');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+
+  // This device's clock is ahead of the provider's, which has just sent a code.
+  await page.clock.setSystemTime(Date.now() + 10 * 60_000);
+  await page.getByRole('button', { name: 'Send a new code', exact: true }).press('Enter');
+  const refusal = page.getByText('Please wait two minutes before asking for another.');
+  await expect(refusal).toBeVisible();
+  await expectAccessible(page);
+  await typeInto(page.getByLabel('Code'), '12');
+  await expect(refusal).toBeVisible();
+  await typeInto(page.getByLabel('Code'), await codeFor(page.request, email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('what is wrong with a field is said once it is left, and ends as it is mended', async ({
+  page,
+}) => {
+  await page.route('**/api/register', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'No.',
+        errors: { email: ['This address has an account.'], country_code: ['Not from there.'] },
+      },
+    }),
+  );
+  await page.goto('/registration');
+  const first = page.getByLabel('First name');
+  const email = page.getByLabel('Email');
+  const country = page.getByLabel('Country');
+  const missing = (field: string) => page.getByText(`${field} is a required field`);
+  await first.focus();
+  // As when the viewer looks into another window: the field keeps its focus.
+  await first.dispatchEvent('focusout');
+  await expect(first).toBeFocused();
+  await expect(missing('First name')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(missing('First name')).toBeVisible();
+  await expect(missing('Last name')).toBeHidden();
+  await typeInto(first, 'S');
+  await expect(missing('First name')).toBeHidden();
+  await country.focus();
+  await country.selectOption('');
+  await page.keyboard.press('Tab');
+  await expect(missing('Country')).toBeVisible();
+  await country.selectOption('JO');
+  await expect(missing('Country')).toBeHidden();
+
+  await typeInto(page.getByLabel('Last name'), 'Haddad');
+  await typeInto(email, 'taken@sahra.example');
+  await typeInto(page.getByLabel('Phone'), '+97150000000');
+  await typeInto(page.getByLabel('Password', { exact: true }), 'Evening#26');
+  await typeInto(page.getByLabel('Confirm password'), 'Evening#26');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not from there.')).toBeVisible();
+  await country.selectOption('AE');
+  await expect(page.getByText('Not from there.')).toBeHidden();
+  await expect(page.getByText('This address has an account.')).toBeVisible();
+  await typeInto(email, 'free@sahra.example');
+  await expect(page.getByText('This address has an account.')).toBeHidden();
+});
+
+test('a forgotten password is set anew in three steps, in Arabic', async ({ page }, info) => {
   const email = `forgetful-${info.retry}-${info.workerIndex}@sahra.example`;
-  await page.request.post('/api/register', {
-    data: {
-      first_name: 'Rim',
-      last_name: 'Aziz',
-      email,
-      phone: '+96270000001',
-      country_code: 'JO',
-      password: 'Evening#26',
-      password_confirmation: 'Evening#26',
-    },
-  });
+  await register(page, email);
+  await speak(page, 'ar');
   await page.goto('/password-reset');
-  await typeInto(page.getByLabel('E-mail'), email);
+  await typeInto(page.getByLabel(ar('Email')), email);
+  await expectAccessible(page);
+  await page.getByLabel(ar('Email')).press('Enter');
+  await expect(page.getByLabel(ar('Code'))).toBeVisible();
+  await expectAccessible(page);
+  const code = await codeFor(page.request, email, /لمة المرور/);
+  await typeInto(page.getByLabel(ar('Code')), inArabicDigits(code));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code')).toBeVisible();
-  await expect(async () => {
-    await typeInto(page.getByLabel('Code'), await codeFor(page.request, email));
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('New password')).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await typeInto(page.getByLabel('New password'), 'Morning#27');
-  await typeInto(page.getByLabel('Confirm password'), 'Morning#27');
+  await expect(page.getByLabel(ar('New password'))).toBeFocused();
+  await expectAccessible(page);
+  await typeInto(page.getByLabel(ar('New password')), 'Morning#27');
+  await typeInto(page.getByLabel(ar('Confirm password')), 'Morning#27');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('New password was set successfully')).toBeVisible();
+  await expect(page.getByText(ar('New password was set successfully'))).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -114,20 +197,22 @@ test('whoever holds a code for a new password goes straight to it, and no second
   await page.goto('/login?redirect=%2Fepg');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/password-reset\?redirect=%2Fepg/);
-  await typeInto(page.getByLabel('E-mail'), email);
+  await typeInto(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Code')).toBeFocused();
+  await expectAccessible(page);
   const code = await codeFor(page.request, email, /new password/);
 
   await page.goBack();
   await page.getByRole('link', { name: 'I have a code' }).click();
   await page.reload();
-  await typeInto(page.getByLabel('E-mail'), email);
+  await typeInto(page.getByLabel('Email'), email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('New password')).toBeFocused();
+  await expectAccessible(page);
   const codes = (await lettersTo(page.request, email)).filter(({ text }) =>
     /new password/.test(text),
   );
@@ -136,7 +221,7 @@ test('whoever holds a code for a new password goes straight to it, and no second
   await typeInto(page.getByLabel('Confirm password'), 'Morning#27');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fepg/);
-  await typeInto(page.getByLabel('E-mail'), email);
+  await typeInto(page.getByLabel('Email'), email);
   await typeInto(page.getByLabel('Password', { exact: true }), 'Morning#27');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/epg$/);
@@ -170,7 +255,7 @@ test('what an external sign-in has told of a newcomer survives a reload', async 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/registration\?redirect=%2Fepg/);
   await page.reload();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
   await expect(page.getByLabel('Confirm password')).toBeHidden();
 });

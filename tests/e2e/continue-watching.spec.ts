@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectPictureToMove, watch } from '../support/picture.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { begin, expectPictureToMove, watch } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
 test.setTimeout(120_000);
@@ -19,7 +21,7 @@ test('a film goes on at the same second on another device, and can be taken out 
 }) => {
   await signIn(page);
   await page.goto('/video/memory-market');
-  await expectPictureToMove(page);
+  await begin(page);
   await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
   await page.keyboard.press('5');
   await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(1000);
@@ -30,6 +32,7 @@ test('a film goes on at the same second on another device, and can be taken out 
   await page.goto('/');
   const card = rowOf(page).getByRole('link', { name: /Memory Market/ });
   await expect(card).toContainText('left');
+  await expectAccessible(page);
 
   const other = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Dubai' });
   const device = await other.newPage();
@@ -100,4 +103,57 @@ test('the row is there with the network off, and what is taken out then reaches 
   await expect(page.getByRole('button', { name: 'تراجع' })).toBeFocused();
   await context.setOffline(false);
   await expect.poll(atProvider, { timeout: 30_000 }).not.toContain('bread-at-four');
+});
+
+test('a film that was taken out with the network off is put back, with a sentence, when the provider refuses', async ({
+  page,
+  context,
+}) => {
+  const headers = { Authorization: `Bearer ${await signIn(page)}` };
+  await page.request.put('/api/videos/bread-at-four/progress', { headers, data: { time: 900 } });
+  await page.goto('/');
+  const row = rowOf(page);
+  const card = row.locator('a[href="/video/bread-at-four"]');
+  const line = { isBack: false, failures: 0 };
+  // A routed call is answered with the network off too.
+  await context.route('**/user/progress/video/bread-at-four', (route) => {
+    if (line.isBack) return route.fulfill({ status: 422, json: { error: 'No' } });
+    line.failures += 1;
+    return route.abort('internetdisconnected');
+  });
+  await card.focus();
+  await context.setOffline(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect.poll(() => line.failures).toBeGreaterThan(0);
+  line.isBack = true;
+  await context.setOffline(false);
+  const sentence = page.getByText('could not be removed. It is in the row again.');
+  await expect(sentence).toBeVisible({ timeout: 30_000 });
+  await expect(card).toBeVisible();
+});
+
+test('a tab that was left open goes on where another device has come to meanwhile', async ({
+  page,
+}) => {
+  const headers = { Authorization: `Bearer ${await arriveAsNewcomer(page, 'left-open')}` };
+  const watchedTo = async (time: number) => {
+    const data = { time, client_uuid: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
+    const saved = await page.request.put('/api/videos/lane-four/progress', { headers, data });
+    expect(saved.ok()).toBe(true);
+  };
+  await watchedTo(600);
+  await page.clock.install();
+  await page.goto('/video-details/lane-four');
+  const play = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
+  await expect(play).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cast' })).toBeVisible();
+  await watchedTo(1200);
+  await page.clock.fastForward('02:00');
+  await play.press('Enter');
+  await expectPictureToMove(page);
+  const { time = 0 } = (await watch(page)) ?? {};
+  expect(time).toBeGreaterThanOrEqual(1200);
+  expect(time).toBeLessThan(1300);
 });

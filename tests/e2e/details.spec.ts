@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { test } from '../support/journey.ts';
 import { expectPictureToMove } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -120,6 +121,43 @@ test('the text shows at once from what the card knew, while the provider is slow
   for (const go of held) go();
   await expect(page.getByRole('heading', { name: 'Cast' })).toBeVisible();
 });
+
+for (const { path, card, call, name, words } of [
+  {
+    path: '/films',
+    card: 'li a[href$="/view/the-salt-road"]',
+    call: /\/api\/videos\//,
+    name: 'The Salt Road',
+    words: 'Umm Rashid',
+  },
+  {
+    path: '/series',
+    card: 'li a[href="/tv-show/the-lamplighters"]',
+    call: /\/api\/playlists\//,
+    name: 'The Lamplighters',
+    words: 'Family',
+  },
+]) {
+  test(`what a card knew of ${name} stays when the rest does not come, which is said below it`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    // A pointer that comes near would ask for it before.
+    await context.route(call, (route) => route.abort());
+    await page.goto(path);
+    await page.getByRole('main').locator(card).first().press('Enter');
+    const said = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    await expect(said).toBeVisible({ timeout: 30_000 });
+    await expect(heading(page)).toHaveText(name);
+    await expect(page.getByRole('main')).toContainText(words);
+    await expectAccessible(page);
+    await context.unroute(call);
+    await said.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Cast' })).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
+}
 
 test.describe('what a provider may leave out', () => {
   // What it answers is changed on its way: no worker may answer in its stead.

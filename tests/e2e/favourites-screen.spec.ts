@@ -104,3 +104,37 @@ test('favourites are there without a network, with what was marked meanwhile, in
   await context.setOffline(false);
   await expect.poll(() => isMarked(page, token, 'video', 'the-salt-road')).toBe(false);
 });
+
+test('what is marked on its own screen without a network is among the favourites at once', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const token = await arriveAsNewcomer(page, 'marked-on-details');
+  await page.goto('/favorites');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const screens = [
+    { path: '/video-details/the-salt-road', name: 'The Salt Road' },
+    { path: '/tv-show/the-night-ferry', name: 'The Night Ferry' },
+    { path: '/live/sahra-news', name: 'Sahra News' },
+  ];
+  const heartOf = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Favourite: ${name}` })
+      .first();
+  for (const { path, name } of screens) {
+    await page.goto(path);
+    await expect(heartOf(name)).toBeVisible();
+  }
+  await context.setOffline(true);
+  for (const { path, name } of screens) {
+    await page.goto(path);
+    await heartOf(name).press('Enter');
+    await expect(heartOf(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goto('/favorites');
+  await expect(cards(page)).toHaveText([/Sahra News/, /Night Ferry/, /Salt Road/]);
+  await context.setOffline(false);
+  await expect.poll(() => isMarked(page, token, 'tv-show', 'the-night-ferry')).toBe(true);
+});

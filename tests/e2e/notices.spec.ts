@@ -29,10 +29,11 @@ test('the bell counts what is new, shows it with its picture, and leads to it wi
     notice(1),
     notice(2, { link: 'https://elsewhere.test/' }),
     notice(3, { link: 'javascript:alert(1)' }),
+    notice(4, { link: '/a-screen/of-no/such/kind' }),
   ];
   await answer(page, { status: 200, data: links });
   await page.goto('/about');
-  await expect(bellOf(page)).toHaveAccessibleName(/3 unread/);
+  await expect(bellOf(page)).toHaveAccessibleName(/4 unread/);
   await bellOf(page).press('Enter');
   const first = page.getByRole('link', { name: /News 1/ });
   await expect(first).toContainText('Something to watch.');
@@ -43,16 +44,22 @@ test('the bell counts what is new, shows it with its picture, and leads to it wi
     'href',
     'https://elsewhere.test/',
   );
-  await expect(page.getByText('News 3')).toBeVisible();
-  await expect(page.getByRole('link', { name: /News 3/ })).toHaveCount(0);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const leadsNowhere of ['News 3', 'News 4']) {
+    await expect(page.getByText(leadsNowhere)).toBeVisible();
+    await expect(page.getByRole('link', { name: leadsNowhere })).toHaveCount(0);
+  }
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    scrollTo(0, document.body.scrollHeight);
+  });
   await first.press('Enter');
   await expect(page).toHaveURL('/reminders');
   await expect(first).toBeHidden();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   // One more, later: it alone is unread.
-  await answer(page, { status: 200, data: [notice(4), ...links] });
+  await answer(page, { status: 200, data: [notice(5), ...links] });
   await page.reload();
   await expect(bellOf(page)).toHaveAccessibleName(/1 unread/);
 });

@@ -11,7 +11,7 @@ const loggedIn = (page: Page) => page.getByRole('button', { name: 'Account', exa
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
-  await typeInto(page.getByLabel('E-mail'), email);
+  await typeInto(page.getByLabel('Email'), email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -40,6 +40,36 @@ test('a film plays', async ({ page }) => {
   await page.goto('/video/501');
   await expect(page.getByRole('heading', { name: 'The Ferry', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^play/i }).first().click();
+  await expectPictureToMove(page);
+});
+
+test('a film has its own lettering, what the provider says of it besides, and its tags, in both languages', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/video-details/501');
+  const lettering = page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'The Ferry' });
+  await expect(lettering).toBeVisible();
+  await expect(lettering).toHaveJSProperty('naturalWidth', 300);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Every evening at seven');
+  await expect(main.getByRole('definition').filter({ hasText: '1962' })).toBeVisible();
+  await expect(main.getByText('Built', { exact: true })).toBeVisible();
+  // A tag of a kind that only this provider has.
+  await expect(main.getByRole('link', { name: 'Sea' })).toHaveAttribute('href', '/tags/88');
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  await page.reload();
+  await expect(main.getByText('سنة البناء', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'البحر' })).toBeVisible();
+});
+
+test('a show goes on with the video that it names', async ({ page }) => {
+  await signIn(page);
+  const watch = page.getByRole('main').getByRole('link', { name: 'Watch Harbour Nights' });
+  await expect(watch).toHaveAttribute('href', '/tv-show/61/episode/612');
+  await page.goto('/tv-show/61');
+  await page.getByRole('main').getByRole('link', { name: 'Continue episode 2' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Night 2' })).toBeVisible();
   await expectPictureToMove(page);
 });
 
@@ -93,7 +123,7 @@ test('the blog reads lists and times in forms of its own, and lacks only the lis
   await page.goto('/blog');
   const posts = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(posts).toHaveText(['Night boat', 'Low tide', 'The pilot', 'Ropes', 'Fog']);
-  await expect(page.getByText('November 20, 2026')).toBeVisible();
+  await expect(page.getByText('20 November 2026')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Latest posts' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Next' }).press('Enter');
   await expect(posts).toHaveText(['A second page']);
@@ -104,7 +134,7 @@ test('the blog reads lists and times in forms of its own, and lacks only the lis
 for (const address of lockedAddresses) {
   test(`whoever has yet to confirm ${address} is asked for the code`, async ({ page }) => {
     await logIn(page, address, 'Harbour#26');
-    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await expect(page.getByLabel('Code')).toBeVisible();
   });
 }

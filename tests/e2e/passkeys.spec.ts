@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { letterTo } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
 import { newAccount, newPassword, signInAs } from '../support/viewer.ts';
+import { switchTo, wordingIn } from '../support/wording.ts';
 
 /** A phone's lock, which its owner opens each time: `present` says whether they do. */
 async function authenticatorOf(page: Page) {
@@ -25,13 +26,13 @@ async function authenticatorOf(page: Page) {
   };
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Logout' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+async function logOut(page: Page, say = wordingIn('en')): Promise<void> {
+  await page.getByRole('button', { name: say('Account'), exact: true }).press('Enter');
+  await page.getByRole('button', { name: say('Logout') }).press('Enter');
+  await expect(page.getByRole('link', { name: say('Sign in') })).toBeVisible();
 }
 
-test('a viewer adds a passkey, signs in with it where they wanted to go, and removes it', async ({
+test('a viewer adds a passkey, signs in with it where they wanted to go, and removes it, in Arabic', async ({
   page,
 }, info) => {
   const account = await newAccount(page.request, `keys-${info.retry}`);
@@ -58,7 +59,7 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
   await logOut(page);
   await page.goto('/profile/security');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Fsecurity/);
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await phone.present(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
   await expect(page).toHaveURL(/\/profile\/security$/);
@@ -67,12 +68,17 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
 
   // Who has just come by a passkey is not asked for the password.
   await expect(page.getByLabel('Present password')).toBeHidden();
-  await page.getByRole('button', { name: 'Remove the passkey My phone' }).press('Enter');
-  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
-  await logOut(page);
+  const ar = wordingIn('ar');
+  await switchTo(page, 'ar');
+  await expect(mine).toContainText(ar('Last used on {used}').trim());
+  await page
+    .getByRole('button', { name: ar('Remove the passkey {name}', { name: 'My phone' }) })
+    .press('Enter');
+  await expect(page.getByText(ar('You have no passkeys yet.'))).toBeVisible();
+  await logOut(page, ar);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
-  await expect(page.getByText('This passkey does not belong to an account here.')).toBeVisible();
+  await page.getByRole('button', { name: ar('Sign in with a passkey') }).press('Enter');
+  await expect(page.getByText('مفتاح المرور هذا لا يخص أي حساب هنا.')).toBeVisible();
 });
 
 test('the e-mail field of the sign-in offers the passkey by itself, in Arabic too', async ({

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
 import { codeFor, letterTo } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
 import { newAccount, newPassword, signInAs, tokenOf } from '../support/viewer.ts';
+import { switchTo, wordingIn } from '../support/wording.ts';
+
+const ar = wordingIn('ar');
 
 const userMenu = async (page: Page, name: string) => {
   await page.getByRole('button', { name: /^(Account|الحساب)$/ }).press('Enter');
@@ -19,7 +22,7 @@ test('a viewer changes name and password by keyboard, in Arabic, and finds both 
   const first = page.getByLabel('الاسم الأول');
   await expect(first).toHaveValue('Salma');
   await expect(page.getByLabel('مفعّل حتى')).not.toBeEditable();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await typeInto(first, 'سلمى');
   await first.press('Enter');
   await expect(page.getByText('تم تحديث البيانات بنجاح!')).toBeVisible();
@@ -27,7 +30,7 @@ test('a viewer changes name and password by keyboard, in Arabic, and finds both 
   await expect(first).toHaveValue('سلمى');
 
   await page.getByRole('link', { name: 'الأمان' }).press('Enter');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   const old = page.getByLabel('كلمة المرور القديمة');
   await typeInto(old, 'Not-the-one-1');
   await typeInto(page.getByLabel('كلمة المرور الجديدة'), 'Morning#27');
@@ -47,38 +50,43 @@ test('a viewer changes name and password by keyboard, in Arabic, and finds both 
   await expect(first).toHaveValue('سلمى');
 });
 
-test('an account moves to a new address that its owner confirms, and the old one can stop that', async ({
+test('an account moves to a new address that its owner confirms, and the old one can stop that, each in both languages', async ({
   page,
 }, info) => {
   const account = await newAccount(page.request, `moving-${info.retry}`);
   const to = `moved-${info.retry}@sahra.example`;
   await signInAs(page, account);
-  const ask = async (password: string) => {
+  const ask = async (password: string, say = wordingIn('en')) => {
     await page.goto('/profile');
-    await typeInto(page.getByLabel('E-mail'), to);
+    await typeInto(page.getByLabel(say('Email')), to);
     await page.keyboard.press('Tab');
-    await typeInto(page.getByLabel('Present password'), password);
+    await typeInto(page.getByLabel(say('Present password')), password);
     await page.keyboard.press('Enter');
   };
   await ask('Not-the-one-1');
   await expect(page.getByText('This is not your present password.')).toBeVisible();
 
   await ask(newPassword);
-  await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible();
   const warned = await letterTo(page.request, account.email, /stop-change/);
   await page.goto(/\S+\/stop-change\/\S+/.exec(warned.text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Stop the change' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();
+  await expectAccessible(page);
+  await switchTo(page, 'ar');
+  await page.getByRole('button', { name: ar('Stop the change') }).press('Enter');
+  await expect(page.getByRole('heading', { name: ar('The change is stopped') })).toBeVisible();
+  await expectAccessible(page);
 
-  await ask(newPassword);
-  await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeVisible();
+  await ask(newPassword, ar);
+  await expect(page.getByRole('heading', { name: ar('Confirm your new email') })).toBeVisible();
   await page.reload();
-  await typeInto(page.getByLabel('Code'), await codeFor(page.request, to));
+  await typeInto(page.getByLabel(ar('Code')), await codeFor(page.request, to));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Your e-mail address is now ${to}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to your profile' }).press('Enter');
-  await expect(page.getByLabel('E-mail')).toHaveValue(to);
-  await letterTo(page.request, account.email, /belongs to another e-mail address/);
+  await expect(page.getByText(to)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: ar('Back to your profile') }).press('Enter');
+  await expect(page.getByLabel(ar('Email'))).toHaveValue(to);
+  await letterTo(page.request, account.email, /عنوان بريد إلكتروني آخر/);
 });
 
 test('a provider that takes no changes is said to, and they stay on the device until logout', async ({
@@ -105,7 +113,7 @@ test('a provider that takes no changes is said to, and they stay on the device u
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a viewer takes a copy of their data along, and deletes the account for good', async ({
+test('a viewer takes a copy of their data along, and deletes the account for good, in Arabic', async ({
   page,
 }, info) => {
   const account = await newAccount(page.request, `leaving-${info.retry}`);
@@ -113,18 +121,20 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Your data' }).press('Enter');
   await expectAccessible(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download your data' }).press('Enter'),
-  ]);
-  expect(file.suggestedFilename()).toBe('my-data.json');
   await page.getByLabel('Present password').press('Enter');
   await expect(page.getByText('Please enter your present password.')).toBeVisible();
-  await typeInto(page.getByLabel('Present password'), newPassword);
+  await switchTo(page, 'ar');
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: ar('Download your data') }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  await typeInto(page.getByLabel(ar('Present password')), newPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account was deleted.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await letterTo(page.request, account.email, /were deleted, as you asked/);
+  await expect(page.getByText(ar('Your account was deleted. A letter confirms it.'))).toBeVisible();
+  await expect(page.getByRole('link', { name: ar('Sign in') })).toBeVisible();
+  await letterTo(page.request, account.email, /تم حذف حسابك/);
   const again = await page.request.post('/api/login', { data: account });
   expect(again.status()).toBe(422);
 });

@@ -251,9 +251,13 @@ for (const [language, words] of [
     await page.clock.runFor('08:00');
     await expect(cards).toHaveCount(0);
 
+    await page.evaluate(() => document.querySelector('main')?.requestFullscreen());
     await page.clock.runFor('02:00');
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(words.second);
+    // It lies over what fills the screen: a press would reach it.
+    await cards.getByRole('button', { name: words.dismiss }).click({ trial: true });
+    await page.evaluate(() => document.exitFullscreen());
     // Left standing, it counts down and makes room for the last stage.
     await page.clock.runFor('05:00');
     await expect(cards).toHaveCount(1);

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { answerAsInactive, signIn } from '../support/viewer.ts';
+import { expectAccessibleInBoth } from '../support/accessible.ts';
+import { pressPlay } from '../support/picture.ts';
+import { untilStill } from '../support/still.ts';
+import { answerAsInactive, signIn, speak } from '../support/viewer.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 const scroller = (page: Page) => page.locator('div:has(> div > [role=grid])');
@@ -14,22 +17,23 @@ async function expectWhole(element: Locator, page: Page): Promise<void> {
   expect(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box)).toBe(true);
 }
 
-/** The first channel whose row shows, and the time on the ruler's first tick in view. */
+/** The first channel that shows beside the ruler, and how far along time the guide is scrolled, in pixels. */
 async function shownIn(page: Page): Promise<{ channel: string; time: number }> {
   return scroller(page).evaluate((element) => {
     const bounds = element.getBoundingClientRect();
     const right = getComputedStyle(element).direction === 'rtl';
-    const heads = [...element.querySelectorAll('[role=rowheader]')].filter((head) => {
-      const box = head.getBoundingClientRect();
-      const inside = box.top + box.height / 2 > bounds.top && box.left < bounds.right;
-      return inside && box.right > bounds.left && box.height > 0 && box.bottom < bounds.bottom;
-    });
-    const order = (head: Element) => {
-      const box = head.getBoundingClientRect();
-      return Math.round(box.top) * 10_000 + (right ? -box.left : box.left);
-    };
-    const [first] = heads.sort((one, other) => order(one) - order(other));
     const vertical = localStorage.getItem('epg_orientation')?.includes('vertical');
+    const ruler = Number.parseFloat(getComputedStyle(element).getPropertyValue('--ruler'));
+    // How far a channel's middle lies behind the ruler's edge.
+    const placeOf = (head: Element) => {
+      const box = head.getBoundingClientRect();
+      if (!vertical) return box.top + box.height / 2 - bounds.top - ruler;
+      const middle = box.left + box.width / 2;
+      return (right ? bounds.right - middle : middle - bounds.left) - ruler;
+    };
+    const [first] = [...element.querySelectorAll('[role=rowheader]')]
+      .filter((head) => head.checkVisibility() && placeOf(head) > 0)
+      .sort((one, other) => placeOf(one) - placeOf(other));
     return {
       channel: first?.textContent?.match(/\d+$/)?.[0] ?? '',
       time: Math.abs(Math.round(vertical ? element.scrollTop : element.scrollLeft)),
@@ -37,47 +41,103 @@ async function shownIn(page: Page): Promise<{ channel: string; time: number }> {
   });
 }
 
-for (const width of [320, 360]) {
-  test(`a visitor's header shows its menu wholly at ${width} px, and the menu opens by keyboard`, async ({
+const headers = {
+  en: {
+    menu: 'Menu',
+    signIn: 'Sign in',
+    create: 'Create account',
+    entries: /^(Create account|Contact|About)$/,
+    other: 'العربية',
+  },
+  ar: {
+    menu: 'القائمة',
+    signIn: 'تسجيل الدخول',
+    create: 'إنشاء حساب',
+    entries: /^(إنشاء حساب|اتصل بنا|عن الخدمة)$/,
+    other: 'English',
+  },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a visitor's header shows its menu wholly on the narrowest phones, and the menu opens by keyboard, in ${language}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 700 });
+    const words = headers[language];
+    await speak(page, language);
     await page.goto('/');
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await expectWhole(menu, page);
-    await expectWhole(page.getByRole('link', { name: 'Sign in' }), page);
-    await menu.press('Enter');
-    await expectWhole(page.getByRole('link', { name: 'Create account' }).last(), page);
-    const entries = page.getByRole('link', { name: /^(Create account|Contact|About)$/ });
-    const language = page.getByRole('button', { name: 'العربية' }).last();
-    const starts = [
-      await entries.first().locator('..').boundingBox(),
-      await language.boundingBox(),
-    ];
-    expect(starts[1]?.x).toBeCloseTo(starts[0]?.x ?? -1, 0);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      const menu = page.getByRole('button', { name: words.menu });
+      await expectWhole(menu, page);
+      await expectWhole(page.getByRole('link', { name: words.signIn }), page);
+      await menu.press('Enter');
+      await expectWhole(page.getByRole('link', { name: words.create }).last(), page);
+      const start = async (entry: Locator) => {
+        const { x = 0, width = 0 } = (await entry.boundingBox()) ?? {};
+        return language === 'ar' ? x + width : x;
+      };
+      const entries = page.getByRole('link', { name: words.entries });
+      const other = page.getByRole('button', { name: words.other }).last();
+      expect(await start(other)).toBeCloseTo(await start(entries.first().locator('..')), 0);
+      await page.keyboard.press('Escape');
+    }
   });
 }
 
-test('on tablets the guide is a key away, no entry of the menu is cut, and the skip link leads past it', async ({
+test('on tablets the guide is a key away, the menu opens whole, and the skip link leads past both', async ({
   page,
 }) => {
   await signIn(page);
-  for (const width of [768, 1024]) {
+  await page.goto('/about');
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  for (const width of [768, 1024, 1199]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/about');
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expectWhole(menu.getByRole('link', { name: 'Guide' }), page);
-    const cut = await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth);
+    await expectWhole(bar.getByRole('link', { name: 'Guide' }), page);
+    const cut = await bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth);
     expect(cut).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    const entries = page.locator('[popover]:popover-open').getByRole('link');
+    await expect(entries).toHaveText([/^Home/, ...Array(7).fill(/./), 'Guide', 'Contact', 'About']);
+    for (const entry of await entries.all()) await expectWhole(entry, page);
+    await page.keyboard.press('Escape');
+    await expect(entries).toHaveCount(0);
   }
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  for (const entry of await bar.getByRole('link').all()) await expectWhole(entry, page);
+  await page.reload();
+  await expect(bar).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expectWhole(skip, page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#content$/);
-  await page.getByRole('link', { name: 'Guide' }).first().press('Enter');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.locator('[popover]:popover-open').getByRole('link').nth(1).press('Enter');
+  await expect(page).not.toHaveURL(/\/about/);
+  await bar.getByRole('link', { name: 'Guide' }).press('Enter');
   await expect(page).toHaveURL('/epg');
+});
+
+test('in forced colours what stands over a picture has a ground of its own, and the timeline is drawn by the browser', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page);
+  await page.goto('/');
+  const hero = page.getByRole('main').locator('section').first();
+  const groundOf = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const name of ['Pause slideshow', /^Show /, 'Trailer', /^Favourite/]) {
+    const control = hero.getByRole('button', { name }).first();
+    await expect(control).toBeVisible();
+    expect(await groundOf(control)).toMatch(/^rgb\(/);
+  }
+  await page.goto('/live/sahra-news');
+  const timeline = page.getByRole('slider', { name: 'Place in the broadcast' });
+  await expect(timeline).toHaveCSS('appearance', 'auto');
 });
 
 for (const orientation of ['horizontal', 'vertical']) {
@@ -85,8 +145,9 @@ for (const orientation of ['horizontal', 'vertical']) {
     page,
   }) => {
     await page.addInitScript((way) => localStorage.setItem('epg_orientation', way), orientation);
-    const token = await signIn(page);
-    expect(token).not.toBe('');
+    await signIn(page);
+    // Room for five of the seven channels at most.
+    await page.setViewportSize({ width: 780, height: 380 });
     await page.goto('/epg');
     await page.getByRole('gridcell').first().waitFor();
     // The key is the guide's, although nothing in it has the focus.
@@ -97,22 +158,29 @@ for (const orientation of ['horizontal', 'vertical']) {
     await page.getByRole('button', { name: 'Filter channels' }).press('Enter');
     const genre = page.getByRole('combobox', { name: 'Genre' });
     await expect(genre.getByRole('option')).not.toHaveCount(1);
-    await genre.selectOption({ index: 1 });
+    await genre.selectOption('Family & culture');
     await page.keyboard.press('Escape');
-    const channels = await grid(page).getAttribute('aria-rowcount');
-    expect(Number(channels)).toBeGreaterThan(0);
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '7');
     await ended(page).press('Enter');
     await expect(ended(page)).toHaveAttribute('aria-current', 'date');
+    expect((await shownIn(page)).channel).toBe('40');
+    await scroller(page).evaluate((element) => {
+      const size = Number.parseFloat(getComputedStyle(element).getPropertyValue('--row'));
+      const vertical = localStorage.getItem('epg_orientation')?.includes('vertical');
+      const along = vertical ? { left: 2 * size } : { top: 2 * size };
+      element.scrollBy({ ...along, behavior: 'instant' });
+    });
+    await expect.poll(async () => (await shownIn(page)).channel).toBe('42');
     const before = await shownIn(page);
 
     const expectSame = async () => {
       await page.getByRole('gridcell').first().waitFor();
-      await expect(grid(page)).toHaveAttribute('aria-rowcount', channels ?? '');
+      await expect(grid(page)).toHaveAttribute('aria-rowcount', '7');
       await expect(ended(page)).toHaveAttribute('aria-current', 'date');
       await expect
         .poll(async () => Math.abs((await shownIn(page)).time - before.time))
         .toBeLessThan(30);
-      expect((await shownIn(page)).channel).toBe(before.channel);
+      expect((await shownIn(page)).channel).toBe('42');
     };
     for (const language of ['العربية', 'English']) {
       await page.getByRole('button', { name: language }).first().press('Enter');
@@ -127,24 +195,126 @@ for (const orientation of ['horizontal', 'vertical']) {
   });
 }
 
-test('on a phone on its side the live picture is wholly on the screen, and the guide shows four channels', async ({
+test('a phone on its side shows live and films wholly, with their controls, and four channels of the guide', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/live/sahra-world');
+  const sides = [
+    { width: 844, height: 390 },
+    { width: 740, height: 360 },
+  ];
   const picture = page.locator('mux-player, hi-player, video').first();
-  await expectWhole(picture, page);
+  const fullScreen = page.getByRole('button', { name: 'Full screen' });
+  await signIn(page);
+  await page.goto('/live/sahra-world');
+  for (const side of sides) {
+    await page.setViewportSize(side);
+    await expectWhole(picture, page);
+    await expectWhole(page.getByRole('slider', { name: 'Place in the broadcast' }), page);
+    await expectWhole(fullScreen, page);
+  }
+  await page.goto('/video/the-salt-road');
+  await pressPlay(page);
+  for (const side of sides) {
+    await page.setViewportSize(side);
+    await expectWhole(picture, page);
+    await expectWhole(fullScreen, page);
+  }
   await page.goto('/epg');
   await page.getByRole('gridcell').first().waitFor();
-  const whole = await page.getByRole('rowheader').evaluateAll((heads) => {
-    const boxes = heads.map((head) => head.getBoundingClientRect());
-    const seen = boxes.filter(({ top, bottom, height }) => {
-      return height > 0 && top >= 0 && bottom <= window.innerHeight + 1;
-    });
-    return seen.length;
+  for (const side of sides) {
+    await page.setViewportSize(side);
+    await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(4);
+  }
+});
+
+/** How many channels show from edge to edge of their row, below the ruler. */
+function wholeChannels(page: Page): Promise<number> {
+  return scroller(page).evaluate((element) => {
+    const ruler = element.querySelector('[aria-hidden=true]')?.getBoundingClientRect();
+    const floor = Math.min(element.getBoundingClientRect().bottom, window.innerHeight);
+    return [...element.querySelectorAll('[role=rowheader]')].filter((head) => {
+      const { top, bottom, height } = head.getBoundingClientRect();
+      return height > 0 && top >= (ruler?.bottom ?? 0) - 1 && bottom <= floor + 1;
+    }).length;
   });
-  expect(whole).toBeGreaterThanOrEqual(4);
+}
+
+test('without a network the last channel of the guide is in sight above the line that says so', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/epg');
+  await page.getByRole('gridcell').first().waitFor();
+  await context.setOffline(true);
+  const line = page.getByText('You are offline.');
+  await expect(line).toBeVisible();
+  await scroller(page).evaluate((element) => element.scrollBy(0, element.scrollHeight));
+  const last = page.getByRole('rowheader', { name: /^The Window/ });
+  await expectWhole(last, page);
+  const top = async () => (await line.boundingBox())?.y ?? 0;
+  const bottom = async () => {
+    const box = await last.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  expect(await bottom()).toBeLessThanOrEqual((await top()) + 1);
+});
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`a card's picture ${motion === 'reduce' ? 'stands still on the way to the details for whoever wants no motion' : 'moves over into the details, which are named and read out'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    // What moves in each change of the screen, as the browser names it.
+    await page.addInitScript(() => {
+      const moving: string[] = [];
+      Object.assign(window, { moving });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          for (const { effect } of document.getAnimations()) {
+            if (effect instanceof KeyframeEffect) moving.push(effect.pseudoElement ?? '');
+          }
+        });
+        return transition;
+      };
+    });
+    await signIn(page);
+    await page.goto('/films');
+    const card = page.getByRole('main').locator('li a[href$="/view/the-salt-road"]').first();
+    await card.press('Enter');
+    const title = page.getByRole('heading', { level: 1, name: 'The Salt Road' });
+    await expect(title).toBeFocused();
+    await expect(page).toHaveTitle('Sahra | The Salt Road');
+    await untilStill(page);
+    const moved = await page.evaluate(() => (window as unknown as { moving: string[] }).moving);
+    const ofPicture = moved.filter((name) => name.includes('(picture)'));
+    if (motion === 'reduce') expect(ofPicture).toEqual([]);
+    else expect(ofPicture).toContain('::view-transition-group(picture)');
+  });
+}
+
+test('a screen that is long in coming has its shape at once', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page);
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route(/\/api\/pages\/films(\?|$)/, (route) => held.then(() => route.continue()));
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Films', exact: true }).first().press('Enter');
+  const shape = page.getByRole('main').locator('[aria-busy=true]');
+  await expect(shape).toBeVisible();
+  await expect(page).toHaveURL('/films');
+  answer();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(shape).toHaveCount(0);
+  await expect(page).toHaveTitle('Sahra | Films');
+  await context.close();
 });
 
 test('every notice that leads somewhere leads to a screen that exists', async ({ page }) => {
@@ -172,6 +342,7 @@ test('an account that is not active is told so at home, not at the first click',
   await page.goto('/');
   await expect(page).toHaveURL('/invalidate');
   await expect(page.getByRole('heading', { name: 'Account is not Active' })).toBeVisible();
+  await expectAccessibleInBoth(page);
   await context.close();
 });
 
@@ -189,4 +360,20 @@ test('on a phone the way back to the top lies beside the buttons of a list, over
   for (const reminder of await reminders.all()) {
     expect((await reminder.boundingBox())?.x).toBeGreaterThan(x + width);
   }
+});
+
+test.describe('on a slow line', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen that was opened by its address stands in its shape below the header, before its first answer', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.route(/\/api\/(pages\/films|casts\/younes-tadlaoui)(\?|$)/, () => undefined);
+    for (const path of ['/films', '/casts/younes-tadlaoui']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sahra' })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+    }
+  });
 });

@@ -15,20 +15,20 @@ test('a wrong password is told above the form and loses nothing that was typed',
   page,
 }) => {
   await page.goto('/login');
-  await typeInto(page.getByLabel('E-mail'), 'nobody@sahra.example');
+  await typeInto(page.getByLabel('Email'), 'nobody@sahra.example');
   await typeInto(page.getByLabel('Password', { exact: true }), 'Wrong#2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@sahra.example');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@sahra.example');
 });
 
 test('an e-mail that is none and an empty password are told below their fields', async ({
   page,
 }) => {
   await page.goto('/login');
-  await typeInto(page.getByLabel('E-mail'), 'not an address');
+  await typeInto(page.getByLabel('Email'), 'not an address');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('E-mail is not valid.')).toBeVisible();
+  await expect(page.getByText('Email is not valid.')).toBeVisible();
   await expect(page.getByText('Password is a required field')).toBeVisible();
 });
 
@@ -39,13 +39,37 @@ test('no response at all reads as wrong credentials, as specified', async ({ pag
   await expect(page.getByText('Wrong email or password')).toBeVisible();
 });
 
+test('a sign-in that is under way is not sent again, whatever is pressed meanwhile', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/login', async (route) => {
+    asked.push(route.request().postData() ?? '');
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const demo = page.getByRole('button', { name: 'Use the demo account' });
+  await demo.dblclick();
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+  await demo.press('Enter');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  answer();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('remember me keeps the viewer signed in beyond the session, and without it only for the session', async ({
   page,
 }) => {
   const account = await demoAccount(page.request);
   const login = async (remember: boolean) => {
     await page.goto('/login');
-    await typeInto(page.getByLabel('E-mail'), account.email);
+    await typeInto(page.getByLabel('Email'), account.email);
     await typeInto(page.getByLabel('Password', { exact: true }), account.password);
     await page.getByLabel('Remember me').setChecked(remember);
     await page.keyboard.press('Enter');
@@ -58,12 +82,33 @@ test('remember me keeps the viewer signed in beyond the session, and without it 
     ]);
   await login(true);
   expect(await held()).toEqual([true, false]);
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await held()).toEqual([false, false]);
   await login(false);
   expect(await held()).toEqual([false, true]);
+});
+
+test('a logout from the menu is counted once', async ({ page, context }) => {
+  await context.route('**/api/settings', async (route) => {
+    const { data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...data, ga_tracking_id: 'G-TEST' } } });
+  });
+  await context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ body: '' }),
+  );
+  await signIn(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const counted = () =>
+    page.evaluate(() => {
+      const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
+      return dataLayer.filter((call) => call[1] === 'user_logout').length;
+    });
+  await expect.poll(counted).toBe(1);
 });
 
 test('an expired token leads to the login page once, whatever fails together', async ({ page }) => {
@@ -95,13 +140,22 @@ test('a token that expires while a screen is open leads to the login page, and b
   );
   await heart.click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fvideo%2Fthe-salt-road/);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await page.unroute('**/api/user/favorites/**');
   await page.getByRole('button', { name: 'Use the demo account' }).click();
   await expect(page).toHaveURL(/\/video\/the-salt-road$/);
 });
 
-test('the language switch turns the page around and back', async ({ page }) => {
+test('the language switch turns the page around and back, and says when the words cannot be fetched', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect(page.getByText('This language could not be loaded.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

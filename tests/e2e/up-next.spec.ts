@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { test } from '../support/journey.ts';
 import { begin, expectPictureToMove, watch } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -30,7 +32,10 @@ test('the next episode is offered, can be stopped, goes on in the same player, a
   await page.keyboard.press('End');
   await expect(offer.getByRole('button', { name: 'Stop' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // Nothing is offered, and Enter means nothing, until the picture is over.
   await expect(offer.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await expect(offer.getByRole('button', { name: 'Next episode' })).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/salt-and-cumin-s1e2$/);
   await expect.poll(async () => (await watch(page))?.time, { timeout: 40_000 }).toBeLessThan(60);
@@ -68,6 +73,7 @@ test('a film that is over offers more like it, in Arabic, and begins again when 
   await page.keyboard.press('End');
   const again = page.getByRole('button', { name: 'شاهد مرة أخرى' });
   await expect(again).toBeVisible();
+  await expectAccessible(page);
   await again.focus();
   await page.keyboard.press('Enter');
   await expect(again).toHaveCount(0);
@@ -76,7 +82,7 @@ test('a film that is over offers more like it, in Arabic, and begins again when 
   await page.keyboard.press('End');
   await expect(again).toBeVisible();
   await page.keyboard.press('Tab');
-  const like = page.getByRole('region', { name: 'أعمال مشابهة' }).getByRole('link').first();
+  const like = page.getByRole('region', { name: 'المزيد مثل هذا' }).getByRole('link').first();
   await like.focus();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/postcard-from-fez/);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { serveTwoVersions, type TwoVersions } from '../support/two-versions.ts';
 
 let site: TwoVersions;
@@ -23,6 +23,16 @@ async function expectOffer(page: Page): Promise<void> {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 2000 });
   }).toPass();
+}
+
+async function expectOneAboveTheOther(parts: readonly Locator[]): Promise<void> {
+  let floor = 0;
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(floor);
+    floor = y + height;
+  }
 }
 
 /** Files of the contact page, which the next version has no more. */
@@ -73,6 +83,11 @@ test('without the viewer’s word the old version goes on, also after loading an
   page,
   context,
 }) => {
+  // The viewer was here before, and the browser can install the app: that is offered at the same time.
+  await page.addInitScript(() => {
+    localStorage.setItem('visits', '2');
+    addEventListener('load', () => dispatchEvent(new Event('beforeinstallprompt')));
+  });
   await openApp(page);
   site.replace(contactFiles());
   await expectOffer(page);
@@ -80,6 +95,12 @@ test('without the viewer’s word the old version goes on, also after loading an
   expect(await versionOf(page)).toBe('1');
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   await context.setOffline(true);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectOneAboveTheOther([
+    page.getByRole('button', { name: 'Update now' }),
+    page.getByRole('button', { name: 'Install' }),
+    page.getByText('You are offline.'),
+  ]);
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { expectPictureToMove, watch } from '../support/picture.ts';
-import { signIn } from '../support/viewer.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/journey.ts';
+import { begin, expectPictureToMove, watch } from '../support/picture.ts';
+import { hiplayerAccount, signIn, signInAs } from '../support/viewer.ts';
 
 test('a viewer signs in, opens a film from home and watches it', async ({ page }) => {
   await signIn(page);
   await page.goto('/');
-  await page.getByRole('link', { name: /^Play/ }).first().click();
+  await page.getByRole('link', { name: /^Play/ }).first().press('Enter');
   await expect(page).toHaveURL(/\/video\//);
   await expectPictureToMove(page);
 });
@@ -18,7 +19,7 @@ test('a film goes on where the viewer left it, and counts as one view', async ({
     if (/\/videos\/[^/]+\/views$/.test(request.url())) views.push(request.url());
   });
   await page.goto('/');
-  await page.getByRole('link', { name: /^Play/ }).first().click();
+  await page.getByRole('link', { name: /^Play/ }).first().press('Enter');
   // The ten seconds of play begin with the picture, which a cold machine is long in coming to.
   const saved = page.waitForRequest((request) => /\/videos\/[^/]+\/progress$/.test(request.url()), {
     timeout: 90_000,
@@ -57,7 +58,7 @@ test('the controls speak the viewer’s language, also when it is changed while 
 
 test('a picture that does not come has its controls all the same', async ({ page }) => {
   await signIn(page);
-  await page.route('**/media/**/*.mpegts', () => undefined);
+  await page.route('**/media/**/*.mpegts*', () => undefined);
   await page.goto('/live/sahra-news');
   // They hide from a hand that rests.
   await expect(async () => {
@@ -74,15 +75,116 @@ test('a video that is not for this country says so', async ({ page }) => {
     route.fulfill({ json: { data: { code: 'FR', ip: '192.0.2.1' } } }),
   );
   await page.goto('/');
-  await page.getByRole('link', { name: /^Play/ }).first().click();
+  await page.getByRole('link', { name: /^Play/ }).first().press('Enter');
   await expect(page.getByText('Video is not available in your region')).toBeVisible();
 });
 
 test('the operator’s own player plays for accounts that have it', async ({ page }) => {
   await page.goto('/login?redirect=%2Fvideo%2Fthe-salt-road');
-  await page.getByLabel('E-mail').fill('hiplayer@sahra.example');
-  await page.getByLabel('Password', { exact: true }).fill('Sahra-2026!');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(hiplayerAccount.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(hiplayerAccount.password);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/video\/the-salt-road/);
   await expectPictureToMove(page);
+});
+
+test.describe('somebody else’s player', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('keeps its origin in its frame, but for a page of our own, which could undo the frame with it', async ({
+    page,
+  }) => {
+    await signIn(page);
+    let embed_url = '';
+    await page.route('**/api/videos/the-salt-road?*', async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: object };
+      await route.fulfill({ json: { data: { ...data, embed_url } } });
+    });
+    await page.route('https://video.example/**', (route) => route.fulfill({ body: 'A player' }));
+    const frame = page.locator('iframe[title]').first();
+    for (const [address, keepsOrigin] of [
+      ['https://video.example/embed/1', true],
+      ['/robots.txt', false],
+    ] as const) {
+      embed_url = address;
+      await page.goto('/video/the-salt-road');
+      await expect(frame).toHaveAttribute('src', address);
+      const sandbox = (await frame.getAttribute('sandbox'))?.split(' ') ?? [];
+      expect(sandbox).toContain('allow-scripts');
+      expect(sandbox.includes('allow-same-origin')).toBe(keepsOrigin);
+    }
+  });
+});
+
+test('the operator’s own player keeps the sound and the subtitles that the viewer chose', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAs(page, hiplayerAccount, 'ar');
+  await page.goto('/video/postcard-from-zanzibar');
+  await begin(page);
+  const video = page.locator('main video');
+  // As the browser's own controls do it.
+  await video.evaluate((media: HTMLVideoElement) => {
+    media.volume = 0.3;
+    for (const track of media.textTracks) if (track.language === 'ar') track.mode = 'showing';
+  });
+  const seen = () =>
+    video.evaluate((media: HTMLVideoElement) => {
+      const shown = [...media.textTracks].find(({ mode }) => mode === 'showing');
+      const cues = [...(shown?.cues ?? [])] as VTTCue[];
+      return {
+        volume: media.volume,
+        language: shown?.language,
+        fromTheRight: cues.some(({ text }) => text.startsWith('\u200f')),
+      };
+    });
+  const chosen = { volume: 0.3, language: 'ar', fromTheRight: true };
+  await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
+  await page.reload();
+  await begin(page);
+  await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
+});
+
+test('a film’s volume, speed and quality are the viewer’s, its seek bar shows pictures, and the volume stays', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/video/the-salt-road');
+  await begin(page);
+  const player = page.locator('mux-player');
+  const film = () =>
+    player.evaluate((element) => {
+      const { volume, playbackRate } = element as HTMLVideoElement;
+      return { volume: Math.round(volume * 10) / 10, playbackRate };
+    });
+  // The keys are the player's as soon as Play was pressed.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1 });
+
+  await player.hover();
+  const speed = page.getByRole('button', { name: /^Speed/ });
+  const { width, height } = (await speed.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await speed.click();
+  await page.getByRole('menuitemradio', { name: /^1\.5/ }).click();
+  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1.5 });
+  const quality = page.getByRole('button', { name: 'quality' });
+  await quality.click();
+  const lowest = page.getByRole('menuitemradio', { name: /^\d+p/ }).last();
+  await lowest.click();
+  await quality.click();
+  await expect(lowest).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await page.locator('mux-player media-time-range').hover();
+  const thumbnail = page.locator('mux-player media-preview-thumbnail[mediapreviewimage]').first();
+  await expect(thumbnail).toHaveAttribute('mediapreviewimage', /storyboard\.webp/);
+  await page.reload();
+  await begin(page);
+  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1 });
 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../provider/app.ts';
+import { loadCatalogue } from '../../provider/catalogue/load.ts';
 import { readConfig } from '../../provider/config.ts';
 import { migrate, openServer } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
-import { loadDemoCatalogue } from '../../provider/demo/load-catalogue.ts';
-import { storeDemoChannels } from '../../provider/demo/store-channels.ts';
+import { demo } from '../../provider/demo/demo.ts';
 import { createRateLimit, dropPastLimits } from '../../provider/http/rate-limit.ts';
 import type { ImportMessage, ImportOrder } from '../../provider/import/admin-message.ts';
 import { carryOutHere } from '../../provider/import/carry-out-here.ts';
@@ -27,10 +27,11 @@ let other: Process;
 
 async function open(url: string): Promise<Process> {
   const config = readConfig({ DATABASE_URL: url });
-  const provider: Provider = { db: openServer(url), config, now, sendMail: async () => {} };
+  const db = openServer(url);
+  const provider: Provider = { db, config, now, sendMail: async () => {}, builtIn: demo };
   await migrate(provider.db);
-  await loadDemoCatalogue(provider);
-  await storeDemoChannels(provider.db, demoCatalogue.channels);
+  await loadCatalogue(provider, demoCatalogue);
+  await demo.channels.store(provider.db);
   return { provider, app: createApp(provider, { mounts }) };
 }
 

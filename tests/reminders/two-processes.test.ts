@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { loadCatalogue } from '../../provider/catalogue/load.ts';
 import { readConfig } from '../../provider/config.ts';
 import { type Database, migrate, openServer } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
-import { loadDemoCatalogue } from '../../provider/demo/load-catalogue.ts';
-import { storeDemoChannels } from '../../provider/demo/store-channels.ts';
+import { demo } from '../../provider/demo/demo.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { closeQueue, queueOf } from '../../provider/reminders/queue.ts';
 import { vapidOf } from '../../provider/reminders/vapid.ts';
@@ -19,8 +19,8 @@ import { soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.
 /** As `main.ts` fills a database, without what serves viewers. */
 async function startFirst(provider: Provider): Promise<string> {
   await migrate(provider.db);
-  await loadDemoCatalogue(provider);
-  await storeDemoChannels(provider.db, demoCatalogue.channels);
+  await loadCatalogue(provider, demoCatalogue);
+  await demo.channels.store(provider.db);
   await queueOf(provider);
   const { publicKey } = await vapidOf(provider);
   return publicKey;

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { untilStill } from './still.ts';
+import { switchTo } from './wording.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -11,4 +12,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
   ).toEqual([]);
+}
+
+/** The open screen in both languages; it is left in the one that it was in. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
+  await expectAccessible(page);
+  await switchTo(page, isArabic ? 'en' : 'ar');
+  await expectAccessible(page);
+  await switchTo(page, isArabic ? 'ar' : 'en');
 }

@@ -4,6 +4,7 @@ import { accountRoutes } from '../../provider/accounts/routes.ts';
 import { createApp } from '../../provider/app.ts';
 import { readConfig } from '../../provider/config.ts';
 import { type Database, migrate } from '../../provider/database.ts';
+import { demo } from '../../provider/demo/demo.ts';
 import { openEmbedded } from '../../provider/embedded/embedded.ts';
 import type { Mail, Provider } from '../../provider/provider.ts';
 import type { Mount } from '../../provider/routes.ts';
@@ -50,6 +51,7 @@ export async function openAccountService(
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    builtIn: demo,
   };
   const log: string[] = [];
   const app = createApp(provider, { mounts, log: (line) => log.push(line) });

@@ -4,11 +4,11 @@ import type * as v from 'valibot';
 import { parse } from 'valibot';
 import { issueToken } from '../../provider/accounts/tokens.ts';
 import { createApp } from '../../provider/app.ts';
+import type { Catalogue } from '../../provider/catalogue/catalogue.ts';
 import { loadCatalogue } from '../../provider/catalogue/load.ts';
 import { catalogueRoutes } from '../../provider/catalogue/routes.ts';
 import { readConfig } from '../../provider/config.ts';
 import { migrate } from '../../provider/database.ts';
-import type { DemoCatalogue } from '../../provider/demo/model.ts';
 import { openEmbedded } from '../../provider/embedded/embedded.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { smallCatalogue } from './small-catalogue.ts';
@@ -35,7 +35,7 @@ type Channel = {
 export type CatalogueService = Awaited<ReturnType<typeof catalogueService>>;
 
 export async function catalogueService(
-  catalogue: DemoCatalogue = smallCatalogue,
+  catalogue: Catalogue = smallCatalogue,
   parts: Partial<Provider> = {},
 ) {
   const clock = { now: Date.parse('2026-11-22T09:41:37Z') };

@@ -1,5 +1,6 @@
 /** A small catalogue for schedules, so that tests do not hang on what the real one tells this year. */
-import type { DemoChannel, DemoShow, DemoVideo } from '../../provider/demo/model.ts';
+import type { Show, Video } from '../../provider/catalogue/catalogue.ts';
+import type { DemoChannel } from '../../provider/demo/model.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 
 const wording = (text: string) => ({ en: text, ar: `${text} ع` });
@@ -63,7 +64,7 @@ function formatsFor(character: DemoChannel['character']): Format[] {
   return talk;
 }
 
-const film = (at: number): DemoVideo => ({
+const film = (at: number): Video => ({
   slug: `film-${at}`,
   kind: 'film',
   title: wording(`Film ${at}`),
@@ -78,7 +79,7 @@ const film = (at: number): DemoVideo => ({
   trailers: 2,
 });
 
-const show = (at: number): DemoShow => ({
+const show = (at: number): Show => ({
   slug: `show-${at}`,
   title: wording(`Show ${at}`),
   tagline: wording('A show.'),

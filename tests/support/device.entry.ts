@@ -2,10 +2,10 @@
 import { browserDatabase } from '#src/data/device/browser-database.ts';
 import { claimStage } from '#src/data/device/claims.ts';
 import { changeOf, enqueue, type NewChange, waitingChanges } from '#src/data/device/outbox.ts';
-import { readReminders, toggleReminder } from '#src/data/device/reminders.ts';
-import { healthBook } from '#src/data/device/storage-health.ts';
+import { addReminders, readReminders } from '#src/data/device/reminders.ts';
+import { storageHealthStore } from '#src/data/device/storage-health.ts';
 
-const health = healthBook();
+const health = storageHealthStore();
 const database = browserDatabase(health);
 
 export const device = {
@@ -16,7 +16,7 @@ export const device = {
     enqueue(of, changeOf(change, '7'), Date.now()),
   waitingChanges,
   readReminders,
-  toggleReminder,
+  addReminders,
 };
 
 declare global {

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type Database, migrate } from '../../provider/database.ts';
-import { storeDemoChannels } from '../../provider/demo/store-channels.ts';
+import { demo } from '../../provider/demo/demo.ts';
+import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
+import { builtInChannels } from '../../provider/demo/store-channels.ts';
 import { type Embedded, openEmbedded } from '../../provider/embedded/embedded.ts';
-import { type GuideCatalogue, guideRoutes } from '../../provider/guide/routes.ts';
+import { guideRoutes } from '../../provider/guide/routes.ts';
 import { answerFailure } from '../../provider/http/failure.ts';
 import {
   type ImportRequest,
@@ -38,13 +40,18 @@ export type GuideService = {
   close(): Promise<void>;
 };
 
-export async function guideService(catalogue: GuideCatalogue, now: number): Promise<GuideService> {
+export async function guideService(
+  programming: DemoProgramming,
+  now: number,
+): Promise<GuideService> {
   const db = await openEmbedded('memory://');
   await migrate(db);
-  await storeDemoChannels(db, catalogue.channels);
+  const channels = builtInChannels(programming);
+  await channels.store(db);
   const clock = { now };
   const viewer: GuideService['viewer'] = { id: undefined };
-  const provider = { db: db as Database, now: () => clock.now } as Provider;
+  const builtIn = { ...demo, channels };
+  const provider = { db: db as Database, now: () => clock.now, builtIn } as Provider;
   const app = new Hono<Env>().onError(answerFailure(console.error));
   app.use(async (c, next) => {
     if (viewer.id) {
@@ -53,7 +60,7 @@ export async function guideService(catalogue: GuideCatalogue, now: number): Prom
     }
     await next();
   });
-  app.route('/api', guideRoutes(provider, catalogue));
+  app.route('/api', guideRoutes(provider));
   const folder = await mkdtemp(join(tmpdir(), 'sahra-guide-'));
   const get: GuideService['get'] = async (path, headers = {}) =>
     app.request(`/api/${path}`, { headers });
@@ -82,7 +89,7 @@ export async function guideService(catalogue: GuideCatalogue, now: number): Prom
       return importGuide(request, {
         db,
         now: () => clock.now,
-        demoChannels: catalogue.channels,
+        builtIn: channels,
         ...more,
       });
     },

@@ -71,6 +71,12 @@ const channel = (at: number) => ({
   programs: [],
 });
 
+const entries = each((at) => [
+  { type: 'video', content: title(at) },
+  { type: 'tv-show', content: title(at) },
+  { type: 'live-stream', content: channel(at) },
+]).flat();
+
 /** What list holds the many: the one page that is asked for then has every payload in it. */
 const hostile = {
   video: {
@@ -98,18 +104,29 @@ const hostile = {
       title: markup(strip + 40),
       btn_title: markup(strip + 50),
       component,
-      entries: each((at) => [
-        { type: 'video', content: title(at) },
-        { type: 'tv-show', content: title(at) },
-        { type: 'live-stream', content: channel(at) },
-      ])
-        .flat()
-        .filter((_, at) => at % 4 === strip),
+      entries: entries.filter((_, at) => at % 4 === strip),
     })),
   },
   channel: { ...channel(0), stream_link: 'https://media.invalid/live.m3u8' },
   cast: { ...cast(0), description: each(markup).join('<p>') },
+  strip: { id: 'hostile', title: markup(0), component: 'row', page: { title: markup(1) } },
+  tag: tag(0),
+  progress: each((at) => ({ type: 'video', id: `title ${at}`, content: title(at), time: 60 })),
 };
+
+/** The screens of all this. */
+export const hostileScreens = [
+  '/video-details/hostile',
+  '/tv-show/hostile',
+  '/hostile',
+  '/video/hostile',
+  '/live/hostile',
+  '/casts/hostile',
+  '/tags/hostile',
+  '/hostile/more/hostile',
+  '/favorites',
+  '/',
+];
 
 /** Answers these calls in the provider's stead. */
 export async function answerHostile(page: Page): Promise<void> {
@@ -120,8 +137,14 @@ export async function answerHostile(page: Page): Promise<void> {
     [/\/api\/live-streams\/hostile(\?|$)/, hostile.channel],
     [/\/api\/casts\/hostile(\?|$)/, hostile.cast],
     [/\/api\/casts\/hostile\/entries/, []],
+    [/\/api\/tags\/hostile(\?|$)/, hostile.tag],
+    [/\/api\/tags\/hostile\/entries/, entries],
+    [/\/api\/strips\/hostile(\?|$)/, hostile.strip],
+    [/\/api\/entries\?/, entries],
+    [/\/api\/user\/favorites\?/, entries],
+    [/\/api\/user\/progress\?/, hostile.progress],
   ];
   for (const [call, data] of answers) {
-    await page.route(call, (route) => route.fulfill({ json: { data } }));
+    await page.route(call, (route) => route.fulfill({ json: { data, last_page: 1 } }));
   }
 }

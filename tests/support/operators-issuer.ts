@@ -10,6 +10,8 @@ export async function startOperatorsIssuer() {
   const key = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: '1' };
   /** What the next exchange of a code answers. */
   let next: Record<string, unknown> = {};
+  /** What is told of the same person when the issuer is asked for more. */
+  let userInfo: Record<string, unknown> = {};
 
   const server = createServer((request, response) => {
     const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -18,12 +20,14 @@ export async function startOperatorsIssuer() {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/person`,
         jwks_uri: `${issuer}/keys`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['ES256'],
       },
       '/keys': { keys: [key] },
+      '/person': userInfo,
       '/token': {
         access_token: 'unused',
         token_type: 'bearer',
@@ -54,9 +58,13 @@ export async function startOperatorsIssuer() {
 
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Whoever comes back from `url`, the sign-in page's address, is `person`. Returns the query they come back with. */
-    vouchFor(url: string, person: Vouched): string {
+    /**
+     * Whoever comes back from `url`, the sign-in page's address, is `person`, of whom `more` is told where the issuer is asked for
+     * it. Returns the query they come back with.
+     */
+    vouchFor(url: string, person: Vouched, more: Partial<Vouched> = {}): string {
       const { searchParams } = new URL(url);
+      userInfo = { sub: person.sub, ...more };
       next = { ...person, nonce: searchParams.get('nonce') };
       return `?state=${searchParams.get('state')}&code=any`;
     },

@@ -41,7 +41,8 @@ export async function expectPictureToMove(page: Page): Promise<void> {
 export async function pressPlay(page: Page): Promise<void> {
   const play = page.getByRole('main').getByRole('button', { name: /^(Play$|شاهد$|Resume|تابع)/ });
   const player = page.locator('mux-player, video');
-  await expect(play.or(player).first()).toBeVisible();
+  // As long as a picture may take: the player's code comes first.
+  await expect(play.or(player).first()).toBeVisible({ timeout: 40_000 });
   if (!(await player.first().isVisible())) await play.first().press('Enter');
 }
 

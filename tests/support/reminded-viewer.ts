@@ -120,7 +120,7 @@ async function register(request: APIRequestContext, email: string): Promise<void
 /** Signs in on the page as a viewer does, so that they can log out again. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,9 +1,9 @@
 /** A catalogue small enough to know by heart: three films, one show, two channels' strip, one page more. */
-import type { DemoCatalogue, DemoVideo, Wording } from '../../provider/demo/model.ts';
+import type { Catalogue, Video, Wording } from '../../provider/catalogue/catalogue.ts';
 
 const both = (en: string, ar: string): Wording => ({ en, ar });
 
-export function aFilm(slug: string, film: Partial<DemoVideo> = {}): DemoVideo {
+export function aFilm(slug: string, film: Partial<Video> = {}): Video {
   return {
     slug,
     kind: 'film',
@@ -21,7 +21,7 @@ export function aFilm(slug: string, film: Partial<DemoVideo> = {}): DemoVideo {
   };
 }
 
-const films: DemoVideo[] = [
+const films: Video[] = [
   aFilm('the-salt-road', {
     title: both('The Salt Road', 'طريق الملح'),
     tagline: both('One lorry, no reverse gear.', 'شاحنة واحدة وطريق لا رجعة فيه.'),
@@ -53,7 +53,7 @@ const episode = (number: string, en: string, ar: string) => ({
   minutes: 24,
 });
 
-export const smallCatalogue: DemoCatalogue = {
+export const smallCatalogue: Catalogue = {
   tags: [
     { slug: 'pg', category: 'rating', title: both('PG', 'بإشراف الأهل') },
     { slug: 'g', category: 'rating', title: both('G', 'للجميع') },
@@ -71,7 +71,6 @@ export const smallCatalogue: DemoCatalogue = {
       born: '1984-03-09',
       country: both('Tunisia', 'تونس'),
       about: both('She plays people who leave.', 'تؤدي أدوار الراحلين.'),
-      figure: 'woman',
     },
     {
       slug: 'fares-haddadin',
@@ -79,7 +78,6 @@ export const smallCatalogue: DemoCatalogue = {
       born: '1979-11-21',
       country: both('Jordan', 'الأردن'),
       about: both('He plays those who stay.', 'يؤدي أدوار الباقين.'),
-      figure: 'man',
     },
   ],
   videos: films,
@@ -108,7 +106,6 @@ export const smallCatalogue: DemoCatalogue = {
       ],
     },
   ],
-  channels: [],
   posts: Array.from({ length: 7 }, (_, at) => ({
     slug: `post-${at + 1}`,
     title: both(`Letter ${at + 1}`, `رسالة ${at + 1}`),

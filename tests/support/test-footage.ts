@@ -1,5 +1,5 @@
 /** Clips that exist on paper only: enough for playlists, which name files and never open them. */
-import { type Footage, footageOf } from '../../provider/live/footage.ts';
+import { type Footage, footageOf } from '../../provider/demo/streams/footage.ts';
 
 /** A clip of whole segments of four seconds, and perhaps a short one at its end. */
 function aClip(slug: string, whole: number, rest = 0) {

@@ -52,6 +52,12 @@ export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
 }
 
+/** The demo's account that has the operator's own player. */
+export const hiplayerAccount: Account = {
+  email: 'hiplayer@sahra.example',
+  password: 'Sahra-2026!',
+};
+
 export const newPassword = 'Evening#26';
 
 /** An account of the test's own, confirmed and active, for what must not happen to the one that all share. */

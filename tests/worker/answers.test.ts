@@ -114,9 +114,17 @@ test('a page that was never seen fails as it would without a worker', async () =
   expect((await ask(broken, 'pages/series')).status).toBe(500);
 });
 
+const page = () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } });
+
+test('the login page of a hotel’s network does not take the place of a kept answer', async () => {
+  const browser = fakeBrowser();
+  await see(browser, 'pages/home', { title: 'Home' });
+  browser.network.set('/api/pages/home', page);
+  expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Home' });
+});
+
 test('the login page of a hotel’s network is not kept as an answer', async () => {
   const browser = fakeBrowser();
-  const page = () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } });
   browser.network.set('/api/pages/home', page);
   await ask(browser, 'pages/home');
   await browser.settled();

@@ -1,7 +1,7 @@
 /** The browser around the worker's handlers, with everything that they did to it written down. */
 import type { ToPage, Viewer } from '#src/contracts/messages.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
-import { healthBook } from '#src/data/device/storage-health.ts';
+import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/env.ts';
 import { identity } from '../../sw/identity.ts';
 import { type FakeCaches, fakeCaches } from './fake-caches.ts';
@@ -45,7 +45,7 @@ export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
     origin,
     api: `${origin}/api`,
     database,
-    health: healthBook(),
+    health: storageHealthStore(),
     identity: identity(database),
     caches: fakeCaches(),
     clock,

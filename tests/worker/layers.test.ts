@@ -1,11 +1,13 @@
 /** Page, worker and push tell the same stages, each in its own time: together they tell each one aloud once. */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toggleReminder } from '#src/data/device/reminders.ts';
+import { addReminders } from '#src/data/device/reminders.ts';
 import { type Stage, stageAt, startText } from '#src/domain/reminders/reminder.ts';
 import { claimDueReminders } from '#src/queries/reminders.ts';
 import { onPush } from '../../sw/push.ts';
 import { tellDue } from '../../sw/reminders.ts';
+import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow } from './fake-browser.ts';
 
 const minute = 60_000;
@@ -20,16 +22,13 @@ type Evening = { browser: FakeBrowser; aloud: Told[] };
 
 async function evening(): Promise<Evening> {
   const browser = fakeBrowser(start - 20 * minute);
-  await toggleReminder(browser.database, {
-    id: news,
-    c_id: 'nile-news',
-    st: startText(start),
-    n1: false,
-    n2: false,
-    n3: false,
-    title: 'Evening news',
-    channel_title: 'Nile News',
-  });
+  await addReminders(browser.database, [
+    {
+      ...eveningNews,
+      id: news,
+      st: startText(start),
+    },
+  ]);
   return { browser, aloud: [] };
 }
 

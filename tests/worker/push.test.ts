@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PushMessage } from '#src/contracts/push.ts';
 import { claimStage } from '#src/data/device/claims.ts';
-import { readReminders, toggleReminder } from '#src/data/device/reminders.ts';
+import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { keepLanguage, takeDevice } from '#src/data/device/viewer.ts';
 import { onPush } from '../../sw/push.ts';
 import { onPushSubscriptionChange } from '../../sw/subscription.ts';
+import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';
 
 const minute = 60_000;
@@ -34,16 +35,12 @@ function pushed(data: Partial<PushMessage['notification']['data']> = {}): string
 
 /** Asks for the evening news to be remembered, as the page would have. */
 async function remind(browser: FakeBrowser): Promise<void> {
-  await toggleReminder(browser.database, {
-    id: reminderId,
-    c_id: 'nile-news',
-    st: '2026-11-21 18:00:00',
-    n1: false,
-    n2: false,
-    n3: false,
-    title: 'Evening news',
-    channel_title: 'Nile News',
-  });
+  await addReminders(browser.database, [
+    {
+      id: reminderId,
+      ...eveningNews,
+    },
+  ]);
 }
 
 describe('a push for a stage', () => {
@@ -165,9 +162,10 @@ describe('a push for a stage', () => {
 
 describe('a push about a schedule that changed', () => {
   test('says the new time, and takes the reminder along', async () => {
-    const browser = fakeBrowser(sixOClock - 60 * minute);
-    await remind(browser);
     const moved = sixOClock + 10 * minute;
+    // In no zone is it another day.
+    const browser = fakeBrowser(moved);
+    await remind(browser);
     await onPush(browser, pushed({ kind: 'moved', start: moved / 1000 }));
     const time = new Intl.DateTimeFormat('en', {
       hour: '2-digit',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { claimStage } from '#src/data/device/claims.ts';
-import { readReminders, toggleReminder } from '#src/data/device/reminders.ts';
+import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { takeDevice } from '#src/data/device/viewer.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { onPageHidden, tellDue } from '../../sw/reminders.ts';
+import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 
 const minute = 60_000;
@@ -11,16 +12,13 @@ const sixOClock = Date.UTC(2026, 10, 21, 18);
 const news = 'a'.repeat(64);
 
 async function remindOf(browser: FakeBrowser, start = sixOClock, id = news): Promise<void> {
-  await toggleReminder(browser.database, {
-    id,
-    c_id: 'nile-news',
-    st: startText(start),
-    n1: false,
-    n2: false,
-    n3: false,
-    title: 'Evening news',
-    channel_title: 'Nile News',
-  });
+  await addReminders(browser.database, [
+    {
+      ...eveningNews,
+      id,
+      st: startText(start),
+    },
+  ]);
 }
 
 describe('after the page was hidden', () => {

@@ -1,6 +1,7 @@
 /** A browser that shows a push itself reads the provider's words, every other one the worker's: the viewer must not notice. */
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '#src/domain/reminders/reminder.ts';
+import { dayAndDate } from '#src/domain/time/clock.ts';
 import type { News } from '../../provider/reminders/news.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';
 import { cancelled, nowStartsAt, startsIn } from '../../sw/sentences.ts';
@@ -28,10 +29,17 @@ describe.each(['en', 'ar'] as const)('provider and worker say the same in %s', (
   });
 
   test('of a programme that moved, but for the clock time, which only the device knows', () => {
-    const worker = nowStartsAt(start, language);
+    const worker = nowStartsAt(start, start, language);
     const shared = { en: 'The programme now starts at', ar: 'تغيّر موعد البرنامج' }[language];
     expect(worker.startsWith(shared)).toBe(true);
     expect(pushed({ kind: 'moved' }, language)?.startsWith(shared)).toBe(true);
     expect(pushed({ kind: 'moved' }, language)).not.toMatch(/\d/);
+  });
+
+  test('of a programme that moved to another day, with that day', () => {
+    const yesterday = start - 24 * 60 * minute;
+    const day = dayAndDate(start, language);
+    expect(nowStartsAt(start, yesterday, language)).toContain(`(${day})`);
+    expect(nowStartsAt(start, start, language)).not.toContain('(');
   });
 });

@@ -12,7 +12,12 @@ export const film = (origin: string, marked: boolean) => ({
   in_favorite: marked ? '1' : '0',
   embed_url: `${origin}/media/film.m3u8`,
   poster: null,
-  tags: null,
+  pictures: { title: `${origin}/media/title.svg` },
+  tags: { 1: { id: 88, title: 'Sea', t_title: '{"en":"Sea","ar":"البحر"}', category: 'mood' } },
+  custom_fields: [
+    { slug: 'tag-line', value: 'Every evening at seven' },
+    { slug: 'built', label: 'Built', label_trans: '{"ar":"سنة البناء"}', value: '<b>1962</b>' },
+  ],
   casts: [],
   progress: [],
 });
@@ -25,6 +30,22 @@ export const channel = (origin: string, marked: boolean) => ({
   dvr_duration: '7200',
   in_favorite: marked ? 1 : 0,
   stream_link: `${origin}/media/live.m3u8`,
+});
+
+/** It names the episode to go on with as the video that it stands for. */
+const showInList = { id: 61, title: 'Harbour Nights', current_video: { id: 612 } };
+
+const episodes = [611, 612].map((id, at) => ({
+  id,
+  title: `Night ${at + 1}`,
+  pivot: { season_id: 5 },
+}));
+
+export const show = { ...showInList, videos: numbered(episodes), seasons: [{ id: 5 }] };
+
+export const episode = (origin: string, id: number) => ({
+  ...episodes.find((one) => one.id === id),
+  embed_url: `${origin}/media/film.m3u8`,
 });
 
 export const pages = {
@@ -44,6 +65,7 @@ export const page = (origin: string, marked: (id: number) => boolean) => ({
         0: { type: 'video', content: film(origin, marked(501)) },
         1: { type: 'podcast', content: { id: 9 } },
         4: { type: 'live-stream', content: channel(origin, marked(7)) },
+        5: { type: 'tv-show', content: showInList },
       },
     },
     2: { title: 'A strip without an id' },

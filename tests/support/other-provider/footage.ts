@@ -1,4 +1,4 @@
-/** The other provider's pictures: one clip of our own footage, as a film and as a channel that never ends. */
+/** The other provider's media: a film's lettering, and one clip of our own footage, as a film and as a channel that never ends. */
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -12,10 +12,19 @@ const nameOf = (at: number) => `${String(at % segments).padStart(3, '0')}.mpegts
 export function sendMedia(name: string, response: ServerResponse): void {
   if (name === 'film.m3u8') sendPlaylist(response, film());
   else if (name === 'live.m3u8') sendPlaylist(response, live());
+  else if (name === 'title.svg') sendTitle(response);
   else if (/^\d{3}\.mpegts$/.test(name)) {
     response.writeHead(200, { 'Content-Type': 'video/mp2t' });
     createReadStream(join(folder, name)).pipe(response);
   } else response.writeHead(404).end();
+}
+
+/** The lettering of a film. */
+function sendTitle(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'image/svg+xml' });
+  response.end(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><text y="60" fill="#fff" font-size="60">The Ferry</text></svg>',
+  );
 }
 
 function sendPlaylist(response: ServerResponse, lines: readonly string[]): void {

@@ -4,7 +4,17 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { blogPage, blogPost } from './blog.ts';
-import { channel, film, guideDay, page, pages, strip, stripEntries } from './catalogue.ts';
+import {
+  channel,
+  episode,
+  film,
+  guideDay,
+  page,
+  pages,
+  show,
+  strip,
+  stripEntries,
+} from './catalogue.ts';
 import { sendMedia } from './footage.ts';
 
 const methods = 'GET, POST, PUT, DELETE';
@@ -25,10 +35,10 @@ const token = 'harbour-token';
 /** What the address of an account that waits for its code is answered by 423. */
 const locked: Readonly<Record<string, unknown>> = {
   'data@tv.test': { data: { id: 77, email: 'data@tv.test' } },
-  'user@tv.test': { message: 'Confirm your e-mail first', user: { id: 77 } },
+  'user@tv.test': { message: 'Confirm your email first', user: { id: 77 } },
   'bare@tv.test': { id: 77 },
   'temp@tv.test': { data: { temp_user: { id: 77 } } },
-  'words@tv.test': { message: 'Confirm your e-mail first' },
+  'words@tv.test': { message: 'Confirm your email first' },
 };
 export const lockedAddresses = Object.keys(locked);
 
@@ -51,6 +61,8 @@ export function startOtherProvider(port: number): Promise<Server> {
     'GET strips/31': () => [200, { data: strip }],
     'GET entries': ({ url }) => [200, stripEntries(Number(url.searchParams.get('page')))],
     'GET videos/501': ({ origin }) => [200, { data: film(origin, isMarked(501)) }],
+    'GET playlists/61': () => [200, show],
+    'GET videos/612': ({ origin }) => [200, episode(origin, 612)],
     'PUT videos/501/progress': () => [200, []],
     'POST videos/501/views': ({ body }) => counted(body),
     'GET live-streams': ({ origin }) => [200, [channel(origin, isMarked(7))]],

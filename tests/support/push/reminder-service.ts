@@ -4,6 +4,7 @@ import type { PushMessage } from '#src/contracts/push.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { readConfig } from '../../../provider/config.ts';
 import { migrate } from '../../../provider/database.ts';
+import { demo } from '../../../provider/demo/demo.ts';
 import { openEmbedded } from '../../../provider/embedded/embedded.ts';
 import { answerFailure } from '../../../provider/http/failure.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
@@ -16,6 +17,7 @@ import type {
 } from '../../../provider/reminders/push-sender.ts';
 import { closeQueue, queueOf, queues } from '../../../provider/reminders/queue.ts';
 import { reminderRoutes } from '../../../provider/reminders/routes.ts';
+import { type Changes, followWithin } from '../../../provider/reminders/schedule-changes.ts';
 
 export const minute = 60_000;
 export const kickOffTime = Date.UTC(2026, 10, 21, 19, 0, 0);
@@ -57,6 +59,12 @@ export type ReminderService = FanOut & {
   close(): Promise<void>;
 };
 
+/** An import that changes the schedule, as far as reminders go. */
+export async function followSchedule(provider: Provider, changes: Changes): Promise<void> {
+  const queue = await queueOf(provider);
+  await provider.db.transaction((within) => followWithin(within, queue, changes, provider.now()));
+}
+
 export async function reminderService(): Promise<ReminderService> {
   const db = await openEmbedded('memory://');
   await migrate(db);
@@ -67,6 +75,7 @@ export async function reminderService(): Promise<ReminderService> {
     config: readConfig({ PUBLIC_URL: 'https://tv.example' }),
     now: () => clock.now,
     sendMail: async () => {},
+    builtIn: demo,
   };
   const sent: Sent[] = [];
   const outcomes: PushOutcome[] = [];

@@ -1,0 +1,176 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
+import { begin } from '../support/picture.ts';
+import { signIn } from '../support/viewer.ts';
+
+// What the provider answers is changed on its way: no worker may answer in its stead.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(() => test.slow());
+
+const advertOf = (page: Page) => page.getByRole('region', { name: 'Advertisement' });
+
+/** What is reported to the ad server of the provider's own host. */
+function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    const event = /\/ads\/vast\/(\w+)/.exec(request.url())?.[1];
+    if (event) reports.push(event);
+  });
+  return reports;
+}
+
+test('a channel with an advertisement before it shows the clip to its end, and tells the ad server how far it was watched', async ({
+  page,
+}) => {
+  const reports = reportsOf(page);
+  await signIn(page);
+  await page.goto('/live/sahra-kitchen');
+  const advert = advertOf(page);
+  await expect(advert.locator('video')).toBeVisible();
+  await expect(advert).toBeHidden({ timeout: 60_000 });
+  await begin(page);
+  const watched = reports.filter((event) => /start|Quartile|midpoint|complete/.test(event));
+  expect(watched).toEqual(['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']);
+  expect(reports).toContain('impression');
+  expect(reports).not.toContain('skip');
+});
+
+const faults = {
+  'an ad server that never answers': {
+    call: /\/api\/ads\/vast(\?|$)/,
+    answer: 'none',
+    reported: [],
+  },
+  'a clip that never comes': { call: '**/adverts/*.mp4', answer: 'none', reported: ['error'] },
+  'a clip that is broken': { call: '**/adverts/*.mp4', answer: 'broken', reported: ['error'] },
+} as const;
+
+for (const [what, { call, answer, reported }] of Object.entries(faults)) {
+  test(`a film begins all the same after ${what}`, async ({ page }) => {
+    const reports = reportsOf(page);
+    await page.route(call, (route) =>
+      answer === 'none' ? undefined : route.fulfill({ contentType: 'video/mp4', body: 'broken' }),
+    );
+    await signIn(page);
+    await page.goto('/video/lemon-season');
+    await begin(page);
+    expect(reports).toEqual(reported);
+  });
+}
+
+/** An answer without a clip, that names another host to be told so, beside the provider's own. */
+const answerOfAnother = `<VAST version="4.2">
+  <Error><![CDATA[https://elsewhere.example/error?code=[ERRORCODE]]]></Error>
+  <Error><![CDATA[/api/ads/vast/error]]></Error>
+</VAST>`;
+
+for (const consented of [false, true]) {
+  test(`another host is ${consented ? 'told' : 'not told'} that an advertisement has no clip where the viewer has ${consented ? '' : 'not '}consented`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('elsewhere.example')) asked.push(request.url());
+    });
+    await page.route('**/api/location', (route) =>
+      route.fulfill({ json: { data: { code: 'DE', country: 'DE', ip: '192.0.2.7' } } }),
+    );
+    await page.route(/\/api\/ads\/vast(\?|$)/, (route) =>
+      route.fulfill({ body: answerOfAnother, contentType: 'text/xml' }),
+    );
+    if (consented) {
+      await page.addInitScript(() => {
+        const decision = { decision: true, uuid: crypto.randomUUID(), timestamp: Date.now() };
+        localStorage.setItem('cookieDecision', JSON.stringify(decision));
+      });
+    }
+    const reports = reportsOf(page);
+    await page.goto('/landing');
+    await expect.poll(() => reports).toEqual(['error']);
+    expect(asked).toEqual(consented ? ['https://elsewhere.example/error?code=303'] : []);
+  });
+}
+
+/** The operator's own ad player, which tells of these one after the other. */
+async function answerAdPlayer(page: Page, events: readonly string[]): Promise<void> {
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { ads: object } };
+    const ads = { ...data.ads, player_loader_url: '/media/player/ads.js' };
+    await route.fulfill({ json: { data: { ...data, ads } } });
+  });
+  await page.route('**/media/player/ads.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const handlers = {};
+        window.AdPlayer = { create: () => ({ on: (event, then) => { handlers[event] = then; } }) };
+        setTimeout(() => ${JSON.stringify(events)}.forEach((event) => handlers[event]()), 1500);`,
+    }),
+  );
+}
+
+test('the landing page lets a visitor go on as soon as they have watched its advertisement', async ({
+  page,
+}) => {
+  await answerAdPlayer(page, ['start', 'firstQuartile', 'complete']);
+  await page.goto('/landing');
+  // The twenty seconds are not over: the count is still there when the text of the link changes.
+  await expect(page.getByRole('link', { name: 'CONTINUE TO MOVIES', exact: true })).toBeVisible({
+    timeout: 12_000,
+  });
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'CONTINUE TO MOVIES' }).press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('the landing page does not let a visitor go on early whose advertisement was over before its first quarter', async ({
+  page,
+}) => {
+  await answerAdPlayer(page, ['start', 'complete']);
+  await page.goto('/landing');
+  await expect(advertOf(page)).toBeVisible();
+  await expect(advertOf(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /CONTINUE TO MOVIES/ })).toContainText(/\d/);
+});
+
+test('a floating advertisement comes with scrolling, is at most 450 pixels wide, and goes for good when it is closed', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const floating = page.locator('[data-floating-ad]');
+  await expect(floating).toHaveCount(0);
+  await page.mouse.wheel(0, 600);
+  await expect(floating).toBeVisible();
+  const box = await floating.boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(box?.width).toBeLessThanOrEqual(450);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60);
+  await floating.getByRole('button', { name: 'Close the advertisement' }).press('Enter');
+  await expect(floating).toHaveCount(0);
+  await page.mouse.wheel(0, -600);
+  await page.mouse.wheel(0, 600);
+  await expect(floating).toHaveCount(0);
+});
+
+test('nothing on the page moves when its banner comes', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/static-ad-tags*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await signIn(page);
+  await page.goto('/');
+  const slot = page.locator('[data-ad-slot=homepage]');
+  await slot.scrollIntoViewIfNeeded();
+  const heightOf = () => slot.evaluate((element) => element.getBoundingClientRect().height);
+  const kept = await heightOf();
+  expect(kept).toBeGreaterThan(90);
+  answer();
+  await expect(slot.locator('iframe')).toBeVisible();
+  expect(await heightOf()).toBe(kept);
+});

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { signIn } from '../support/viewer.ts';
+
+/** The place of a card in a list: its link, and what stands beside it. */
+const placeOf = (page: Page, path: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`> a[href="${path}"]`) })
+    .first();
+
+test('titles are marked and shows played from the cards of a tag, a person, a strip and a search', async ({
+  page,
+}) => {
+  test.slow();
+  await arriveAsNewcomer(page, 'cards');
+  const show = '/tv-show/the-lamplighters';
+  await page.goto('/tags/family');
+  const place = placeOf(page, show);
+  await expect(place.getByRole('link', { name: 'Watch The Lamplighters' })).toHaveAttribute(
+    'href',
+    /\/tv-show\/the-lamplighters\/episode\/.+/,
+  );
+  await expect(place.getByRole('button', { name: /^Share/ })).toBeAttached();
+  await place.getByRole('button', { name: 'Favourite: The Lamplighters' }).press('Enter');
+
+  for (const path of [
+    '/tags/drama',
+    '/casts/andrea-castellari',
+    '/films/more/films-mystery',
+    '/search?q=the',
+  ]) {
+    await page.goto(path);
+    const heart = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('> a[href^="/video-details/"]') })
+      .getByRole('button', { name: /^Favourite/, pressed: false })
+      .first();
+    const name = (await heart.getAttribute('aria-label')) ?? '';
+    await heart.press('Enter');
+    await expect(page.getByRole('button', { name, pressed: true }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.goto('/favorites');
+  await expect(page.getByRole('main').getByRole('listitem').locator('a:has(div)')).toHaveCount(5);
+});
+
+test('in Arabic a show’s card is named, marked and shared from its corner', async ({ page }) => {
+  await arriveAsNewcomer(page, 'cards-ar', 'ar');
+  await page.goto('/series');
+  const place = placeOf(page, '/tv-show/the-lamplighters');
+  await expect(place).toContainText('موسمان');
+  await place.hover();
+  await expect(place.getByRole('link', { name: /مشعلو القناديل/ }).last()).toBeVisible();
+  const heart = place.getByRole('button', { name: 'المفضلة: مشعلو القناديل' });
+  await heart.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // The tools begin at the end of the line, which is on the left.
+  const card = await place.boundingBox();
+  const tools = await heart.boundingBox();
+  expect((tools?.x ?? 0) - (card?.x ?? 0)).toBeLessThan((card?.width ?? 0) / 2);
+  await place.getByRole('button', { name: /^شارك/ }).press('Enter');
+  await expect(place.locator('a[target=_blank]:visible')).toHaveCount(2);
+});
+
+test('everything of a wide strip, and of the one that fills the first view, is one link away', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const { home, strip } of [
+    { home: page.getByRole('region', { name: 'Tonight on Sahra' }), strip: 'home-tonight' },
+    { home: page.locator('section:has(a[data-shape="banner"])').first(), strip: 'home-' },
+  ]) {
+    await page.goto('/');
+    const more = home.getByRole('link', { name: 'More Videos' });
+    await expect(more).toHaveAttribute('href', new RegExp(`^/home/more/${strip}`));
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await more.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/home/more/${strip}`));
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  }
+});
+
+test('a card tells more while the pointer or the focus rests on it, and moves nothing', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/films');
+  const card = page.getByRole('main').locator('a[href$="/view/the-salt-road"]').first();
+  await card.scrollIntoViewIfNeeded();
+  const size = () => card.evaluate((link: HTMLElement) => [link.offsetWidth, link.offsetHeight]);
+  const before = await size();
+  const story = card.getByText('Umm Rashid');
+  await expect(story).toHaveCount(0);
+  await card.hover();
+  await expect(story).toBeVisible();
+  expect(await size()).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect(story).toBeHidden();
+  await card.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(card).toBeFocused();
+  await expect(story).toBeVisible();
+  await expectAccessible(page);
+  // Where no motion is wanted the card stays as it is.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(story).toBeHidden();
+});
+
+test('a card that was opened in another tab leaves this page’s pictures as they are', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/films');
+  const card = page.getByRole('main').locator('a[href$="/view/the-salt-road"]').first();
+  const opened = context.waitForEvent('page');
+  await card.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  const named = page.locator('[style*="view-transition-name: picture"]');
+  await expect(named).toHaveCount(0);
+  await expect(page).toHaveURL('/films');
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBoth } from '../support/accessible.ts';
+import { codeFor } from '../support/mail.ts';
+import { typeInto } from '../support/typing.ts';
+import { speak } from '../support/viewer.ts';
+import { switchTo, wordingIn } from '../support/wording.ts';
+
+// The answer about the ways in is changed on its way: no worker may keep the one before.
+test.use({ serviceWorkers: 'block' });
+
+const ar = wordingIn('ar');
+const providers = (page: Page) =>
+  page.getByRole('button', { name: ar('Continue with <0>{label}</0>').trim() });
+
+test('an account of another service gets a password after a new sign-in, and then lets the service go, in Arabic', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000);
+  const email = `linked-${info.retry}-${info.workerIndex}@elsewhere.example`;
+  await speak(page, 'ar');
+  await page.goto('/login');
+  await providers(page).first().press('Enter');
+  await page.waitForURL(/\/oidc\/|\/sign-in\//);
+  await typeInto(page.locator('input[type=email]'), email);
+  await typeInto(page.locator('input[type=password]'), 'any-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(ar('Email'))).not.toBeEditable();
+  await typeInto(page.getByLabel(ar('First name')), 'ليلى');
+  await typeInto(page.getByLabel(ar('Last name')), 'منصور');
+  await typeInto(page.getByLabel(ar('Phone')), '+97150000000');
+  await page.getByLabel(ar('Country')).selectOption('AE');
+  await page.getByLabel(ar('Phone')).press('Enter');
+  await typeInto(page.getByLabel(ar('Code')), await codeFor(page.request, email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: ar('Thank you') })).toBeVisible();
+  await page.goto('/login?redirect=%2Fprofile%2Fsecurity');
+  // The service still knows who this is.
+  await providers(page).first().press('Enter');
+  await expect(page).toHaveURL(/\/profile\/security$/);
+
+  // Ten minutes go by while the screen is open.
+  const sentence = 'يُرجى تسجيل الدخول مرة أخرى ثم إتمام ذلك خلال عشر دقائق.';
+  await page.route('**/api/user/sign-in-methods', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, fresh: false } } });
+  });
+  await page.route('**/api/user/password', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: sentence, errors: { old_password: [sentence] } },
+    }),
+  );
+  const setPassword = async () => {
+    await typeInto(page.getByLabel(ar('New password')), 'Morning#27');
+    await typeInto(page.getByLabel(ar('Confirm password')), 'Morning#27');
+    await page.keyboard.press('Enter');
+  };
+  const form = page.locator('form[name=password]');
+  await expect(providers(page)).toHaveCount(0);
+  await setPassword();
+  await expect(form.getByRole('alert').first()).toHaveText(sentence);
+  await expect(form.getByRole('region', { name: ar('Sign in again') })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.unrouteAll();
+  await providers(page).first().press('Enter');
+  await expect(page).toHaveURL(/\/profile\/security$/);
+  const unlink = page.getByRole('button', { name: ar('Unlink {label}') });
+  await unlink.press('Enter');
+  await expect(page.getByText('هذه هي الطريقة الوحيدة للدخول إلى حسابك.')).toBeVisible();
+  await setPassword();
+  await expect(page.getByText(ar('Data was successfully updated!'))).toBeVisible();
+  await unlink.press('Enter');
+  await expect(page.getByText(ar('No other service is linked to your account.'))).toBeVisible();
+  await expect(unlink).toHaveCount(0);
+  await switchTo(page, 'en');
+  await expect(page.getByText('No other service is linked to your account.')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
+import { begin, expectPictureToMove, pressPlay } from '../support/picture.ts';
+import { newAccount, signIn, signInAs } from '../support/viewer.ts';
+
+// What the provider answers is changed on its way: no worker may answer in its stead.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(() => test.slow());
+
+/** The events as they are handed to the analytics of an operator who has some: `data` names who is watching what, if anything. */
+async function measure(page: Page): Promise<string[]> {
+  const events: string[] = [];
+  await page.exposeFunction('noteEvent', (name: string) => void events.push(name));
+  await page.addInitScript(() => {
+    const { noteEvent } = window as unknown as { noteEvent: (name: string) => void };
+    const dataLayer: ArrayLike<unknown>[] = [];
+    dataLayer.push = (...calls) => {
+      for (const [kind, name] of calls.map((call) => Array.from(call))) {
+        if (kind === 'event') noteEvent(String(name));
+      }
+      return 0;
+    };
+    Object.assign(window, { dataLayer });
+  });
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ json: { data: { ...data, ga_tracking_id: 'G-1' } } });
+  });
+  return events;
+}
+
+/** The keys of the player work from its frame. */
+const focusPicture = (page: Page) =>
+  page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
+
+test('watching a film is measured from its first picture to its end', async ({ page }) => {
+  const events = await measure(page);
+  await signIn(page);
+  await page.goto('/video/the-salt-road');
+  await begin(page);
+  await focusPicture(page);
+  const pressed = { k: 'vid_pause', ' ': 'vid_resume', m: 'vid_muted', M: 'vid_unmuted' };
+  for (const [key, event] of Object.entries(pressed)) {
+    await page.keyboard.press(key);
+    await expect.poll(() => events).toContain(event);
+  }
+  for (const event of ['vid_fullscreen_enter', 'vid_fullscreen_exit']) {
+    await page.keyboard.press('f');
+    await expect.poll(() => events).toContain(event);
+  }
+  await page.keyboard.press('End');
+  await expect.poll(() => events, { timeout: 40_000 }).toContain('vid_ended');
+  expect(events.filter((event) => event === 'vid_play')).toHaveLength(1);
+});
+
+test('trailers, favourites and the bell are measured', async ({ page }) => {
+  const events = await measure(page);
+  await signIn(page);
+  await page.goto('/video-details/the-salt-road');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Trailer', exact: true }).press('Enter');
+  await expect.poll(() => events).toContain('trailer_view');
+  expect(events.some((event) => /^trailer_\d+$/.test(event))).toBe(true);
+  await page.keyboard.press('Escape');
+  const favourite = main.getByRole('button', { name: /^Favourite/ }).first();
+  for (const marked of ['true', 'false']) {
+    await favourite.press('Enter');
+    await expect(favourite).toHaveAttribute('aria-pressed', marked);
+    // The next press counts once the provider has answered.
+    await expect(favourite).toHaveAttribute('aria-disabled', 'false');
+  }
+  await expect
+    .poll(() => events)
+    .toEqual(expect.arrayContaining(['favourites_add', 'favourites_del']));
+  expect(events.some((event) => /^favourites_(?!add|del)/.test(event))).toBe(true);
+  // The details of a title stand without the header.
+  await page.goto('/about');
+  await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+  await expect.poll(() => events).toContain('web_notifications');
+});
+
+test('live, the past of a channel, and leaving are measured, each once', async ({ page }) => {
+  const account = await newAccount(page.request, 'measured');
+  const events = await measure(page);
+  await signInAs(page, account);
+  await page.goto('/live/sahra-news');
+  await expectPictureToMove(page);
+  await expect.poll(() => events).toContain('live_play');
+  await page.goto('/live/sahra-news/s/600');
+  await begin(page);
+  await expect.poll(() => events).toContain('live_catchup');
+  await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const counted = ['live_play', 'live_catchup', 'user_logout'];
+  expect(events.filter((event) => counted.includes(event))).toEqual(counted);
+});
+
+test('an advertisement that is shown and followed is measured', async ({ page }) => {
+  const events = await measure(page);
+  await signIn(page);
+  await page.goto('/video/lemon-season');
+  await pressPlay(page);
+  const advert = page.getByRole('region', { name: 'Advertisement' });
+  await expect.poll(() => events, { timeout: 30_000 }).toContain('ad_play');
+  await advert.getByRole('button', { name: 'Learn more' }).press('Enter');
+  await expect.poll(() => events).toContain('ad_click');
+});

@@ -1,0 +1,274 @@
+import { expect, type Page, test } from '@playwright/test';
+import { untilKept } from '../support/kept-answers.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { begin } from '../support/picture.ts';
+import { signIn } from '../support/viewer.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name });
+const episode = '/tv-show/the-lamplighters/episode/the-lamplighters-s1e1';
+
+test('what was visited opens without a network, and what would play says that it needs one', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page);
+  const visited = [
+    { path: '/video-details/the-salt-road', name: 'The Salt Road' },
+    { path: '/tv-show/the-lamplighters', name: 'The Lamplighters' },
+    { path: '/casts/andrea-castellari', name: 'Andrea Castellari' },
+    { path: '/films/more/films-mystery', name: 'Mysteries with a proper ending' },
+    { path: episode, name: 'First Match' },
+  ];
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const { path, name } of visited) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+  }
+  await untilKept(
+    page,
+    '/api/videos/the-salt-road',
+    '/api/playlists/the-lamplighters',
+    '/api/casts/andrea-castellari?',
+    '/api/casts/andrea-castellari/entries',
+    '/api/strips/films-mystery',
+    '/api/entries?strip_id=films-mystery',
+    '/api/videos/the-lamplighters-s1e1',
+  );
+  await context.setOffline(true);
+  for (const { path, name } of visited) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+  }
+  // Of this film nothing was played yet.
+  await page.goto('/video-details/the-salt-road');
+  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).press('Enter');
+  // The player tries some times more before it says so.
+  await expect(page.getByText('Films and channels need the network to play.')).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test('a visitor who follows a link to a film signs in and is at the film', async ({ page }) => {
+  await page.goto('/video/the-salt-road');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fvideo%2Fthe-salt-road$/);
+  await page.getByRole('button', { name: 'Use the demo account' }).press('Enter');
+  await expect(page).toHaveURL(/\/video\/the-salt-road$/);
+  await expect(heading(page, 'The Salt Road')).toBeVisible();
+});
+
+test('an Arabic viewer reads of a film within its page, of a strip, of a tag and of an episode', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'ar');
+  for (const { path, name, up } of [
+    { path: '/films/view/the-salt-road', name: 'طريق الملح', up: 'أفلام' },
+    { path: '/films/more/films-mystery', name: 'ألغاز لها نهاية حقيقية', up: 'أفلام' },
+    { path: '/tags/drama', name: 'دراما', up: 'الرئيسية' },
+  ]) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    const way = page.getByRole('main').getByRole('navigation').first();
+    await expect(way.getByRole('link').last()).toHaveText(up);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, path).toBeLessThanOrEqual(0);
+  }
+  await page.goto(episode);
+  await expect(page.getByRole('main')).toContainText('مشعلو القناديل');
+  await expect(page.getByRole('tab', { name: /الأول/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a person is told of in English, and shared by the system’s own sheet', async ({ page }) => {
+  await signIn(page);
+  await page.addInitScript(() => {
+    const share = async (data: ShareData) => Object.assign(window, { shared: data });
+    Object.assign(navigator, { share });
+  });
+  await page.goto('/casts/andrea-castellari');
+  await expect(heading(page, 'Andrea Castellari')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Born 2 July 1963');
+  await expect(main).toContainText('Italy');
+  await main.getByRole('button', { name: 'Share Andrea Castellari' }).press('Enter');
+  await page.getByRole('button', { name: 'Share by another app' }).press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+    .toEqual({ title: 'Andrea Castellari', url: page.url() });
+});
+
+test('a film that is over offers more like it, and the same once more', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/video/postcard-from-fez');
+  await begin(page);
+  await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  const like = page.getByRole('region', { name: 'More Like This' }).first();
+  await expect(like.getByRole('link').first()).toHaveAttribute('href', /^\/video\//);
+});
+
+test('what is taken out of the favourites fades, and is gone at once where no motion is wanted', async ({
+  page,
+}) => {
+  const token = await arriveAsNewcomer(page, 'fading');
+  for (const id of ['the-salt-road', 'lane-four']) {
+    const headers = { Authorization: `Bearer ${token}` };
+    await page.request.put(`/api/user/favorites/${id}`, { headers, data: { type: 'video' } });
+  }
+  await page.goto('/favorites');
+  const takeOut = async (name: string) => {
+    await page.evaluate(() => {
+      document.body.addEventListener('animationstart', ({ target }) => {
+        if ((target as Element).matches('[data-leaving]')) document.body.dataset.faded = '';
+      });
+    });
+    const heart = page.getByRole('main').getByRole('button', { name: `Favourite: ${name}` });
+    await heart.press('Enter');
+    await expect(heart).toHaveCount(0);
+  };
+  await takeOut('Lane Four');
+  await expect(page.locator('body')).toHaveAttribute('data-faded');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await takeOut('The Salt Road');
+  await expect(page.locator('body')).not.toHaveAttribute('data-faded');
+});
+
+// What the provider answers is changed on its way: no worker may answer in its stead.
+test.describe('with other answers of the provider', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a strip without entries is left out, and a title without a picture has a drawing', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.route('**/api/pages/films**', (route) => {
+      const bare = { type: 'video', content: { id: 'bare', title: 'Bare' } };
+      const strips = [
+        { id: 1, title: 'Nothing here', component: 'row', entries: [] },
+        { id: 2, title: 'Without pictures', component: 'vertical', entries: [bare] },
+      ];
+      return route.fulfill({ json: { data: { title: 'Films', strips } } });
+    });
+    await page.goto('/films');
+    const shelf = page.getByRole('region', { name: 'Without pictures' });
+    const card = shelf.getByRole('link', { name: 'Bare' });
+    await expect(card.locator('svg')).toBeVisible();
+    expect((await card.boundingBox())?.height).toBeGreaterThan(100);
+    await expect(page.getByText('Nothing here')).toHaveCount(0);
+    // A show's id is none of a video.
+    await page.goto('/video/the-lamplighters');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  test('a strip and a person without anything say so, with a way out', async ({ page }) => {
+    await signIn(page);
+    const empty = { json: { data: [], last_page: 1 } };
+    await page.route('**/api/entries?**', (route) => route.fulfill(empty));
+    await page.route('**/api/casts/*/entries**', (route) => route.fulfill(empty));
+    for (const { path, words, way } of [
+      {
+        path: '/films/more/films-mystery',
+        words: 'There is nothing in this list yet',
+        way: 'Films',
+      },
+      {
+        path: '/casts/andrea-castellari',
+        words: 'There is nothing with this person yet',
+        way: 'Home',
+      },
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: words })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: way }).last()).toBeVisible();
+    }
+  });
+
+  for (const { language, previous, next, trailer } of [
+    { language: 'en', previous: 'Previous', next: 'Next', trailer: 'Trailer' },
+    { language: 'ar', previous: 'السابق', next: 'التالي', trailer: 'المقطع الدعائي' },
+  ] as const) {
+    test(`trailers are seen one after the other, with arrows along the reading direction (${language})`, async ({
+      page,
+    }) => {
+      await signIn(page, language);
+      await page.route('**/api/videos/the-salt-road?**', async (route) => {
+        const { data } = (await (await route.fetch()).json()) as {
+          data: { trailers: { id: unknown }[] };
+        };
+        const trailers = [1, 2, 3].map((id) => ({ ...data.trailers[0], id }));
+        await route.fulfill({ json: { data: { ...data, trailers } } });
+      });
+      await page.goto('/video-details/the-salt-road');
+      const open = page.getByRole('main').getByRole('button', { name: trailer, exact: true });
+      await open.press('Enter');
+      const dialog = page.getByRole('dialog');
+      const back = dialog.getByRole('button', { name: previous, exact: true }).last();
+      const on = dialog.getByRole('button', { name: next, exact: true }).last();
+      await expect(on).toBeVisible();
+      await expect(back).toHaveCount(0);
+      const turned = () => on.locator('svg').evaluate((icon) => getComputedStyle(icon).transform);
+      expect(await turned()).toBe(language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none');
+      await on.press('Enter');
+      await expect(back).toBeVisible();
+      await on.press('Enter');
+      await expect(on).toHaveCount(0);
+      await back.press('Enter');
+      await expect(on).toBeVisible();
+      // Opened anew it begins with the first.
+      await page.keyboard.press('Escape');
+      await open.press('Enter');
+      await expect(on).toBeVisible();
+      await expect(back).toHaveCount(0);
+    });
+  }
+
+  test('a heart is measured both ways, and turns back when the provider refuses', async ({
+    page,
+  }) => {
+    await arriveAsNewcomer(page, 'measured');
+    await page.route('**/api/settings', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { data: { ...data, ga_tracking_id: 'G-TEST' } } });
+    });
+    await page.route('**/googletagmanager.com/**', (route) => route.abort());
+    await page.goto('/video-details/the-salt-road');
+    const heart = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
+    const events = () =>
+      page.evaluate(() =>
+        (window.dataLayer ?? []).flatMap((call) => {
+          const [kind, name, params] = [...(call as unknown[])] as string[];
+          const { item_id } = (params ?? {}) as { item_id?: string };
+          return kind === 'event' && name?.startsWith('favourites') ? [[name, item_id]] : [];
+        }),
+      );
+    await heart.press('Enter');
+    await expect.poll(events).toEqual([
+      ['favourites_add', 'the-salt-road'],
+      ['favourites_the-salt-road', undefined],
+    ]);
+    await heart.press('Enter');
+    await expect.poll(async () => (await events())[2]).toEqual(['favourites_del', 'the-salt-road']);
+
+    await page.route('**/api/user/favorites/**', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 422, json: { message: 'No' } })
+        : route.continue(),
+    );
+    await heart.press('Enter');
+    await expect(page.getByText('Your favourites could not be changed.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(await events()).toHaveLength(4);
+  });
+});
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
