@@ -4,7 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { providerInDevelopment } from './provider/dev.ts';
+import { providerInDevelopment } from './provider/process/dev.ts';
+import { appNames, namedManifests } from './vite.app-name.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
 const messages = () => [
@@ -33,6 +34,7 @@ export default defineConfig({
     }),
     lingui(),
     providerInDevelopment(),
+    namedManifests(process.env),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -54,7 +56,7 @@ export default defineConfig({
     }),
   ],
   define: {
-    'import.meta.env.VITE_APP_NAME': JSON.stringify(process.env.VITE_APP_NAME ?? 'Sahra'),
+    ...appNames(process.env),
     'import.meta.env.VITE_CONTACT_EMAIL': JSON.stringify(process.env.VITE_CONTACT_EMAIL ?? ''),
     'import.meta.env.VITE_API_BASE': JSON.stringify(process.env.VITE_API_BASE ?? '/api'),
   },

@@ -8,7 +8,7 @@ import { answerFailure } from './http/failure.ts';
 import { missing } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { recogniseViewer } from './http/viewer.ts';
-import { limitVisitors } from './http/visitors.ts';
+import { limitWrites } from './http/write-limits.ts';
 import type { Env, Provider } from './provider.ts';
 import type { Mount } from './routes.ts';
 import { mediaRoutes } from './web/media.ts';
@@ -33,13 +33,13 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.use(securityHeaders(provider.config));
   app.use('/api/*', sharedWith(provider.config.corsOrigins));
   app.use(refuseNul);
-  app.use('/api/*', compressed, limitBody, recogniseViewer(provider), limitVisitors(provider));
+  app.use('/api/*', compressed, limitBody, recogniseViewer(provider), limitWrites(provider));
   app.use('/admin/*', limitBody);
   app.use('/media/*', compressed);
   for (const mount of parts.mounts) app.route(mount.at, mount.routes(provider));
   // An unknown call is refused here: below, every address without an ending is a screen of the app.
   app.all('/api/*', () => missing());
-  if (parts.media) app.route('/', mediaRoutes(parts.media));
+  if (parts.media) app.route('/', mediaRoutes(parts.media, provider));
   if (parts.site) {
     app.route('/', searchEngineRoutes(provider));
     app.route('/', siteRoutes({ site: parts.site, provider, log }));

@@ -36,6 +36,8 @@ export function readConfig(env: Config['env']): Config {
       gptPath: set.ADS_GPT_PATH,
       adbutlerUrl: set.ADS_ADBUTLER_URL,
       playerLoaderUrl: set.ADS_PLAYER_LOADER_URL,
+      landingVastUrl: set.ADS_LANDING_VAST_URL,
+      house: set.ADS_HOUSE,
     },
     env,
   };

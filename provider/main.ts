@@ -1,40 +1,50 @@
 /** Starts the reference provider: the only place that reads the environment and the clock, and opens what the parts are handed. */
+import { hour } from '#src/domain/time/clock.ts';
 import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { approvalRoutes } from './accounts/approval.ts';
+import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
-import { welcome } from './banner.ts';
-import { forgetVisitors } from './catalogue/once.ts';
+import { forgetChanges } from './catalogue/idempotency.ts';
+import { loadCatalogue } from './catalogue/load.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
 import { readConfig } from './config.ts';
-import { DataFolderProblem } from './data-folder.ts';
 import { migrate, openServer, reach, ServerProblem } from './database.ts';
 import { demoCatalogue } from './demo/catalogue/catalogue.ts';
-import { loadDemoCatalogue } from './demo/load-catalogue.ts';
-import { storeDemoChannels } from './demo/store-channels.ts';
+import { demo } from './demo/demo.ts';
 import { addDemoViewers, removeDemoViewers } from './demo/viewers.ts';
+import { DataFolderProblem } from './embedded/data-folder.ts';
 import { type Embedded, openEmbedded } from './embedded/embedded.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
 import { carryOutBeside } from './import/carry-out-beside.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
-import { ListenProblem, listen, portFor } from './listen.ts';
 import { mailBy } from './mail/mail-by.ts';
+import { welcome } from './process/banner.ts';
+import { ListenProblem, listen, portFor } from './process/listen.ts';
+import { ProjectFolderProblem } from './process/project-folder.ts';
 import type { Provider } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
 import { openSite } from './web/site.ts';
 
-const hour = 60 * 60_000;
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What an operator is told in one line. */
+const operatorProblems = [
+  SettingProblem,
+  DataFolderProblem,
+  ListenProblem,
+  ProjectFolderProblem,
+  ServerProblem,
+];
 
 try {
   await run(process.env);
 } catch (error) {
-  const told = [SettingProblem, DataFolderProblem, ListenProblem, ServerProblem];
-  const known = told.some((kind) => error instanceof kind);
+  const known = operatorProblems.some((kind) => error instanceof kind);
   console.error(known && error instanceof Error ? error.message : error);
   process.exit(1);
 }
@@ -47,7 +57,14 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const db = config.databaseUrl
     ? openServer(config.databaseUrl)
     : await openEmbedded(config.dataDir);
-  const provider: Provider = { db, config, now, sendMail: mailBy(config, db, now), texts };
+  const provider: Provider = {
+    db,
+    config,
+    now,
+    sendMail: mailBy(config, db, now),
+    texts,
+    builtIn: demo,
+  };
   let stopListening: (() => Promise<void>) | undefined;
   try {
     await fill(provider);
@@ -78,14 +95,15 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function sweep(provider: Provider): Promise<void> {
   await dropPastLimits(provider, provider.now());
-  await forgetVisitors(provider.db, provider.now());
+  await forgetChanges(provider.db, provider.now());
+  await dropUnconfirmedUsers(provider.db, provider.now());
 }
 
 async function fill(provider: Provider): Promise<void> {
   await reach(provider.db);
   await migrate(provider.db);
-  await loadDemoCatalogue(provider);
-  await storeDemoChannels(provider.db, demoCatalogue.channels);
+  await loadCatalogue(provider, demoCatalogue);
+  await demo.channels.store(provider.db);
   await (provider.config.demo ? addDemoViewers(provider) : removeDemoViewers(provider.db));
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { newCode, tryCode } from './accounts/codes.ts';
 import { readConfig } from './config.ts';
 import { type Database, migrate } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
@@ -21,6 +22,7 @@ const landed: Readonly<Record<string, string>> = {
   '007-search.sql': '356de049021e3af4370af97aae7c7456bc5da1ff898a0456b7d57595fb03a65f',
   '008-passkeys.sql': 'c03b55116637c3ea6df22554536d6aaea52b5960ee6ffa77e728eaac723fae19',
   '009-continue-watching.sql': '3abe82a12709a5a468849e825a8283bf0b2891208b7091a8b028c94b6ccc11ac',
+  '010-askers-of-codes.sql': '91f50681d9a0edb82c057561d46c332b3ed3b828c5e2ae443b949c8682e0e328',
 };
 
 it('no migration is edited after it has landed', async () => {
@@ -76,6 +78,11 @@ describe('a database of an earlier version', () => {
       [...until('003-guide.sql'), new URL('004-reminders.sql', earlier)],
     ],
     ['with reminders', until('004-reminders.sql')],
+    ['with counted tries', until('005-doors.sql')],
+    ['with room beside the guide', until('006-guide-beside.sql')],
+    ['with a search', until('007-search.sql')],
+    ['with passkeys', until('008-passkeys.sql')],
+    ['with what is watched on', until('009-continue-watching.sql')],
   ])(
     '%s is brought up to date, and keeps its viewers and takes their browsers',
     async (_, scripts) => {
@@ -96,6 +103,9 @@ describe('a database of an earlier version', () => {
        VALUES ('reminder', $1, '15', 1, 1)`,
         [client_uuid],
       );
+      const subject = { purpose: 'reset', subject: 'noor@home.example', askedBy: 'a' } as const;
+      const code = await newCode(provider, subject, { userId: user, email: subject.subject });
+      expect(await tryCode(provider, subject, code)).toBe(true);
       expect(await db.query('SELECT email FROM users')).toEqual([{ email: 'noor@home.example' }]);
       await db.close();
     },

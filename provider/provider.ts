@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageTexts } from './catalogue/page-texts.ts';
 import type { Database } from './database.ts';
+import type { Schedule } from './guide/schedule.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
@@ -47,6 +48,10 @@ export type Config = {
     gptPath: string | undefined;
     adbutlerUrl: string | undefined;
     playerLoaderUrl: string | undefined;
+    /** The clip before the landing page's film. */
+    landingVastUrl: string | undefined;
+    /** Our own advertisements are shown where the operator has none. */
+    house: boolean;
   };
   /** As the process was given it: Node reads its own proxy settings there. */
   env: Readonly<Record<string, string | undefined>>;
@@ -73,7 +78,28 @@ export type Provider = {
   sendMail: (mail: Mail) => Promise<void>;
   /** The operator's own texts of pages; none without it. */
   texts?: PageTexts | undefined;
+  /** What the provider can show before an operator brings their own; nothing without it. */
+  builtIn?: BuiltIn | undefined;
 };
+
+export type BuiltIn = {
+  channels: BuiltInChannels;
+  /** Ids of what begins with an advertisement. */
+  adBreaks: AdBreaks;
+  /** Slugs of the titles whose backdrop is kept in the widest width too. */
+  wideBackdrops: ReadonlySet<string>;
+  /** The published account. */
+  account: { email: string; password: string };
+};
+
+export type BuiltInChannels = {
+  ids: readonly string[];
+  /** Puts the channels into the database unless an import has taken their place. Can be repeated. */
+  store(db: Database): Promise<void>;
+  schedule: Schedule;
+};
+
+export type AdBreaks = { videos: ReadonlySet<string>; channels: ReadonlySet<string> };
 
 /** The signed-in viewer of a request. `id` is the user row's id. */
 export type Viewer = {

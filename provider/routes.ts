@@ -1,9 +1,10 @@
 /** The provider's table of contents: which part answers below which path. */
 import type { Hono } from 'hono';
-import { accountRoutes, signInIssuerRoutes } from './accounts/routes.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { issuerRoutes } from './demo/issuer/issuer-routes.ts';
+import { liveRoutes } from './demo/streams/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
-import { liveRoutes } from './live/routes.ts';
 import { outboxRoutes } from './mail/routes.ts';
 import { playerRoutes } from './player/routes.ts';
 import type { Env, Provider } from './provider.ts';
@@ -18,6 +19,6 @@ export const mounts: readonly Mount[] = [
   { at: '/api', routes: reminderRoutes },
   { at: '/media', routes: liveRoutes },
   { at: '/media', routes: playerRoutes },
-  { at: '/', routes: signInIssuerRoutes },
+  { at: '/', routes: issuerRoutes },
   { at: '/', routes: outboxRoutes },
 ];

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { welcome } from './banner.ts';
 import { readConfig } from './config.ts';
+import { welcome } from './process/banner.ts';
 
 const refusalOf = (env: Record<string, string>) => {
   try {

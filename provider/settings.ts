@@ -145,6 +145,8 @@ const Settings = v.object({
   ),
   ADS_ADBUTLER_URL: v.optional(script),
   ADS_PLAYER_LOADER_URL: v.optional(script),
+  ADS_LANDING_VAST_URL: v.optional(script),
+  ADS_HOUSE: v.optional(yesOrNo, '1'),
 });
 export type Settings = v.InferOutput<typeof Settings>;
 

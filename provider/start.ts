@@ -1,6 +1,10 @@
 /** `npm start`: builds the app when there is none or its sources have changed, then serves it with the provider. */
-import { ensureBuilt } from './app-build.ts';
+import { ensureBuilt } from './process/app-build.ts';
+import { ProjectFolderProblem } from './process/project-folder.ts';
 
-const built = await ensureBuilt();
+const built = await ensureBuilt().catch((error) => {
+  console.error(error instanceof ProjectFolderProblem ? error.message : error);
+  return false;
+});
 if (built) await import('./main.ts');
 else process.exitCode = 1;

@@ -52,13 +52,14 @@
       document.body.append(fragment);
       watchForSomething();
     },
-    google({ src, path, sizes, place, limited }) {
+    google({ src, path, sizes, place }) {
       slotOf(place);
       const tag = (window.googletag = window.googletag ?? { cmd: [] });
       tag.cmd.push(() => {
         const service = tag.pubads();
         tag.defineSlot(path, sizes, place).addService(service);
-        service.setPrivacySettings?.({ childDirectedTreatment: true, nonPersonalizedAds: limited });
+        // As `coppa` says to an ad player. A viewer who has not consented is shown no banner of this kind.
+        service.setPrivacySettings?.({ childDirectedTreatment: true });
         service.addEventListener('slotRenderEnded', ({ isEmpty, size }) => {
           const [width, height] = Array.isArray(size) ? size : [];
           say(isEmpty ? 'empty' : 'filled', { width, height });

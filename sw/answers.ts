@@ -4,7 +4,7 @@
  * whoever does not hold the token cannot come by what lies there.
  */
 import { keptAtHeader } from '#src/contracts/kept.ts';
-import { keepingAfter } from '#src/data/device/storage-health.ts';
+import { storageStateOf } from '#src/data/device/storage-health.ts';
 import type { WaitUntil, WorkerEnv } from './env.ts';
 
 const cachePrefix = 'sahra-answers-';
@@ -50,7 +50,8 @@ export async function answer(
     network.catch(() => undefined),
     env.sleep(networkTimeoutMs).then(() => undefined),
   ]);
-  return inTime && inTime.status < 500 ? inTime : before;
+  const isUsable = inTime && inTime.status < 500 && (inTime.status !== 200 || isJson(inTime));
+  return isUsable ? inTime : before;
 }
 
 /** Deletes every viewer's answers but those of `token` and those of visitors; says whether there were any. */
@@ -88,7 +89,7 @@ async function keep(env: WorkerEnv, request: Request, response: Response): Promi
     await Promise.all(keys.slice(0, -mostAnswers).map((key) => cache.delete(key)));
     env.health.note('pages', 'kept');
   } catch (error) {
-    env.health.note('pages', keepingAfter(error) ?? env.health.current().pages);
+    env.health.note('pages', storageStateOf(error) ?? env.health.current().pages);
   }
 }
 

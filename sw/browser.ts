@@ -1,11 +1,11 @@
 /** The real browser behind the handlers' environment. */
 import { browserDatabase } from '#src/data/device/browser-database.ts';
-import { healthBook } from '#src/data/device/storage-health.ts';
+import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import type { Desktop, Pages, PageWindow, WorkerEnv } from './env.ts';
 import { identity } from './identity.ts';
 
 export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
-  const health = healthBook();
+  const health = storageHealthStore();
   const database = browserDatabase(health);
   const { origin } = scope.location;
   return {

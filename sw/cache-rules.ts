@@ -2,7 +2,7 @@
  * Which files and pictures are kept, and how long. `caching.ts` gives these rules to Workbox; they stand by themselves, so that
  * they can be tested, and the build weighed, without a browser.
  */
-import type { Language } from '#src/domain/language.ts';
+import { isLanguage, type Language, languages, scriptsOf } from '#src/domain/language.ts';
 import type { WorkerEnv } from './env.ts';
 
 export type BuiltFile = { url: string; revision: string | null };
@@ -37,13 +37,14 @@ function isOnUse(url: string): boolean {
   return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{8}\.js$/i.test(url);
 }
 
-/** Arabic pages hold Latin names and digits too. Fonts of other scripts are fetched when a page shows such a letter. */
+/** The languages whose readers need this file. */
 function languagesOf(url: string): readonly Language[] | 'any' {
-  const messages = /^assets\/(en|ar)-[\w-]{8}\.js$/.exec(url)?.[1];
-  if (messages === 'en' || messages === 'ar') return [messages];
+  const messages = /^assets\/([a-z]+)-[\w-]{8}\.js$/.exec(url)?.[1];
+  if (isLanguage(messages)) return [messages];
   if (!url.endsWith('.woff2')) return 'any';
-  if (/-arabic-/.test(url)) return ['ar'];
-  return /-latin-(?!ext)/.test(url) ? ['en', 'ar'] : [];
+  return languages.filter((language) =>
+    scriptsOf(language).some((script) => url.includes(`-${script}-wght-`)),
+  );
 }
 
 /** Paths, with their query, that the provider serves itself: a navigation there is not answered with the app's document. */

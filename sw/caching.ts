@@ -9,7 +9,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { keepingAfter } from '#src/data/device/storage-health.ts';
+import { storageStateOf } from '#src/data/device/storage-health.ts';
 import {
   type BuiltFile,
   deleteEarlierFiles,
@@ -132,7 +132,7 @@ const whatItsNameSays: WorkboxPlugin = {
 /** Storage that is full or refused is noted for the viewer, and costs the keeping, never the picture or file. */
 function health(env: WorkerEnv): WorkboxPlugin {
   const note = (error: unknown) => {
-    const keeping = keepingAfter(error);
+    const keeping = storageStateOf(error);
     if (keeping) env.health.note('pages', keeping);
     return keeping !== undefined;
   };

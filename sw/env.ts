@@ -3,7 +3,7 @@
  * worker by itself.
  */
 import type { Database } from '#src/data/device/database.ts';
-import type { HealthBook } from '#src/data/device/storage-health.ts';
+import type { StorageHealthStore } from '#src/data/device/storage-health.ts';
 import type { Identity } from './identity.ts';
 
 export type PageWindow = {
@@ -55,7 +55,7 @@ export type WorkerEnv = {
   /** Address of the API, without a slash at the end. */
   api: string;
   database: Database;
-  health: HealthBook;
+  health: StorageHealthStore;
   identity: Identity;
   caches: CacheStorage;
   pages: Pages;

@@ -7,7 +7,7 @@ import type { Language } from '#src/domain/language.ts';
 
 export type Identity = {
   /** The page said who is signed in, or that nobody is. */
-  become(viewer: Viewer | undefined): void;
+  setViewer(viewer: Viewer | undefined): void;
   viewer(): Promise<Viewer | undefined>;
   language(): Promise<Language>;
   /** The provider does not take this token any more: the worker stops using it. */
@@ -18,7 +18,7 @@ export type Identity = {
 export function identity(database: Database): Identity {
   let fromPage: { viewer: Viewer | undefined } | undefined;
   return {
-    become(viewer) {
+    setViewer(viewer) {
       fromPage = { viewer };
     },
     viewer: async () => (fromPage ? fromPage.viewer : readViewer(database)),

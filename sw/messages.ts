@@ -28,10 +28,10 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
   const message = parsed.output;
   switch (message.type) {
     case 'signed-in':
-      env.identity.become(message.viewer);
+      env.identity.setViewer(message.viewer);
       return deleteOthersRecords(worker, message.viewer.token).catch(() => undefined);
     case 'signed-out':
-      env.identity.become(undefined);
+      env.identity.setViewer(undefined);
       return deleteOthersRecords(worker).catch(() => undefined);
     case 'started':
       return worker.deleteEarlierFiles().catch(() => undefined);

@@ -56,7 +56,7 @@ export async function showFate(env: WorkerEnv, data: PushData): Promise<void> {
   const start = data.start * 1000;
   await show(env, data.title, {
     ...looks(language, true),
-    body: data.kind === 'cancelled' ? cancelled(language) : nowStartsAt(start, language),
+    body: data.kind === 'cancelled' ? cancelled(language) : nowStartsAt(start, env.now(), language),
     tag: reminderTag(data.reminder_id),
     timestamp: env.now(),
     actions: [],

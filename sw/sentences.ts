@@ -2,7 +2,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Language } from '#src/domain/language.ts';
-import { clockTime } from '#src/domain/time/clock.ts';
+import { clockTime, dayAndDate } from '#src/domain/time/clock.ts';
 import { messages as ar } from '#src/locales/notifications/ar.po';
 import { messages as en } from '#src/locales/notifications/en.po';
 
@@ -23,10 +23,15 @@ export function startsIn(minutes: number, language: Language): string {
   );
 }
 
-/** `start` in epoch milliseconds; the time is written in the device's own zone. */
-export function nowStartsAt(start: number, language: Language): string {
+/** With the day, unless that is today. Epoch milliseconds; time and day are written in the device's own zone. */
+export function nowStartsAt(start: number, now: number, language: Language): string {
   const time = clockTime(start);
-  return languages[language]._(msg`The programme now starts at ${time}`);
+  const day = dayAndDate(start, language);
+  return languages[language]._(
+    day === dayAndDate(now, language)
+      ? msg`The programme now starts at ${time}`
+      : msg`The programme now starts at ${time} (${day})`,
+  );
 }
 
 export function cancelled(language: Language): string {

@@ -38,6 +38,23 @@ test('an operator who names a path gets the publisher tag instead', async () => 
   service.config.ads.gptPath = undefined;
 });
 
+test('an operator who wants none of the house’s gets none, and the clips before films are over at once', async () => {
+  const { ads } = service.config;
+  ads.house = false;
+  const none = { status: 404, data: {} };
+  expect((await service.ask('static-ad-tags?page=homepage')).body).toEqual(none);
+  expect((await service.ask('ad-tags/floating?page=homepage')).body).toEqual(none);
+  expect((await service.ask('ads/serve')).status).toBe(404);
+  const clip = await service.ask('ads/vast');
+  expect(clip.status).toBe(200);
+  expect(String(clip.body)).toMatch(/<VAST version="4.2"[^>]*\/>/);
+  // A server of the operator's own is asked all the same.
+  ads.adbutlerUrl = 'https://ads.example/serve';
+  expect(await slot('page=homepage')).toMatchObject({ provider: 'adbutler' });
+  ads.adbutlerUrl = undefined;
+  ads.house = true;
+});
+
 test('a page without slots gets none, and says so in its status', async () => {
   expect((await service.ask('static-ad-tags?page=tv_show')).body).toEqual({
     status: 404,

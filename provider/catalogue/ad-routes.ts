@@ -5,10 +5,10 @@ import { isLanguage } from '#src/domain/language.ts';
 import { languageOf } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { adScript, sizeOf } from './ad-script.ts';
 import { type AdDevice, type AdPage, floatingTag, houseAd, houseId, staticTag } from './ads.ts';
+import { adScript, sizeOf } from './house-ad-creative.ts';
 import { refuseField, textOf } from './request.ts';
-import { adEvents, vastDocument } from './vast.ts';
+import { adEvents, noAdvert, vastDocument } from './vast.ts';
 
 const pages: readonly string[] = ['homepage', 'video_details', 'video_player'] satisfies AdPage[];
 const devices: readonly string[] = ['desktop', 'mobile'] satisfies AdDevice[];
@@ -29,12 +29,13 @@ export function adRoutes({ db, config }: Provider): Hono<Env> {
 
   app.get('/ad-tags/floating', async (c) => {
     const page = textOf(c, 'page') ?? 'homepage';
-    const data = isOneOf<AdPage>(pages, page) ? await floatingTag(db, page) : undefined;
+    const data = isOneOf<AdPage>(pages, page) ? await floatingTag(db, config, page) : undefined;
     return c.json(data ? { status: 200, data } : none);
   });
 
   /** Asked with id, size, set id, screen, pixel ratio, keyword, page id, place and a random value; `lang` besides. */
   app.get('/ads/serve', cors(), async (c) => {
+    if (!config.ads.house) missing();
     const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();
     const ad = (await houseAd(db, id, turnOf(rnd))) ?? missing();
     const language = isLanguage(lang) ? lang : languageOf(c);
@@ -47,7 +48,7 @@ export function adRoutes({ db, config }: Provider): Hono<Env> {
   app.get('/ads/vast', cors(), (c) => {
     c.header('Content-Type', 'application/xml; charset=utf-8');
     c.header('Cache-Control', 'no-store');
-    return c.body(vastDocument(config.publicUrl));
+    return c.body(config.ads.house ? vastDocument(config.publicUrl) : noAdvert);
   });
 
   app.get('/ads/vast/:event', cors(), (c) => {

@@ -6,7 +6,7 @@ import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
 import type { Database } from '../database.ts';
 import type { Config } from '../provider.ts';
-import type { HouseAd } from './ad-script.ts';
+import type { HouseAd } from './house-ad-creative.ts';
 
 export type AdPage = 'homepage' | 'video_details' | 'video_player';
 export type AdDevice = 'desktop' | 'mobile';
@@ -15,6 +15,11 @@ type AdTagWire = InferInput<typeof AdTag>;
 /** What is served under this id is any one of the house's advertisements. */
 export const houseId = 'house';
 const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
+
+/** Where the advertisement before a title or channel is fetched, if it has one. */
+export function adTagFor(id: string, withBreak: ReadonlySet<string> | undefined): string | null {
+  return withBreak?.has(id) ? '/api/ads/vast' : null;
+}
 
 /** The slot's tag. Without `dom_id` and `size` the client shows none. */
 export async function staticTag(
@@ -26,8 +31,12 @@ export async function staticTag(
   const dom_id = ['ad', slot.page, slot.type, slot.device].filter(Boolean).join('-');
   const gpt = ads.gptPath;
   if (gpt) return { provider: 'google', dom_id, size: JSON.stringify([size]), path: gpt };
-  const [ad] = await db.query('SELECT 1 FROM house_ads LIMIT 1');
-  return ad && { provider: 'adbutler', dom_id, size: size.join('x'), config_id: houseId };
+  if (ads.adbutlerUrl === undefined && !(ads.house && (await hasHouseAds(db)))) return undefined;
+  return { provider: 'adbutler', dom_id, size: size.join('x'), config_id: houseId };
+}
+
+async function hasHouseAds(db: Database): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM house_ads LIMIT 1')).length > 0;
 }
 
 /**
@@ -36,12 +45,13 @@ export async function staticTag(
  */
 export async function floatingTag(
   db: Database,
+  { ads }: Config,
   page: string,
 ): Promise<{ script: string } | undefined> {
-  const [ad] = await db.query('SELECT 1 FROM house_ads LIMIT 1');
+  if (!ads.house || !(await hasHouseAds(db))) return undefined;
   const query = new URLSearchParams({ id: houseId, size: '450x150', place: 'floating', pid: page });
   const address = `/api/ads/serve?${query}`.replaceAll('&', '&amp;');
-  return ad && { script: `<script src="${address}" async></script>` };
+  return { script: `<script src="${address}" async></script>` };
 }
 
 /** The advertisement of that slug, or for the whole house one that `turn` picks. */

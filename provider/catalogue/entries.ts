@@ -1,8 +1,7 @@
 /** Turns references into what a list shows, in a number of queries that does not grow with the list. */
 
-import type { DemoTag } from '../demo/model.ts';
 import { channelOnWire } from '../guide/channel-wire.ts';
-import type { ChannelRow } from '../guide/channels.ts';
+import { channelsOf } from '../guide/channels.ts';
 import { marked, noMarks, refOf } from './marks.ts';
 import type { Reader } from './reader.ts';
 import { idsOf, keyOf, type Ref } from './refs.ts';
@@ -53,21 +52,10 @@ async function titleEntries(reader: Reader, refs: readonly Ref[]): Promise<Entry
   ];
 }
 
-async function channelEntries(
-  { db, language, streams }: Reader,
-  ids: readonly string[],
-): Promise<EntryWire[]> {
+async function channelEntries(reader: Reader, ids: readonly string[]): Promise<EntryWire[]> {
   if (ids.length === 0) return [];
-  const rows = await db.query<ChannelRow>('SELECT * FROM channels WHERE id = ANY($1::text[])', [
-    ids,
-  ]);
-  const genres = await db.query<DemoTag>(
-    `SELECT id AS slug, category, title FROM tags WHERE id = ANY($1::text[])`,
-    [rows.map((row) => row.genre)],
-  );
-  return rows.map((row) => {
-    const wire = channelOnWire(row, { language, tags: genres, streams });
-    const content = { ...wire, id: row.id, in_favorite: false };
+  return (await channelsOf(reader.db, ids)).map((row) => {
+    const content = { ...channelOnWire(row, reader), id: row.id, in_favorite: false };
     return { type: 'live-stream', content };
   });
 }

@@ -1,5 +1,5 @@
 /** The demo catalogue's films, videos, shows and episodes as rows of the entry tables. */
-import type { DemoCatalogue, DemoShow, DemoVideo } from '../demo/model.ts';
+import type { Catalogue, Show, Video } from './catalogue.ts';
 
 export type Rows = Record<string, unknown>[];
 type Type = 'video' | 'tv-show';
@@ -13,7 +13,7 @@ const firstVideo = 10_001;
 const firstShow = 1_001;
 const firstEpisode = 20_001;
 
-export function entryRows(catalogue: DemoCatalogue): Tables {
+export function entryRows(catalogue: Catalogue): Tables {
   const tables: Tables = {
     videos: [],
     shows: [],
@@ -24,7 +24,7 @@ export function entryRows(catalogue: DemoCatalogue): Tables {
     entry_casts: [],
   };
 
-  function addEntry(type: Type, title: DemoVideo | DemoShow, position: number) {
+  function addEntry(type: Type, title: Video | Show, position: number) {
     const tags = [...new Set([...title.genres, title.rating, ...title.tags])];
     const casts = [...new Set(title.cast)];
     tables.entries.push({ type, id: title.slug, position, listed: true });
@@ -33,7 +33,7 @@ export function entryRows(catalogue: DemoCatalogue): Tables {
     tables.entry_casts.push(...casts.map((cast_id, place) => ({ ...link, cast_id, place })));
   }
 
-  function addEpisodes(show: DemoShow, position: number) {
+  function addEpisodes(show: Show, position: number) {
     let number = 0;
     show.seasons.forEach((season, at) => {
       const season_id = `${show.slug}-season-${at + 1}`;
@@ -82,7 +82,7 @@ export function entryRows(catalogue: DemoCatalogue): Tables {
   return tables;
 }
 
-function videoRow(video: DemoVideo, int_id: number) {
+function videoRow(video: Video, int_id: number) {
   const { slug, kind, title, tagline, description, trailers } = video;
   return {
     id: slug,
@@ -99,7 +99,7 @@ function videoRow(video: DemoVideo, int_id: number) {
   };
 }
 
-function showRow(show: DemoShow, int_id: number) {
+function showRow(show: Show, int_id: number) {
   const { slug, title, tagline, description, trailers, yearFrom, yearTo } = show;
   return {
     id: slug,

@@ -1,8 +1,8 @@
 /** Fills the catalogue's tables, and leaves alone what viewers did. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../database.ts';
-import type { DemoCatalogue } from '../demo/model.ts';
 import type { Provider } from '../provider.ts';
+import type { Catalogue } from './catalogue.ts';
 import { entryRows, type Rows } from './entry-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { searchRows } from './search-rows.ts';
@@ -15,7 +15,7 @@ const mostRows = 2000;
 /** Stores `catalogue` unless it is the one that is stored already. Says whether anything was written. */
 export async function loadCatalogue(
   { db, now }: Pick<Provider, 'db' | 'now'>,
-  catalogue: DemoCatalogue,
+  catalogue: Catalogue,
 ): Promise<boolean> {
   const hash = createHash('sha256')
     .update(`${rowsVersion}\n${JSON.stringify(catalogue)}`)

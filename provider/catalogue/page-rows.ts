@@ -1,12 +1,11 @@
 /** The demo catalogue's tags, people, pages, posts, notifications and advertisements as rows. */
-import type { DemoCatalogue, DemoPost, DemoStrip } from '../demo/model.ts';
+import { hour } from '#src/domain/time/clock.ts';
+import type { Catalogue, Post, Strip } from './catalogue.ts';
 import type { Rows } from './entry-rows.ts';
 import { searchVector } from './search-words.ts';
 
-const hour = 3_600_000;
-
 /** `from`: epoch milliseconds of the first load, from which posts and notifications are dated back. */
-export function pageRows(catalogue: DemoCatalogue, from: number): Record<string, Rows> {
+export function pageRows(catalogue: Catalogue, from: number): Record<string, Rows> {
   return {
     tags: catalogue.tags.map(({ slug: id, category, title }, position) => {
       return { id, int_id: position + 1, category, title, position };
@@ -28,7 +27,7 @@ export function pageRows(catalogue: DemoCatalogue, from: number): Record<string,
   };
 }
 
-function postRow(post: DemoPost, at: number, from: number) {
+function postRow(post: Post, at: number, from: number) {
   const { slug, title, description, category, author, content, daysAgo } = post;
   const texts = [title, description, category, content].flatMap((text) => [text.en, text.ar]);
   return {
@@ -44,7 +43,7 @@ function postRow(post: DemoPost, at: number, from: number) {
   };
 }
 
-function stripRows({ pages }: DemoCatalogue): Record<string, Rows> {
+function stripRows({ pages }: Catalogue): Record<string, Rows> {
   const strips: Rows = [];
   const strip_entries: Rows = [];
   const taken = new Set<string>();
@@ -69,7 +68,7 @@ function stripRows({ pages }: DemoCatalogue): Record<string, Rows> {
   };
 }
 
-function holdsChannelsOnly(strip: DemoStrip): boolean {
+function holdsChannelsOnly(strip: Strip): boolean {
   return strip.entries.length > 0 && strip.entries.every((entry) => entry.type === 'live-stream');
 }
 

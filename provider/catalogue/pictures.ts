@@ -1,15 +1,18 @@
 /** Addresses of a title's artwork. */
-import { type ArtworkKind, artwork, artworkPath } from '../demo/model.ts';
+import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwork.ts';
 
 const ofTitles = ['poster', 'backdrop'] as const;
 
-/** `poster_240` … `backdrop_1600`, and `poster` and `backdrop` in the middle width. */
-export function picturesOf(slug: string): Record<string, string> {
+/** `poster_240` … `backdrop_1600`, where it `isWide` `backdrop_2560`, and `poster` and `backdrop` in the middle width. */
+export function picturesOf(slug: string, isWide: boolean): Record<string, string> {
   const pictures: Record<string, string> = {};
   for (const kind of ofTitles) {
     pictures[kind] = pictureOf(kind, slug);
     for (const width of artwork[kind])
       pictures[`${kind}_${width}`] = artworkPath(kind, slug, width);
+  }
+  if (isWide) {
+    pictures[`backdrop_${widestBackdrop}`] = artworkPath('backdrop', slug, widestBackdrop);
   }
   return pictures;
 }

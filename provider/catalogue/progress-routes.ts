@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { continueWatching, stopContinuing } from './continue-watching.ts';
-import { once } from './once.ts';
+import { once } from './idempotency.ts';
 import { readerOf } from './reader.ts';
 import { type RefType, refTypeOf } from './refs.ts';
 import { changeIdOf, idOf, pagingOf, refuseField } from './request.ts';

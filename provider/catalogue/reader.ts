@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { type Language, wordingOf } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { languageOf } from '../http/language.ts';
+import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
 import { isWatcher } from '../http/viewer.ts';
-import type { Env, Provider } from '../provider.ts';
-import { type StreamsKey, streamsKey } from '../streams-key.ts';
+import type { AdBreaks, Env, Provider } from '../provider.ts';
 
 export type Reader = {
   db: Database;
@@ -14,6 +14,8 @@ export type Reader = {
   viewer: string | undefined;
   /** What addresses of streams are signed with; absent for who may not watch, and is told none. */
   streams: StreamsKey | undefined;
+  adBreaks: AdBreaks | undefined;
+  wideBackdrops: ReadonlySet<string> | undefined;
   /** Epoch milliseconds. */
   now: number;
 };
@@ -21,10 +23,11 @@ export type Reader = {
 /** Texts by language, as they lie in the database; `und` where an import named none. */
 export type Texts = Readonly<Record<string, string>>;
 
-export async function readerOf(c: Context<Env>, { db, now }: Provider): Promise<Reader> {
+export async function readerOf(c: Context<Env>, { db, now, builtIn }: Provider): Promise<Reader> {
   const viewer = c.get('viewer')?.id;
   const streams = isWatcher(c) ? await streamsKey(db, now()) : undefined;
-  return { db, language: languageOf(c), viewer, streams, now: now() };
+  const { adBreaks, wideBackdrops } = builtIn ?? {};
+  return { db, language: languageOf(c), viewer, streams, adBreaks, wideBackdrops, now: now() };
 }
 
 /** The one wording that `reader` sees. */

@@ -1,5 +1,5 @@
 /** What a search looks through: the words of the catalogue's titles and people as rows of the search tables. */
-import type { DemoCatalogue, DemoShow, DemoVideo, Wording } from '../demo/model.ts';
+import type { Catalogue, Show, Video, Wording } from './catalogue.ts';
 import type { Rows } from './entry-rows.ts';
 import { searchVector, titleKeys } from './search-words.ts';
 
@@ -12,13 +12,11 @@ export const places = {
 };
 
 /** The words of each tier; the later ones hold the earlier ones too. */
-type Told = { title: string[]; credits: string[]; anything: string[] };
+type SearchText = { title: string[]; credits: string[]; anything: string[] };
 
 const both = (wording: Wording | undefined): string[] => (wording ? [wording.en, wording.ar] : []);
 
-export function searchRows(
-  catalogue: DemoCatalogue,
-): Record<'search_titles' | 'search_words', Rows> {
+export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'search_words', Rows> {
   const search_titles: Rows = [];
   const search_words: Rows = [];
   const names = new Map<string, string[]>([
@@ -26,19 +24,19 @@ export function searchRows(
     ...catalogue.cast.map((one) => [`cast ${one.slug}`, both(one.name)] as const),
   ]);
 
-  function add(type: 'video' | 'tv-show' | 'cast', id: string, place: number, told: Told) {
-    for (const title of titleKeys(...told.title)) search_titles.push({ title, type, id, place });
-    const tiers = [told.title, told.credits, told.anything];
+  function add(type: 'video' | 'tv-show' | 'cast', id: string, place: number, text: SearchText) {
+    for (const title of titleKeys(...text.title)) search_titles.push({ title, type, id, place });
+    const tiers = [text.title, text.credits, text.anything];
     tiers.forEach((texts, at) => {
       const words = searchVector(...tiers.slice(0, at).flat(), ...texts);
       search_words.push({ tier: at + 1, type, id, place, words });
     });
   }
-  const creditsOf = ({ genres, rating, tags, cast }: DemoVideo | DemoShow) => [
+  const creditsOf = ({ genres, rating, tags, cast }: Video | Show) => [
     ...[...genres, rating, ...tags].flatMap((tag) => names.get(`tag ${tag}`) ?? []),
     ...cast.flatMap((one) => names.get(`cast ${one}`) ?? []),
   ];
-  const addTitle = (type: 'video' | 'tv-show', title: DemoVideo | DemoShow, place: number) =>
+  const addTitle = (type: 'video' | 'tv-show', title: Video | Show, place: number) =>
     add(type, title.slug, place, {
       title: both(title.title),
       credits: creditsOf(title),

@@ -4,7 +4,7 @@ import { readBody } from '../http/body.ts';
 import { missing } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
-import { once, visitorActor } from './once.ts';
+import { once, visitorActor } from './idempotency.ts';
 import { readerOf } from './reader.ts';
 import { changeIdOf, idOf, withOf } from './request.ts';
 import { showDetails } from './show-details.ts';

@@ -27,7 +27,7 @@ export function titleWire(reader: Reader, row: TitleRow, art: string) {
     description_trans: translated(row.description),
     poster: pictureOf('poster', art),
     thumbnail: thumbnailOf(art),
-    pictures: picturesOf(art),
+    pictures: picturesOf(art, reader.wideBackdrops?.has(art) === true),
     trailers: trailersOf(reader, row, art),
     custom_fields: row.tagline ? [taglineOf(reader, row.tagline)] : [],
     casts: [],

@@ -32,6 +32,10 @@ const notTracked: readonly AdEvent[] = ['impression', 'click', 'error'];
 const timeOf = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}`;
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', '')}]]>`;
 
+/** What a player reads as: no advertisement, begin. */
+export const noAdvert =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2" xmlns="http://www.iab.com/VAST"/>\n';
+
 /** `origin`: under which viewers reach us, since addresses in it have to be whole. */
 export function vastDocument(origin: string): string {
   const report = (event: AdEvent) => cdata(`${origin}/api/ads/vast/${event}`);

@@ -6,7 +6,7 @@ import {
   type CatalogueService,
   catalogueService,
 } from '../../tests/support/catalogue-service.ts';
-import { forgetVisitors } from './once.ts';
+import { changesRemembered, forgetChanges } from './idempotency.ts';
 
 let service: CatalogueService;
 let token: string;
@@ -122,11 +122,29 @@ describe('views of a film', () => {
       return rows.map(({ key }) => key);
     };
     service.clock.now += 86_400_000;
-    await forgetVisitors(service.db, service.clock.now);
+    await forgetChanges(service.db, service.clock.now);
     expect(await known()).toContain('a-view-of-today');
-    await forgetVisitors(service.db, service.clock.now + 1);
+    await forgetChanges(service.db, service.clock.now + 1);
     expect(await known()).not.toContain('a-view-of-today');
     expect(await known()).toContain('a-position');
+  });
+
+  test('and other changes of one viewer are remembered up to ten thousand, the newest of them', async () => {
+    await service.db.query(
+      `INSERT INTO answered_changes (actor, call, key, answered_at)
+       SELECT 'a busy viewer', 'progress', n::text, $1::bigint + n FROM generate_series(1, $2::int + 5) n
+       UNION ALL SELECT 'a calm viewer', 'progress', 'one', $1`,
+      [service.clock.now, changesRemembered],
+    );
+    await forgetChanges(service.db, service.clock.now);
+    const [busy] = await service.db.query(
+      `SELECT count(*)::int AS many, min(key::int) AS oldest FROM answered_changes WHERE actor = 'a busy viewer'`,
+    );
+    expect(busy).toEqual({ many: changesRemembered, oldest: 6 });
+    const calm = await service.db.query(
+      `SELECT key FROM answered_changes WHERE actor = 'a calm viewer'`,
+    );
+    expect(calm).toEqual([{ key: 'one' }]);
   });
 
   test('need no viewer and no country, but a device and a film', async () => {

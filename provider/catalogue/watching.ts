@@ -1,6 +1,8 @@
 /** How far viewers came in a video, and how often it was played. docs/product.md, 4 and 7. */
+
 import * as v from 'valibot';
 import { begunAnew } from '#src/domain/catalogue/progress.ts';
+import { hour } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../http/refusal.ts';
 import { progressWire } from './marks.ts';
@@ -8,7 +10,7 @@ import { sentence } from './request.ts';
 
 const longest = 48 * 3600;
 /** A device that plays a video again later than this has viewed it again. */
-const viewEvery = 6 * 3_600_000;
+const viewEvery = 6 * hour;
 
 const notSeconds = sentence(
   'The position must be a number of seconds.',

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Embedded, openEmbedded } from './embedded.ts';
+import { cannotBeOpened, type Embedded, openEmbedded } from './embedded.ts';
 import { overPort } from './over-port.ts';
 
 let db: Embedded;
@@ -43,6 +43,14 @@ describe('the embedded database in its thread', () => {
     });
     left.catch(() => {});
     await expect.poll(titles).toEqual(['Salt Road', 'Night Ferry']);
+  });
+
+  it('that cannot be opened is named in one line, also where the engine says nothing, as on a full disk', () => {
+    const line = (error: unknown) => cannotBeOpened('/srv/tv', error);
+    expect(line(Object.assign(new Error(), { message: undefined, errno: 51 }))).toBe(
+      'The database in /srv/tv cannot be opened (the engine stopped). Is there room on the disk?',
+    );
+    expect(line(new Error('no room\n    at engine'))).toContain('(no room)');
   });
 
   it('leaves the event loop free while a long statement runs', async () => {

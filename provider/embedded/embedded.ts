@@ -1,7 +1,7 @@
 /** The embedded database in `folder`, in a thread of its own; one process at a time has it. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DataFolderProblem, holdFolder } from '../data-folder.ts';
+import { DataFolderProblem, holdFolder } from './data-folder.ts';
 import { type AskedOverPort, overPort } from './over-port.ts';
 
 export type Embedded = AskedOverPort;
@@ -33,9 +33,9 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   return { ...db, close };
 }
 
-/** The engine says little when the disk is full: its message is the last line that we have. */
-function cannotBeOpened(folder: string, error: unknown): string {
-  const said = error instanceof Error ? error.message : 'the engine stopped';
+/** The engine says little when the disk is full, or nothing at all: its message is the last line that we have. */
+export function cannotBeOpened(folder: string, error: unknown): string {
+  const said = (error instanceof Error && error.message) || 'the engine stopped';
   const [reason] = said.split('\n');
   return `The database in ${folder} cannot be opened (${reason}). Is there room on the disk?`;
 }

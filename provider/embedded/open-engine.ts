@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { preparedCluster } from '../prepared-cluster.ts';
+import { preparedCluster } from './prepared-cluster.ts';
 
 /** `place` is a folder, or `memory://`. */
 export async function openEngine(place: string): Promise<PGlite> {

@@ -1,7 +1,8 @@
 /** What a PostgreSQL server does for itself in the background, and the embedded engine does only when it is asked. */
-import type { PGlite } from '@electric-sql/pglite';
 
-const minute = 60_000;
+import type { PGlite } from '@electric-sql/pglite';
+import { minute } from '#src/domain/time/clock.ts';
+
 const megabyte = 1024 * 1024;
 /** Of the write-ahead log: kept on disk until the next checkpoint. */
 const mostLog = 32 * megabyte;

@@ -1,8 +1,8 @@
 /** A channel in the form of docs/product.md, 3, "Channel". */
 import type { Language } from '#src/domain/language.ts';
-import { channelAdTag } from '../demo/ad-breaks.ts';
-import type { DemoTag } from '../demo/model.ts';
-import { type StreamsKey, signatureOf, signedMedia } from '../streams-key.ts';
+import { adTagFor } from '../catalogue/ads.ts';
+import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
+import type { AdBreaks } from '../provider.ts';
 import type { ChannelRow } from './channels.ts';
 import { type Texts, textIn } from './programme.ts';
 
@@ -11,14 +11,14 @@ export type GenreOnWire = { id: string; title: string; t_title?: Texts; category
 
 export type ChannelWireOptions = {
   readonly language: Language;
-  readonly tags: readonly DemoTag[];
   /** Absent for who may not watch: then no address is told. */
   readonly streams: StreamsKey | undefined;
+  readonly adBreaks: AdBreaks | undefined;
 };
 
 export function channelOnWire(
   row: ChannelRow,
-  { language, tags, streams }: ChannelWireOptions,
+  { language, streams, adBreaks }: ChannelWireOptions,
 ): ChannelOnWire {
   const title = textIn(row.title, language);
   return {
@@ -32,27 +32,24 @@ export function channelOnWire(
     thumbnail: row.logo,
     description: textIn(row.description, language) || null,
     description_trans: row.description,
-    tags: genresOf(row, language, tags),
+    tags: genresOf(row, language),
     dvr: row.dvr_seconds,
     dvr_duration: row.dvr_seconds,
     epg: { show_posters: row.show_posters },
     stream_link: streams ? streamLink(row, streams) : null,
-    ad_tag_link: streams ? channelAdTag(row.id) : null,
+    ad_tag_link: streams ? adTagFor(row.id, adBreaks?.channels) : null,
     catchup_link: streams ? catchUpLink(row, streams) : null,
   };
 }
 
-/** The genre tag of a demo channel, or the playlist's groups (`News;Sport`) as tags of their own. */
+/** The channel's genre, or the playlist's groups (`News;Sport`) as genres of their own. */
 export function genresOf(
-  row: ChannelRow,
+  { genre, genre_title: t_title }: ChannelRow,
   language: Language,
-  tags: readonly DemoTag[],
 ): GenreOnWire[] {
-  if (!row.genre) return [];
-  const tag = tags.find((one) => one.slug === row.genre && one.category === 'genre');
-  if (tag)
-    return [{ id: tag.slug, title: tag.title[language], t_title: tag.title, category: 'genre' }];
-  const groups = row.genre.split(';').map((group) => group.trim());
+  if (!genre) return [];
+  if (t_title) return [{ id: genre, title: textIn(t_title, language), t_title, category: 'genre' }];
+  const groups = genre.split(';').map((group) => group.trim());
   return groups.filter(Boolean).map((title) => ({ id: title, title, category: 'genre' }));
 }
 

@@ -9,7 +9,10 @@ export type ChannelRow = {
   title: Texts;
   description: Texts | null;
   logo: string | null;
+  /** The id of a genre, or the groups of a playlist (`News;Sport`). */
   genre: string | null;
+  /** Of the genre that has that id. */
+  genre_title: Texts | null;
   dvr_seconds: number;
   show_posters: string;
   stream_link: string | null;
@@ -20,17 +23,23 @@ export type ChannelRow = {
 
 export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
 
-const columns = `id, int_id, number, title, description, logo, genre, dvr_seconds, show_posters,
-  stream_link, catchup_link, catchup_source, source`;
+const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, genre, t.title AS genre_title,
+    dvr_seconds, show_posters, stream_link, catchup_link, catchup_source, source
+  FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'`;
 
 export function channelsInOrder(db: Database): Promise<ChannelRow[]> {
-  return db.query<ChannelRow>(`SELECT ${columns} FROM channels ORDER BY position, id`);
+  return db.query<ChannelRow>(`${selected} ORDER BY c.position, c.id`);
+}
+
+/** Those of `ids`, in no order. */
+export function channelsOf(db: Database, ids: readonly string[]): Promise<ChannelRow[]> {
+  return db.query<ChannelRow>(`${selected} WHERE c.id = ANY($1::text[])`, [ids]);
 }
 
 /** The channel of an id, or of the integer that stands beside it. */
 export async function channelOf(db: Database, id: string): Promise<ChannelRow | undefined> {
   const [row] = await db.query<ChannelRow>(
-    `SELECT ${columns} FROM channels WHERE id = $1 OR int_id::text = $1 ORDER BY (id = $1) DESC LIMIT 1`,
+    `${selected} WHERE c.id = $1 OR c.int_id::text = $1 ORDER BY (c.id = $1) DESC LIMIT 1`,
     [id],
   );
   return row;

@@ -1,5 +1,6 @@
-/** The programmes of a day, for some channels at a time: one indexed query for the imported channels, arithmetic for the demo ones. */
+/** The programmes of a day, for some channels at a time: one indexed query for the imported channels, a computed schedule for the built-in ones. */
 import type { Language } from '#src/domain/language.ts';
+import { day as dayMs } from '#src/domain/time/clock.ts';
 import {
   daysBetween,
   type LocalDay,
@@ -8,23 +9,22 @@ import {
   shiftDate,
 } from '#src/domain/time/timezone-day.ts';
 import type { Database } from '../database.ts';
-import type { DemoProgramming } from '../demo/schedule/piece.ts';
-import { demoProgrammes } from '../demo/schedule/schedule.ts';
 import type { ChannelRow } from './channels.ts';
 import { type CastMember, type Programme, type Texts, textIn } from './programme.ts';
+import type { Schedule } from './schedule.ts';
 
 /** Start, stop (epoch milliseconds) and title. */
 export type Announcement = readonly [start: number, stop: number, title: string];
 
 export type GuideSource = {
   readonly db: Database;
-  readonly programming: DemoProgramming;
+  readonly schedule: Schedule | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 };
 
-/** Demo schedules are announced this many days back and ahead. */
-export const demoDays = 30;
+/** Computed schedules are announced this many days back and ahead. */
+export const announcedDays = 30;
 
 /** So many channels are read with one query. */
 export const channelsAtOnce = 100;
@@ -37,7 +37,7 @@ export async function announcements(
   language: Language,
 ): Promise<Map<string, Announcement[]>> {
   const found = new Map<string, Announcement[]>();
-  for (const [id, programmes] of demoDay(source, channels, day))
+  for (const [id, programmes] of computedDay(source, channels, day))
     found.set(
       id,
       programmes.map(({ start, stop, title }) => [start, stop, textIn(title, language)]),
@@ -59,8 +59,8 @@ export async function programmesOf(
   source: GuideSource,
   channels: readonly ChannelRow[],
   day: LocalDay,
-): Promise<Map<string, Programme[]>> {
-  const found = demoDay(source, channels, day);
+): Promise<Map<string, readonly Programme[]>> {
+  const found = computedDay(source, channels, day);
   const imported = await rowsOf<StoredFields>(
     source.db,
     'start_ms, stop_ms, title, description, icon, categories, casts',
@@ -102,24 +102,21 @@ export function fromStored(
   };
 }
 
-function demoDay(
-  { programming, now }: GuideSource,
+function computedDay(
+  { schedule, now }: GuideSource,
   channels: readonly ChannelRow[],
   day: LocalDay,
-): Map<string, Programme[]> {
-  const found = new Map<string, Programme[]>();
-  if (!announced(day, now)) return found;
-  const shown = new Set(channels.filter((row) => row.source === 'demo').map((row) => row.id));
-  for (const channel of programming.channels) {
-    if (shown.has(channel.slug))
-      found.set(channel.slug, demoProgrammes(channel, day.start, day.stop, programming));
-  }
-  return found;
+): Map<string, readonly Programme[]> {
+  if (!schedule || !announced(day, now)) return new Map();
+  const shown = channels.filter(({ source }) => source === 'demo');
+  return new Map(shown.map(({ id }) => [id, schedule.programmes(id, day.start, day.stop)]));
 }
 
-/** Whether demo channels announce the day already, or still remember it. */
+/** Whether built-in channels announce the day already, or still remember it. */
 export function announced(day: LocalDay, now: number): boolean {
-  return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= demoDays;
+  // Only near the limit does it matter which date it is in that zone, which takes long to find out.
+  if (Math.abs(now - day.start) < (announcedDays - 1) * dayMs) return true;
+  return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= announcedDays;
 }
 
 /** When the last programme of any of these channels ends, epoch milliseconds; `undefined` when there is none at all. */
@@ -130,9 +127,9 @@ export async function guideEnd(
   const [imported] = await db.query<{ stop: string | number | null }>(
     'SELECT max(stop_ms) AS stop FROM programmes',
   );
-  const last = localDay(shiftDate(localDate(now, day.timezone), demoDays), day.timezone);
-  const demo = channels.some(({ source }) => source === 'demo') ? last?.stop : undefined;
-  const end = Math.max(Number(imported?.stop ?? 0), demo ?? 0);
+  const last = localDay(shiftDate(localDate(now, day.timezone), announcedDays), day.timezone);
+  const computed = channels.some(({ source }) => source === 'demo') ? last?.stop : undefined;
+  const end = Math.max(Number(imported?.stop ?? 0), computed ?? 0);
   return end > 0 ? end : undefined;
 }
 

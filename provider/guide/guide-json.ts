@@ -1,20 +1,14 @@
 /** A guide day in its plain JSON form: channels with programmes, times naive in the asked zone. */
-import type { Language } from '#src/domain/language.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
-import type { DemoTag } from '../demo/model.ts';
-import type { StreamsKey } from '../streams-key.ts';
-import { channelOnWire } from './channel-wire.ts';
+import { type ChannelWireOptions, channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { type GuideSource, programmesOf } from './guide-day.ts';
 import { localClock } from './local-clock.ts';
 import { programmeOnWire } from './programme-wire.ts';
 
-export type JsonWanted = {
+export type JsonWanted = ChannelWireOptions & {
   readonly day: LocalDay;
-  readonly language: Language;
   readonly channels: readonly ChannelRow[];
-  readonly tags: readonly DemoTag[];
-  readonly streams: StreamsKey | undefined;
 };
 
 /** Channels made in one go: few enough that whoever asks meanwhile does not wait. */

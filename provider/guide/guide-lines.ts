@@ -1,8 +1,9 @@
 /** A guide day as one self-contained line a channel (`application/x-ndjson`), after a header line. */
+
 import type { GuideHeader, GuideLineWire } from '#src/contracts/guide.ts';
 import type { Language } from '#src/domain/language.ts';
+import { minute } from '#src/domain/time/clock.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
-import type { DemoTag } from '../demo/model.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import {
@@ -14,14 +15,11 @@ import {
 } from './guide-day.ts';
 import { programmeId, textIn } from './programme.ts';
 
-const minute = 60_000;
-
 export type LinesWanted = {
   readonly day: LocalDay;
   readonly language: Language;
   /** All of them, in order. */
   readonly channels: readonly ChannelRow[];
-  readonly tags: readonly DemoTag[];
 };
 
 /** Chunks of whole lines: the header with the first channels, then a hundred channels at a time. */
@@ -57,9 +55,9 @@ function headerOf({ day, channels }: LinesWanted, end: number | undefined): Guid
 function lineOf(
   channel: ChannelRow,
   programmes: readonly Announcement[],
-  { day, language, tags }: LinesWanted,
+  { day, language }: LinesWanted,
 ): GuideLineWire {
-  const genres = genresOf(channel, language, tags).map((genre) => genre.title);
+  const genres = genresOf(channel, language).map((genre) => genre.title);
   const dayStart = Math.floor(day.start / minute);
   return {
     c: channel.id,

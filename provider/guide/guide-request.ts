@@ -21,9 +21,15 @@ const sentences = {
   },
 };
 
+/** The days that were asked for lately: to compute one takes longer than to send an answer that is kept. */
+const days = new Map<string, LocalDay>();
+const daysKept = 500;
+
 /** Reads the query; without a date it is today, without a zone UTC. Refuses with a 422 that names each wrong field. */
 export function guideRequest(c: Context, now: number): LocalDay {
   const timezone = c.req.query('timezone') || 'UTC';
+  const known = days.get(`${c.req.query('date')} ${timezone}`);
+  if (known) return known;
   const date = c.req.query('date') ?? (isTimezone(timezone) ? localDate(now, timezone) : '');
   const errors: FieldErrors = {
     ...(isDate(date) ? {} : { date: [sentences.date] }),
@@ -31,6 +37,8 @@ export function guideRequest(c: Context, now: number): LocalDay {
   };
   const day = localDay(date, timezone);
   if (!day || Object.keys(errors).length > 0) refuse(422, wrongRequest, errors);
+  if (days.size >= daysKept) days.clear();
+  days.set(`${date} ${timezone}`, day);
   return day;
 }
 

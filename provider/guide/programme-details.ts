@@ -1,9 +1,9 @@
 /** One programme, found by its id. */
-
-import { demoProgrammeAt } from '../demo/schedule/schedule.ts';
+import { day } from '#src/domain/time/clock.ts';
 import { channelOf } from './channels.ts';
-import { demoDays, fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
+import { announcedDays, fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
 import { type Programme, readProgrammeId } from './programme.ts';
+import { programmeStarting } from './schedule.ts';
 
 export async function programmeDetails(
   source: GuideSource,
@@ -14,10 +14,8 @@ export async function programmeDetails(
   if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
   if (channel.source === 'import') return imported(source, wanted.channel, wanted.start);
   // Two days more: the first and the last announced day lie elsewhere in other zones.
-  if (Math.abs(wanted.start - source.now) > (demoDays + 2) * 86_400_000) return undefined;
-  const demo = source.programming.channels.find((one) => one.slug === wanted.channel);
-  const programme = demo && demoProgrammeAt(demo, wanted.start, source.programming);
-  return programme?.start === wanted.start ? programme : undefined;
+  if (Math.abs(wanted.start - source.now) > (announcedDays + 2) * day) return undefined;
+  return programmeStarting(source.schedule, wanted.channel, wanted.start);
 }
 
 async function imported(

@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
-import {
-  ChannelList,
-  channelDayIn,
-  GuideHeader,
-  GuideLine,
-  ProgrammeDetails,
-} from '#src/contracts/guide.ts';
+import { channelDayIn, GuideHeader, GuideLine, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const news = { slug: 'news', category: 'genre' as const, title: { en: 'News', ar: 'أخبار' } };
 let service: GuideService;
 beforeAll(async () => {
-  service = await guideService({ ...smallProgramming, tags: [news] }, now);
+  service = await guideService(smallProgramming, now);
+  await service.provider.db.query(
+    `INSERT INTO tags (id, int_id, category, title, position)
+     VALUES ('news', 1, 'genre', '{"en":"News","ar":"أخبار"}', 0), ('films', 2, 'tag', '{"en":"Cinema"}', 1)`,
+  );
 }, 60_000);
 afterAll(() => service.close());
 
@@ -199,6 +196,9 @@ describe('a channel', () => {
       tags: [{ id: 'news', title: 'News' }],
       in_favorite: false,
     });
+    // The catalogue's tag of that name is no genre.
+    const films = await service.read('live-streams/films-one', resource(Channel));
+    expect(films.tags).toMatchObject([{ id: 'films', title: 'films' }]);
     expect((await service.get('live-streams/1')).status).toBe(200);
     expect((await service.get('live-streams/nobody')).status).toBe(404);
   });
@@ -209,6 +209,14 @@ describe('a channel', () => {
       expect(told).toContain('news-one');
       expect(told).not.toContain('index.m3u8');
       expect(await asWatcher(async () => (await service.get(path)).text())).toContain('index.m3u8');
+    }
+  });
+
+  it('is told to a watcher with nothing that a cache on the way may keep', async () => {
+    for (const path of ['live-streams', 'live-streams/epg?timezone=UTC']) {
+      const caching = async () => (await service.get(path)).headers.get('cache-control') ?? '';
+      expect(await caching()).toMatch(/^public, .*s-maxage/);
+      expect(await asWatcher(caching)).not.toMatch(/public|s-maxage/);
     }
   });
 
@@ -224,7 +232,7 @@ describe('a channel', () => {
       [id],
     );
     service.viewer.id = id;
-    const marked = (await service.read('live-streams', resource(ChannelList))).filter(
+    const marked = (await service.read('live-streams', resource(maybeListOf(Channel)))).filter(
       (one) => one.in_favorite,
     );
     service.viewer.id = undefined;

@@ -1,19 +1,16 @@
 /** Channels and their guide: /live-streams and what lies below. docs/product.md, 7. */
 import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
-import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
-import type { DemoCatalogue } from '../demo/model.ts';
-import { scheduleEdition } from '../demo/schedule/schedule.ts';
+import { tagOf, unchanged } from '../http/etag.ts';
 import { keptAnswers } from '../http/kept-answers.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
+import { requireSigned, streamsKey } from '../http/streams-key.ts';
 import { isWatcher } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
-import { requireSigned, streamsKey } from '../streams-key.ts';
 import { fillTemplate } from './catch-up-address.ts';
 import { channelOnWire } from './channel-wire.ts';
 import { channelOf, channelsInOrder, favouriteChannels } from './channels.ts';
-import { tagOf, unchanged } from './conditional.ts';
 import { announced } from './guide-day.ts';
 import { guideJson } from './guide-json.ts';
 import { guideLines } from './guide-lines.ts';
@@ -22,27 +19,25 @@ import { countPlay } from './play-reports.ts';
 import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
 
-export type GuideCatalogue = Pick<DemoCatalogue, 'channels' | 'videos' | 'shows' | 'cast' | 'tags'>;
-
-export function guideRoutes(
-  provider: Provider,
-  catalogue: GuideCatalogue = demoCatalogue,
-): Hono<Env> {
-  const { db } = provider;
-  const source = () => ({ db, programming: catalogue, now: provider.now() });
-  const edition = tagOf(scheduleEdition, catalogue.channels, catalogue.videos, catalogue.shows);
+export function guideRoutes(provider: Provider): Hono<Env> {
+  const { db, builtIn } = provider;
+  const schedule = builtIn?.channels.schedule;
+  const source = () => ({ db, schedule, now: provider.now() });
   const app = new Hono<Env>();
 
   const kept = keptAnswers(provider);
-  const streamsFor = async (c: Context<Env>) =>
-    isWatcher(c) ? streamsKey(db, provider.now()) : undefined;
+  const wireOptions = async (c: Context<Env>) => ({
+    language: languageOf(c),
+    streams: isWatcher(c) ? await streamsKey(db, provider.now()) : undefined,
+    adBreaks: builtIn?.adBreaks,
+  });
 
   app.get('/live-streams', async (c) => {
     const language = languageOf(c);
     const key = ['channels', language, isWatcher(c)];
     const shared = async () => {
       const rows = await channelsInOrder(db);
-      const options = { language, tags: catalogue.tags, streams: await streamsFor(c) };
+      const options = await wireOptions(c);
       return rows.map((row) => ({
         ...channelOnWire(row, options),
         id: row.id,
@@ -72,7 +67,7 @@ export function guideRoutes(
     const asked = {
       key: [
         'day',
-        edition,
+        schedule?.edition,
         day.date,
         day.timezone,
         announced(day, now),
@@ -82,12 +77,10 @@ export function guideRoutes(
       vary: lines ? 'Accept, Accept-Language' : 'Accept, Accept-Language, Authorization',
       type: lines ? guideMediaType : 'application/json',
     };
-    const wanted = { day, language, tags: catalogue.tags };
     return kept.answer(c, asked, async function* () {
       const channels = await channelsInOrder(db);
-      if (lines) return yield* guideLines(source(), { ...wanted, channels });
-      const streams = await streamsFor(c);
-      yield* guideJson(source(), { ...wanted, channels, streams });
+      if (lines) return yield* guideLines(source(), { day, language, channels });
+      yield* guideJson(source(), { ...(await wireOptions(c)), day, channels });
     });
   });
 
@@ -100,8 +93,7 @@ export function guideRoutes(
   app.get('/live-streams/:id', async (c) => {
     const row = (await channelOf(db, c.req.param('id'))) ?? missing();
     const favourites = await favouriteChannels(db, c.get('viewer')?.id);
-    const options = { language: languageOf(c), tags: catalogue.tags, streams: await streamsFor(c) };
-    const channel = channelOnWire(row, options);
+    const channel = channelOnWire(row, await wireOptions(c));
     return c.json({ data: { ...channel, in_favorite: favourites.has(row.id) } });
   });
 
@@ -121,6 +113,8 @@ export function guideRoutes(
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
     if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
     const duration = seconds(c.req.query('duration')) ?? now - start;
+    // The operator's address may hold a user name and password.
+    c.header('Cache-Control', 'private, no-store');
     return c.redirect(fillTemplate(row.catchup_source, { start, duration, now }), 302);
   });
 

@@ -3,14 +3,12 @@
  * hono/compress has no Brotli.
  */
 import { Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
+import { compressor } from './compress.ts';
 import { type Encoding, encodingOf } from './encoding.ts';
 
 const worthIt = 1024;
-// Half-way up: the highest setting is for files that are made once, not for answers.
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   await next();
@@ -72,7 +70,7 @@ function pressed(
   encoding: Encoding,
   chunks: AsyncGenerator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
-  const press = encoding === 'br' ? createBrotliCompress({ params: quality }) : createGzip();
+  const press = compressor(encoding);
   const source = Readable.from(chunks, { objectMode: false });
   source.on('error', (error) => press.destroy(error));
   press.on('close', () => source.destroy());

@@ -8,23 +8,32 @@ let version: number;
 let made: number;
 /** What the next answer of another version waits for. */
 let ready: Promise<void>;
+/** Whether whoever asks is signed in. */
+let signedIn: boolean;
 let ask: (headers?: Record<string, string>, film?: string) => Promise<Response>;
 
 beforeEach(() => {
   [clock, version, made] = [0, 1, 0];
   ready = Promise.resolve();
+  signedIn = false;
   const query = async () => [{ version: String(version) }];
   const provider = { db: { query }, now: () => clock } as unknown as Provider;
   const kept = new KeptAnswers(provider);
-  const app = new Hono<Env>().get('/films/:film', (c) =>
-    kept.answer(c, { key: [c.req.param('film')], vary: 'Accept-Language' }, async () => {
+  const app = new Hono<Env>().use(async (c, next) => {
+    if (signedIn) c.set('viewer', { id: '', email: '', token_id: '', watches: true });
+    await next();
+  });
+  app.get('/films/:film', (c) => {
+    const film = c.req.param('film');
+    const vary = film === 'streamed' ? 'Accept-Language, Authorization' : 'Accept-Language';
+    return kept.answer(c, { key: [film, signedIn], vary }, async () => {
       made += 1;
       const of = version;
       await ready;
-      if (c.req.param('film') === 'lost') throw new Error('the reel is lost');
-      return JSON.stringify({ film: c.req.param('film'), of, story: 'x'.repeat(5000) });
-    }),
-  );
+      if (film === 'lost') throw new Error('the reel is lost');
+      return JSON.stringify({ film, of, story: 'x'.repeat(5000) });
+    });
+  });
   app.onError((_, c) => c.body(null, 500));
   ask = async (headers = {}, film = 'salt-road') => app.request(`/films/${film}`, { headers });
 });
@@ -82,6 +91,15 @@ describe('an answer that says the same to everybody', () => {
     clock += 600_000;
     await ask();
     expect(made).toBe(3);
+  });
+
+  it('is kept by caches on the way, but for what a viewer alone is told', async () => {
+    const cachingOf = async (film: string) =>
+      (await ask({}, film)).headers.get('cache-control')?.split(',')[0];
+    expect(await cachingOf('streamed')).toBe('public');
+    signedIn = true;
+    expect(await cachingOf('streamed')).toBe('private');
+    expect(await cachingOf('salt-road')).toBe('public');
   });
 
   it('that could not be made is tried again', async () => {

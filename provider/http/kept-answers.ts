@@ -3,11 +3,11 @@
  * viewer's own is laid over the kept value.
  */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Env, Provider } from '../provider.ts';
+import { compress } from './compress.ts';
 import { type Encoding, encodingOf } from './encoding.ts';
+import { isCurrent } from './etag.ts';
 import { currentVersion } from './kept-version.ts';
 import { VersionedCache } from './versioned-cache.ts';
 
@@ -86,24 +86,24 @@ async function encoded(text: Text, wanted: Encoding | undefined): Promise<Body> 
   const plain = Buffer.concat(pieces);
   const digest = hash.digest('base64url').slice(0, 22);
   const encoding = plain.byteLength < worthEncoding ? undefined : wanted;
-  const bytes = encoding ? await pack[encoding](plain) : plain;
+  const bytes = encoding ? await compress(plain, encoding, 'kept') : plain;
   return { bytes: new Uint8Array(bytes), tag: `W/"${digest}"`, encoding };
 }
 
-const pack: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip),
-};
+/** Browsers ask each time, which costs a 304; caches on the way may answer for a minute. */
+const shared = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+/** A viewer's answer holds addresses that play: a cache on the way that ignores `Vary` must not have it to hand on. */
+function isForViewer(c: Context<Env>, vary: string): boolean {
+  return c.get('viewer') !== undefined && vary.includes('Authorization');
+}
 
 function send(c: Context<Env>, { vary, type = 'application/json' }: Asked, body: Body): Response {
   const { bytes, tag, encoding } = body;
   c.header('ETag', tag);
-  // Browsers ask each time, which costs a 304; caches on the way may answer for a minute.
-  c.header('Cache-Control', 'public, max-age=0, s-maxage=60, must-revalidate');
+  c.header('Cache-Control', isForViewer(c, vary) ? 'private, no-cache' : shared);
   c.header('Vary', `${vary}, Accept-Encoding`, { append: true });
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim());
-  if (known.includes(tag) || known.includes('*')) return c.body(null, 304);
+  if (isCurrent(c, tag)) return c.body(null, 304);
   c.header('Content-Type', type);
   c.header('Content-Length', String(bytes.byteLength));
   if (encoding) c.header('Content-Encoding', encoding);

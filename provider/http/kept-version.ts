@@ -1,6 +1,6 @@
 /** Which catalogue and guide the database holds now. What is kept of an earlier one is made anew. */
 import type { Database } from '../database.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds that an answer waits for the version, while an import or a backup keeps the database busy. */
 const mostWait = 50;
@@ -22,7 +22,7 @@ export async function currentVersion(db: Database): Promise<string> {
     });
   if (state.version === undefined) return state.asking;
   const { version } = state;
-  return inTime(state.asking, mostWait, () => version);
+  return withTimeout(state.asking, mostWait, () => version);
 }
 
 async function look(db: Database): Promise<string> {

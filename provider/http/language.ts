@@ -1,5 +1,6 @@
 /** Which language a request asks for, and sentences that exist in both. */
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { isLanguage, type Language } from '#src/domain/language.ts';
 
 /** A sentence for the viewer: in both languages, or in English alone. */
@@ -11,14 +12,9 @@ export function languageOf(c: Context): Language {
 }
 
 export function preferredLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const quality = parameters.map((parameter) => parameter.trim()).find((p) => p.startsWith('q='));
-    return { language: tag.split('-')[0], weight: quality ? Number(quality.slice(2)) : 1 };
-  });
-  const spoken = wishes.filter((wish) => isLanguage(wish.language) && wish.weight > 0);
-  const first = spoken.sort((a, b) => b.weight - a.weight)[0]?.language;
-  return isLanguage(first) ? first : 'en';
+  const wishes = parseAccept(header ?? '').filter(({ q }) => q > 0);
+  // The region says nothing about the words: `ar-EG` reads Arabic.
+  return wishes.map(({ type }) => type.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 
 export function inLanguage(wording: Wording, language: Language): string {

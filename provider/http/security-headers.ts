@@ -18,8 +18,9 @@ const anywhereFrom = (publicUrl: string) =>
 
 /**
  * Scripts come from our own origin, from the host of the operator's player, from that of analytics where it is on, and from those in
- * `CSP_SCRIPT_SRC`; never inline, never evaluated. Scripts of ads run in a frame with a policy of its own. Inline styles have to be allowed: Mux Player and Media Chrome write `<style>`
- * elements and `style` attributes into their shadow trees. hls.js runs in a worker and feeds the picture from `blob:` addresses.
+ * `CSP_SCRIPT_SRC`; never inline, never evaluated. Scripts of ads run in a frame with a policy of its own. Inline styles have to be
+ * allowed: Mux Player and Media Chrome write `<style>` elements and `style` attributes into their shadow trees. hls.js runs in a
+ * worker and feeds the picture from `blob:` addresses.
  * Streams and pictures are on whatever hosts the operator has, hence `https:`; where we are reached by plain http ourselves, as in a
  * trial at home, theirs may be plain too. Pages that the catalogue embeds come from the origins in `CSP_FRAME_SRC`.
  */
@@ -49,6 +50,8 @@ function contentSecurityPolicy({
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'self'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['default', 'dompurify', 'inert'],
     ...(secure && { upgradeInsecureRequests: [] }),
   };
 }

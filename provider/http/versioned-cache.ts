@@ -1,8 +1,9 @@
 /** A bounded cache of things that are right for one version of what they are made from, and grow old slowly. */
-import { inTime } from './in-time.ts';
+import { minute } from '#src/domain/time/clock.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds after which a thing is made anew, beside those who ask: counts of views change all the time. */
-const renewedAfter = 60_000;
+const renewedAfter = minute;
 /** Milliseconds after which a thing is not given out any more. */
 const longestKept = 600_000;
 
@@ -42,7 +43,7 @@ export class VersionedCache<T> {
     const known = this.#known(name);
     const made = this.get(name, version, make);
     if (!known || known.version === version) return made;
-    return inTime(made, timeoutMs, () => known.value);
+    return withTimeout(made, timeoutMs, () => known.value);
   }
 
   #known(name: string): Kept<T> | undefined {

@@ -18,10 +18,7 @@ let folder: string;
 let note: ServerNote;
 let server: ReturnType<typeof createAdaptorServer>;
 beforeAll(async () => {
-  service = await guideService(
-    { ...smallProgramming, tags: [] },
-    Date.parse('2026-11-21T12:00:00Z'),
-  );
+  service = await guideService(smallProgramming, Date.parse('2026-11-21T12:00:00Z'));
   folder = await mkdtemp(join(tmpdir(), 'sahra-admin-'));
   const routes = importRoutes(secret, (order, tell) =>
     carryOutBeside(order, service.database, tell),

@@ -35,14 +35,14 @@ export function importRoutes(secret: string, carryOut: CarryOut): Hono<Env> {
   function messages(
     work: (tell: (message: ImportMessage) => void) => Promise<void>,
   ): ReadableStream<string> {
-    let told = 0;
+    let lastSentAt = 0;
     return new ReadableStream({
       // Not awaited by the stream: progress is read while the work goes on.
       start(controller) {
         const tell = (message: ImportMessage) => {
           const time = performance.now();
-          if (message.kind === 'progress' && time - told < pace) return;
-          told = time;
+          if (message.kind === 'progress' && time - lastSentAt < pace) return;
+          lastSentAt = time;
           controller.enqueue(`${JSON.stringify(message)}\n`);
         };
         void work(unlessGone(tell)).then(() => {
@@ -57,12 +57,12 @@ export function importRoutes(secret: string, carryOut: CarryOut): Hono<Env> {
 }
 
 /** The command may have gone away; the import is finished all the same. */
-function unlessGone<Told extends unknown[]>(
-  tell: (...told: Told) => void,
-): (...told: Told) => void {
-  return (...told) => {
+function unlessGone<Args extends unknown[]>(
+  tell: (...args: Args) => void,
+): (...args: Args) => void {
+  return (...args) => {
     try {
-      tell(...told);
+      tell(...args);
     } catch {
       // Nobody reads any more.
     }

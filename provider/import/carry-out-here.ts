@@ -1,12 +1,11 @@
 /** An import without a running server: reminders follow the new guide before this process ends. */
-import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
 import type { Embedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
 import { closeQueue, queueOf } from '../reminders/queue.ts';
 import { anybodyWaits } from '../reminders/reminder-rows.ts';
-import { rescheduleReminders } from '../reschedule-reminders.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { carryOut } from './carry-out.ts';
+import { rescheduleReminders } from './reschedule-reminders.ts';
 
 export async function carryOutHere(
   order: ImportOrder,
@@ -23,8 +22,8 @@ async function carryOutAndFollow(
   provider: Provider,
   tell: (message: ImportMessage) => void,
 ): Promise<void> {
-  const { db, now } = provider;
-  const tools = { db, now, demoChannels: demoCatalogue.channels };
+  const { db, now, builtIn } = provider;
+  const tools = { db, now, builtIn: builtIn?.channels };
   // The queue's own work is not small, and an embedded database that nobody waits on has nobody who could begin to meanwhile.
   if (!provider.config.databaseUrl && !(await anybodyWaits(db, now())))
     return carryOut(order, tools, tell);

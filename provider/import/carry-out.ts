@@ -15,8 +15,8 @@ export async function carryOut(
       tell({ kind: 'demo' });
       return;
     }
-    const progress: ImportTools['progress'] = (told) => tell({ kind: 'progress', progress: told });
-    tell({ kind: 'done', summary: await importGuide(order, { ...tools, progress }) });
+    const onProgress: ImportTools['progress'] = (progress) => tell({ kind: 'progress', progress });
+    tell({ kind: 'done', summary: await importGuide(order, { ...tools, progress: onProgress }) });
   } catch (error) {
     if (error instanceof ImportRefused) tell({ kind: 'refused', message: error.message });
     else tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });

@@ -5,8 +5,9 @@
 import 'temporal-polyfill/global';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../config.ts';
-import { DataFolderProblem } from '../data-folder.ts';
 import { type Database, migrate, openServer } from '../database.ts';
+import { demo } from '../demo/demo.ts';
+import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
@@ -64,7 +65,8 @@ async function carry(order: ImportOrder, tell: (message: ImportMessage) => void)
     if (server) return await askServer(server, order, tell);
     db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
     await migrate(db);
-    const provider: Provider = { db, config, now: Date.now, sendMail: async () => {} };
+    const sendMail = async () => {};
+    const provider: Provider = { db, config, now: Date.now, sendMail, builtIn: demo };
     await carryOutHere(order, provider, tell);
   } catch (error) {
     const known = error instanceof DataFolderProblem || error instanceof SettingProblem;

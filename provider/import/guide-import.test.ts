@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
-import { ChannelList, channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
+import { channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
@@ -10,10 +10,9 @@ import { returnToDemo } from './guide-import.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const catalogue = { ...smallProgramming, tags: [] };
 let service: GuideService;
 beforeAll(async () => {
-  service = await guideService(catalogue, now);
+  service = await guideService(smallProgramming, now);
 }, 60_000);
 afterAll(() => service.close());
 
@@ -37,7 +36,7 @@ https://tv.example/one-later/index.m3u8
 https://tv.example/nobody/index.m3u8
 `;
 
-const channels = () => service.read('live-streams', resource(ChannelList));
+const channels = () => service.read('live-streams', resource(maybeListOf(Channel)));
 const namesOfChannels = async () => (await channels()).map((one) => one.title);
 const day = async (date = '2026-11-21') =>
   service.read(
@@ -221,6 +220,7 @@ describe('a playlist with a guide', () => {
     expect(answer.headers.get('location')).toBe(
       `https://tv.example/one/index.m3u8?utc=${start}&lutc=${now / 1000}`,
     );
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const tooLongAgo = `live-streams/one/catch-up?utc=${start - 200_000}${signature}`;
     expect((await service.get(tooLongAgo)).status).toBe(410);
     service.clock.now += 48 * 3_600_000;
@@ -241,12 +241,15 @@ describe('a playlist with a guide', () => {
   });
 
   it('stands before the demo channels where both are kept, and makes way for them in the end', async () => {
+    const { db, builtIn } = service.provider;
     await service.bring({ m3u: playlist }, { keepDemo: true });
     const both = await namesOfChannels();
     expect(both.slice(0, 3)).toEqual(['One HD', 'One +1', 'Nobody']);
     expect(both).toContain('news one');
-    await returnToDemo({ db: service.provider.db, demoChannels: catalogue.channels });
-    expect(await namesOfChannels()).toEqual(catalogue.channels.map((channel) => channel.title.en));
+    await returnToDemo({ db, builtIn: builtIn?.channels });
+    expect(await namesOfChannels()).toEqual(
+      smallProgramming.channels.map((channel) => channel.title.en),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 /** The whole of an import: files are read and staged, and take the place of the last ones when all of them were right. */
+import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
-import type { DemoChannel } from '../demo/model.ts';
-import { storeDemoChannels } from '../demo/store-channels.ts';
+import type { BuiltInChannels } from '../provider.ts';
 import { decodeText } from './decode-text.ts';
 import { limits } from './limits.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
@@ -46,7 +46,7 @@ export type ImportTools = {
   readonly db: Database;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  readonly demoChannels: readonly DemoChannel[];
+  readonly builtIn?: BuiltInChannels | undefined;
   readonly progress?: (progress: ImportProgress) => void;
   /** Told within the import's own transaction, so that what follows from it is done or undone with it. */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
@@ -66,7 +66,7 @@ export async function importGuide(
   const staging = new Staging(db, `${now()}_${process.pid}_${Math.floor(performance.now())}`);
   const reading = { request, tools, tally, files, progress };
   try {
-    await staging.clearOlder(now() - 86_400_000);
+    await staging.clearOlder(now() - day);
     const entries = await readPlaylists(reading);
     const guide = new Map<string, XmltvChannel>();
     for (const source of request.xmltv) await readOneGuide(source, guide, staging, reading);
@@ -81,7 +81,7 @@ export async function importGuide(
         files: files.map((file) => file.name),
         keepDemo: request.keepDemo,
       },
-      { demoChannels: tools.demoChannels, tally, now: now(), follow: tools.onScheduleChange },
+      { builtIn: tools.builtIn, tally, now: now(), follow: tools.onScheduleChange },
     );
     const { changes, ...counts } = swapped;
     const moved = changes.moved.length;
@@ -94,15 +94,15 @@ export async function importGuide(
 /** Drops everything that was imported and shows the demo channels again. */
 export async function returnToDemo({
   db,
-  demoChannels,
-}: Pick<ImportTools, 'db' | 'demoChannels'>): Promise<void> {
+  builtIn,
+}: Pick<ImportTools, 'db' | 'builtIn'>): Promise<void> {
   await db.transaction(async (within) => {
     // Whoever changes the guide takes this row first, so that two wait for each other in one order.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
     await within.query('TRUNCATE programmes, imported_channels');
     await within.query(`DELETE FROM channels WHERE source = 'import'`);
     await within.query(`UPDATE guide_state SET version = version + 1, shown = 'demo'`);
-    await storeDemoChannels(within, demoChannels);
+    await builtIn?.store(within);
   });
 }
 

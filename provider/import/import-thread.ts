@@ -2,6 +2,7 @@
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
+import { demo } from '../demo/demo.ts';
 import { overPort } from '../embedded/over-port.ts';
 import type { ImportOrder } from './admin-message.ts';
 import { carryOutHere } from './carry-out-here.ts';
@@ -12,6 +13,7 @@ const provider = {
   config: readConfig(process.env),
   now: Date.now,
   sendMail: async () => {},
+  builtIn: demo,
 };
 await carryOutHere(order, provider, (message) => parentPort?.postMessage(message));
 port.close();

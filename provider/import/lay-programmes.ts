@@ -120,14 +120,14 @@ export async function carryProgrammes(
   for (let at = 0; at < known.length; at += carriedAtOnce) {
     await db.query(
       `INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts)
-       SELECT c.id, told.start_ms + c.shift_ms, told.stop_ms + c.shift_ms, told.title, told.description, icon,
+       SELECT c.id, source.start_ms + c.shift_ms, source.stop_ms + c.shift_ms, source.title, source.description, icon,
          categories, casts
        FROM (
          SELECT DISTINCT ON (o.xmltv_id, p.start_ms - o.shift_ms) o.xmltv_id, p.start_ms - o.shift_ms AS start_ms,
            p.stop_ms - o.shift_ms AS stop_ms, p.title, p.description, p.icon, p.categories, p.casts
          FROM channels AS o JOIN programmes AS p ON p.channel_id = o.id WHERE o.xmltv_id = ANY($1)
          ORDER BY o.xmltv_id, p.start_ms - o.shift_ms
-       ) AS told JOIN ${channels} AS c USING (xmltv_id)`,
+       ) AS source JOIN ${channels} AS c USING (xmltv_id)`,
       [known.slice(at, at + carriedAtOnce).map(({ id }) => id)],
     );
   }

@@ -87,12 +87,12 @@ function mustBeText(line: string, file: string): void {
 
 function entryOf(
   { name, line }: Announced,
-  told: string,
+  rawAddress: string,
   attributes: Attributes,
   group: string | undefined,
 ): PlaylistEntry | undefined {
   // Some players put request headers after a bar; a browser could not send them.
-  const address = told.split('|')[0]?.trim() ?? '';
+  const address = rawAddress.split('|')[0]?.trim() ?? '';
   if (!/^https?:\/\/[^\s/]+/i.test(address)) return undefined;
   const guideName = tidy(attributes['tvg-name'] ?? '', 200);
   const hours = Number(attributes['tvg-shift'] ?? 0);

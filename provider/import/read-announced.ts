@@ -51,12 +51,17 @@ async function announced(
   channels: readonly string[],
   now: number,
 ): Promise<Announced[]> {
-  const rows = await db.query<{ channel_id: string; told: [number, number, Texts][] }>(
-    `SELECT channel_id, json_agg(json_build_array(start_ms, stop_ms, title)) AS told FROM ${table}
+  const rows = await db.query<{ channel_id: string; programmes: [number, number, Texts][] }>(
+    `SELECT channel_id, json_agg(json_build_array(start_ms, stop_ms, title)) AS programmes FROM ${table}
      WHERE channel_id = ANY($1) AND start_ms > $2::bigint GROUP BY channel_id`,
     [channels, now],
   );
-  return rows.flatMap(({ channel_id, told }) =>
-    told.map(([start, stop, title]) => ({ channel_id, titles: Object.values(title), start, stop })),
+  return rows.flatMap(({ channel_id, programmes }) =>
+    programmes.map(([start, stop, title]) => ({
+      channel_id,
+      titles: Object.values(title),
+      start,
+      stop,
+    })),
   );
 }

@@ -1,4 +1,5 @@
 /** What a new guide changes for somebody who waits for a programme: it moved, or it was cancelled. */
+import { hour } from '#src/domain/time/clock.ts';
 import { nearestPairs } from './nearest-pairs.ts';
 
 export type Announced = {
@@ -27,7 +28,7 @@ export type ScheduleChanges = {
 };
 
 /** A programme of the same title that starts at most this much earlier or later is the same one. */
-const farthestMove = 6 * 3_600_000;
+const farthestMove = 6 * hour;
 
 /**
  * Compares the announced programmes of some channels before and after an import. Each new start is given to one old

@@ -3,9 +3,8 @@
  * one, and are answered while the new one is laid.
  */
 import type { Database } from '../database.ts';
-import type { DemoChannel } from '../demo/model.ts';
-import { storeDemoChannels } from '../demo/store-channels.ts';
 import { guideState, intIdOf } from '../guide/channels.ts';
+import type { BuiltInChannels } from '../provider.ts';
 import { carryProgrammes, layProgrammes, tellFaults } from './lay-programmes.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { type MergedChannel, mergeChannels } from './merge-channels.ts';
@@ -34,7 +33,7 @@ type Counts = {
 export type Swapped = Counts & { readonly changes: ScheduleChanges };
 
 export type SwapTools = {
-  readonly demoChannels: readonly DemoChannel[];
+  readonly builtIn: BuiltInChannels | undefined;
   readonly tally: Tally;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -62,11 +61,11 @@ export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools):
 async function layAndSwap(
   db: Database,
   next: NewGuide,
-  { demoChannels, tally, now, follow }: SwapTools,
+  { builtIn, tally, now, follow }: SwapTools,
   beside: TablesBeside,
 ): Promise<Swapped | undefined> {
   const { version } = await guideState(db);
-  await layChannels(db, next, demoChannels, beside);
+  await layChannels(db, next, builtIn?.ids ?? [], beside);
   const faults = next.guide ? await layProgrammes(db, next.batch, beside) : [];
   if (!next.guide) await carryProgrammes(db, beside);
   await db.query(`ANALYZE ${beside.programmes} (channel_id, start_ms, stop_ms)`);
@@ -82,7 +81,7 @@ async function layAndSwap(
     await within.query('UPDATE guide_state SET version = version + 1, shown = $1', [
       next.keepDemo ? 'both' : 'import',
     ]);
-    if (next.keepDemo) await storeDemoChannels(within, demoChannels);
+    if (next.keepDemo) await builtIn?.store(within);
     await follow?.(changes, within);
     tellFaults(faults, next.files, tally);
     return { ...counts, changes };
@@ -92,14 +91,14 @@ async function layAndSwap(
 async function layChannels(
   db: Database,
   next: NewGuide,
-  demoChannels: readonly DemoChannel[],
+  builtIn: readonly string[],
   beside: TablesBeside,
 ): Promise<void> {
   const entries = next.entries ?? (await remembered<PlaylistEntry>(db, 'm3u'));
   const guide = next.guide ?? (await remembered<XmltvChannel>(db, 'xmltv'));
   await remember(db, beside, 'm3u', entries);
   await remember(db, beside, 'xmltv', guide);
-  const taken = next.keepDemo ? demoChannels.map((channel) => channel.slug) : [];
+  const taken = next.keepDemo ? builtIn : [];
   await storeChannels(db, beside, mergeChannels(entries, guide, taken));
 }
 

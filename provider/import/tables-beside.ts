@@ -2,6 +2,7 @@
  * New tables beside the guide's own. They are filled in short steps while viewers read the old ones, and take their place in one
  * short transaction; the old ones are dropped, which gives their storage back at once.
  */
+import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 
 const tables = ['channels', 'programmes', 'imported_channels'] as const;
@@ -37,8 +38,6 @@ export async function takePlaces(db: Database, beside: TablesBeside): Promise<vo
 export async function dropTables(db: Database, beside: TablesBeside): Promise<void> {
   await db.query(`DROP TABLE IF EXISTS ${Object.values(beside).join(', ')}`);
 }
-
-const day = 86_400_000;
 
 /** Tables of imports that never came to an end: their batch begins with the time at which they began. */
 async function dropAbandoned(db: Database, now: number): Promise<void> {

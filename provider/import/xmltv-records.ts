@@ -1,4 +1,5 @@
 /** Puts channels and programmes together from the tags and texts of an XMLTV file. */
+import { day } from '#src/domain/time/clock.ts';
 import type { Texts } from '../guide/programme.ts';
 import { limits, sizeInWords } from './limits.ts';
 import { ImportRefused } from './refused.ts';
@@ -50,7 +51,7 @@ type Draft = {
 const longestTitle = 500;
 const longestDescription = 8000;
 const mostNames = 30;
-const week = 7 * 86_400_000;
+const week = 7 * day;
 const longId = `a channel id longer than ${limits.id} characters`;
 const people = ['actor', 'presenter', 'guest', 'director', 'commentator'];
 
@@ -186,9 +187,9 @@ export class XmltvRecords {
     if (channel.length > limits.id) return this.#drop(longId, draft);
     const start = xmltvTime(draft.attributes.start ?? '');
     if (start === undefined) return this.#drop('a start time that is none', draft);
-    const told = draft.attributes.stop?.trim();
-    const stop = told ? xmltvTime(told) : undefined;
-    if (told && stop === undefined) return this.#drop('a stop time that is none', draft);
+    const stopText = draft.attributes.stop?.trim();
+    const stop = stopText ? xmltvTime(stopText) : undefined;
+    if (stopText && stop === undefined) return this.#drop('a stop time that is none', draft);
     if (stop !== undefined && stop < start)
       return this.#drop('a programme that stops before it starts', draft);
     if (stop === start) return this.#drop('a programme of no length', draft);

@@ -6,14 +6,16 @@
  * HiPlayer.create(container, options) → player
  *
  * options: player_id (or playerId), src; and if wanted title, poster, startTime (seconds), autoplay, muted, live, language,
- *   subtitles: [{ src, language (or srclang), label }], and loadHls: () => Promise<Hls> for browsers without HLS of their own.
- * player: media (the video element), play(), pause(), seek(seconds), currentTime, duration, destroy(), and
- *   on(event, handler) → off(), for play, pause, timeupdate, ended, volumechange, fullscreenchange and error.
+ *   subtitles: [{ src, language (or srclang), label }], and loadHls: () => Promise<Hls>, without which the browser has to play HLS by itself.
+ * player: media (the video element), play(), pause(), seek(seconds), currentTime, duration, destroy(),
+ *   on(event, handler) → off(), for play, pause, timeupdate, ended, volumechange, fullscreenchange and error; and of a live
+ *   stream playingDate (when the picture was broadcast, a Date) and liveSyncPosition (seconds; as live as it can be played).
  */
 (() => {
   if (window.HiPlayer) return;
 
   const hlsType = 'application/vnd.apple.mpegurl';
+  const hasAirPlay = () => 'WebKitPlaybackTargetAvailabilityEvent' in window;
   const isHls = (address) => /\.m3u8(?=$|[?#])/i.test(address);
 
   function create(container, options) {
@@ -26,9 +28,9 @@
 
     function on(event, handler) {
       const target = event === 'fullscreenchange' ? document : media;
-      const heard = (happened) => handler(happened);
-      target.addEventListener(event, heard, { signal });
-      return () => target.removeEventListener(event, heard);
+      const listener = (happened) => handler(happened);
+      target.addEventListener(event, listener, { signal });
+      return () => target.removeEventListener(event, listener);
     }
 
     if (options.startTime > 0) {
@@ -43,14 +45,19 @@
     });
 
     async function attach() {
-      if (!isHls(options.src) || media.canPlayType(hlsType)) {
+      // A browser that plays live streams by itself may not let the viewer go back in them. AirPlay takes over nothing else.
+      const borrows = isHls(options.src) && options.loadHls && (options.live || !hasAirPlay());
+      const Hls = borrows ? await options.loadHls() : undefined;
+      if (signal.aborted) return;
+      if (!Hls?.isSupported()) {
+        if (isHls(options.src) && !media.canPlayType(hlsType)) {
+          throw new Error('HiPlayer: this browser plays no HLS.');
+        }
         media.src = options.src;
         return;
       }
-      if (!options.loadHls) throw new Error('HiPlayer: this browser plays no HLS.');
-      const Hls = await options.loadHls();
-      if (signal.aborted) return;
-      hls = new Hls();
+      // Without it the whole time since the first segment counts as seekable, also what the stream no longer holds.
+      hls = new Hls({ liveDurationInfinity: true });
       hls.on(Hls.Events.ERROR, (_, problem) => {
         if (problem.fatal) media.dispatchEvent(new Event('error'));
       });
@@ -71,6 +78,12 @@
       },
       get duration() {
         return media.duration;
+      },
+      get playingDate() {
+        return hls?.playingDate ?? null;
+      },
+      get liveSyncPosition() {
+        return hls?.liveSyncPosition ?? null;
       },
       destroy() {
         ending.abort();

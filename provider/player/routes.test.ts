@@ -50,6 +50,8 @@ let nativeHls = true;
 
 type Player = {
   media: FakeElement;
+  playingDate: Date | null;
+  liveSyncPosition: number | null;
   currentTime: number;
   on(event: string, handler: () => void): () => void;
   seek(seconds: number): void;
@@ -121,23 +123,34 @@ describe('the library', () => {
     expect([player.media.removed, player.media.src]).toEqual([true, '']);
   });
 
-  test('without HLS in the browser it uses what it is lent, and says so when it is lent nothing', async () => {
-    nativeHls = false;
+  test('plays HLS with what it is lent, and says so where it is lent nothing and the browser knows none', async () => {
     const { library } = await loadLibrary();
     const loaded: string[] = [];
+    const aired = new Date(Date.UTC(2026, 10, 21, 20));
     class Hls {
       static Events = { ERROR: 'error' };
+      static isSupported = () => true;
+      playingDate = aired;
+      liveSyncPosition = 48;
+      config: object;
+      constructor(config: object) {
+        this.config = config;
+      }
       on() {}
       loadSource(address: string) {
         loaded.push(address);
+        expect(this.config).toMatchObject({ liveDurationInfinity: true });
       }
       attachMedia() {}
       destroy() {}
     }
-    library.create(new FakeElement('div'), { ...film, loadHls: async () => Hls });
+    const player = library.create(new FakeElement('div'), { ...film, loadHls: async () => Hls });
+    expect([player.playingDate, player.liveSyncPosition]).toEqual([null, null]);
     await vi.waitUntil(() => loaded.length > 0);
     expect(loaded).toEqual([film.src]);
+    expect([player.playingDate, player.liveSyncPosition]).toEqual([aired, 48]);
 
+    nativeHls = false;
     const failed = vi.fn();
     library.create(new FakeElement('div'), film).on('error', failed);
     await vi.waitUntil(() => failed.mock.calls.length > 0);

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
 import {
+  followSchedule,
   kickOffTime,
+  laptop,
   layla,
   minute,
   omar,
@@ -15,7 +17,6 @@ import {
 } from '../../tests/support/push/reminder-service.ts';
 import { lead, queueOf, queues } from './queue.ts';
 import { everybody } from './reminder-rows.ts';
-import { followSchedule } from './schedule-changes.ts';
 
 let service: ReminderService;
 beforeAll(async () => {
@@ -147,6 +148,33 @@ describe('asking to be reminded', () => {
     service.by.viewer = layla;
     const nonsense = await service.ask('POST', '/channel-notifications', { id: 'x' });
     expect(nonsense.status).toBe(422);
+  });
+
+  it('is noted as told for a browser of this viewer’s that takes pushes, and for no made-up or foreign one', async () => {
+    await service.remind();
+    await service.subscribe(phone);
+    service.by.viewer = omar;
+    await service.subscribe(laptop);
+    service.by.viewer = layla;
+    const notify = (client: string) =>
+      service.ask(
+        'POST',
+        `/channel-notifications/${reminder}/notify`,
+        { c_id: 'sahra-sport', time: 15, type: 'page', id: reminder },
+        { 'x-client-uuid': client },
+      );
+    const noted = async () => {
+      const sql = 'SELECT client_uuid FROM reminder_deliveries';
+      return (await service.provider.db.query<{ client_uuid: string }>(sql)).map(
+        (row) => row.client_uuid,
+      );
+    };
+    for (const client of [laptop, crypto.randomUUID(), 'nonsense', '']) {
+      expect((await notify(client)).status).toBe(204);
+    }
+    expect(await noted()).toEqual([]);
+    await notify(phone);
+    expect(await noted()).toEqual([phone]);
   });
 
   it('can be taken back', async () => {

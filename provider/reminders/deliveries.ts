@@ -1,4 +1,5 @@
 /** The running half of reminders: takes up jobs as they fall due. `main.ts` starts it beside the server. */
+import { hour } from '#src/domain/time/clock.ts';
 import type { Provider } from '../provider.ts';
 import { deriveJobs } from './derive-jobs.ts';
 import { type Batch, createFanOut, SomeWait } from './fan-out.ts';
@@ -10,7 +11,6 @@ import { dropPast } from './reminder-rows.ts';
 import { takeUp } from './take-up.ts';
 import { vapidOf } from './vapid.ts';
 
-const hour = 60 * 60_000;
 const pause = 400;
 
 /** Begins to deliver; the answer stops it again and lets go of the queue. */

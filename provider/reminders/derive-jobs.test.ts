@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  followSchedule,
   kickOffTime,
   minute,
   type ReminderService,
@@ -7,7 +8,6 @@ import {
 } from '../../tests/support/push/reminder-service.ts';
 import { deriveJobs } from './derive-jobs.ts';
 import { queueOf, queues } from './queue.ts';
-import { followSchedule } from './schedule-changes.ts';
 
 let service: ReminderService;
 beforeAll(async () => {

@@ -3,10 +3,8 @@
  * claims a few browsers at a time, tells them and notes it, so that a job which is done twice at once tells nobody twice, and
  * one whose process died is taken up by another that tells only the rest.
  */
-import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
-import type { DemoProgramming } from '../demo/schedule/piece.ts';
 import type { Provider } from '../provider.ts';
-import { allowanceOf } from './allowance.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { claim, letGo, noteDelivered } from './delivery-rows.ts';
 import { dueAt, type KickOff, lateFrom } from './news.ts';
 import { pushMessageOf } from './push-message.ts';
@@ -37,12 +35,8 @@ export type FanOut = {
 };
 
 /** Both throw `SomeWait` when a push service was busy. */
-export function createFanOut(
-  provider: Provider,
-  send: SendPush,
-  programming: DemoProgramming = demoCatalogue,
-): FanOut {
-  const allow = allowanceOf(underWay);
+export function createFanOut(provider: Provider, send: SendPush): FanOut {
+  const limited = concurrencyLimit(underWay);
 
   async function onKickOff(kickOff: KickOff): Promise<void> {
     const some = await addressees(provider.db, kickOff, {
@@ -64,13 +58,13 @@ export function createFanOut(
     const { db, now } = provider;
     if (waiting.length === 0) return;
     await until(dueAt(batch), now);
-    const titles = await titlesAt(db, batch, programming);
+    const titles = await titlesAt(provider, batch);
     const named = waiting.map((to) => ({
       ...to,
       video_title: titleIn(titles, to.video_title, to.language),
     }));
     const ends = await Promise.all(
-      inHandfuls(named).map((some) => allow(some.length, () => tellHandful(batch, some))),
+      inHandfuls(named).map((some) => limited(some.length, () => tellHandful(batch, some))),
     );
     if (ends.every((complete) => complete) || now() >= lateFrom(batch)) return;
     const left = await addressees(db, batch, { now: now(), range: batch.range });

@@ -1,13 +1,13 @@
 /** What a browser can be told of a programme, when, and until when it is true. docs/product.md, 4 and 9. */
+
 import type { Stage } from '#src/domain/reminders/reminder.ts';
+import { minute } from '#src/domain/time/clock.ts';
 
 /** A stage coming true, or what became of the programme. */
 export type News = { kind: 'reminder'; stage: Stage } | { kind: 'moved' } | { kind: 'cancelled' };
 
 /** One start of one channel, and what is to be told of it: the job that fans out to everybody who asked. */
 export type KickOff = { channelId: string; start: number; news: News };
-
-const minute = 60_000;
 
 /** When it becomes true, epoch milliseconds; moves and cancellations are true at once. */
 export function dueAt({ start, news }: KickOff): number {

@@ -1,8 +1,10 @@
 /** One encrypted push to one browser's push service, and what the service made of it. */
-/// <reference path="../web-push.d.ts" />
+/// <reference path="./web-push.d.ts" />
+
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push.ts';
+import { hour } from '#src/domain/time/clock.ts';
 import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';
 import type { Addressee } from './reminder-rows.ts';
@@ -38,18 +40,17 @@ export type PushSenderParts = {
 /** How long a service that answers nobody is left alone, so that waiting for it does not hold up the others' viewers. */
 const rest = 10_000;
 const unavailable = 503;
-const hour = 60 * 60_000;
 
 export function createPushSender({ vapid, post, now, log }: PushSenderParts): SendPush {
   const signatureFor = pushSignatures(vapid, now);
   const resting = new Map<string, number>();
   const answered = new Map<string, number>();
-  const told = new Map<string, number>();
+  const lastLogged = new Map<string, number>();
 
   /** An operator whose keys, address or way out do not serve learns of it, without a word of whose push it was. */
   const tell = (line: string) => {
-    if ((told.get(line) ?? 0) > now() - hour) return;
-    told.set(line, now());
+    if ((lastLogged.get(line) ?? 0) > now() - hour) return;
+    lastLogged.set(line, now());
     log(line);
   };
 

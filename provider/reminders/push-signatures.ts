@@ -1,5 +1,5 @@
 /** Who we are to a push service, in its `Authorization` header. */
-/// <reference path="../web-push.d.ts" />
+/// <reference path="./web-push.d.ts" />
 import webPush from 'web-push';
 import type { Vapid } from './vapid.ts';
 

@@ -1,6 +1,8 @@
 /** The rows of `reminders`: what viewers asked for, and who is to be told of a start. */
+
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
+import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../guide/programme.ts';
 import { daysAhead, longestId } from './ceilings.ts';
@@ -110,7 +112,7 @@ export function comingStarts(
      ORDER BY channel_id, start_at LIMIT $6`,
     [
       since,
-      since + (daysAhead + 1) * 86_400_000,
+      since + (daysAhead + 1) * day,
       longestId,
       last?.channel_id ?? null,
       last?.start_at ?? null,
@@ -190,7 +192,7 @@ export async function ranges(
 
 /** Forgets what is over: reminders and deliveries of programmes that began more than a day ago. */
 export async function dropPast(db: Database, now: number): Promise<void> {
-  const yesterday = now - 24 * 60 * 60_000;
+  const yesterday = now - day;
   await db.query('DELETE FROM reminders WHERE start_at < $1', [yesterday]);
   await db.query('DELETE FROM reminder_deliveries WHERE start_at < $1', [yesterday]);
 }

@@ -1,9 +1,8 @@
 /** A reminder's title in the language of whoever reads it: it was set in one language, and may be read in another. */
 import type { Language } from '#src/domain/language.ts';
-import type { Database } from '../database.ts';
-import type { DemoProgramming } from '../demo/schedule/piece.ts';
-import { demoProgrammeAt } from '../demo/schedule/schedule.ts';
 import { type Texts, textIn } from '../guide/programme.ts';
+import { programmeStarting } from '../guide/schedule.ts';
+import type { Provider } from '../provider.ts';
 import type { KickOff } from './news.ts';
 
 /** `set` is the title that the reminder came with. Another programme in the same place does not lend it its own. */
@@ -13,23 +12,21 @@ export function titleIn(titles: Texts | undefined, set: string, language: Langua
 
 /** The titles of what starts on a channel at a moment (epoch milliseconds), in every language. */
 export async function titlesAt(
-  db: Database,
+  provider: Provider,
   { channelId, start }: Pick<KickOff, 'channelId' | 'start'>,
-  programming: DemoProgramming,
 ): Promise<Texts | undefined> {
-  const [imported] = await db.query<{ title: Texts }>(
+  const [imported] = await provider.db.query<{ title: Texts }>(
     'SELECT title FROM programmes WHERE channel_id = $1 AND start_ms = $2',
     [channelId, start],
   );
-  return imported?.title ?? demoTitlesAt(channelId, start, programming);
+  return imported?.title ?? computedTitlesAt(provider, channelId, start);
 }
 
-export function demoTitlesAt(
+/** The same of a built-in channel. */
+export function computedTitlesAt(
+  { builtIn }: Provider,
   channelId: string,
   start: number,
-  programming: DemoProgramming,
 ): Texts | undefined {
-  const channel = programming.channels.find(({ slug }) => slug === channelId);
-  const programme = channel && demoProgrammeAt(channel, start, programming);
-  return programme?.start === start ? programme.title : undefined;
+  return programmeStarting(builtIn?.channels.schedule, channelId, start)?.title;
 }

@@ -1,6 +1,7 @@
 /** From when on a push service wants to be asked again (RFC 9110, 10.2.3). */
+import { hour } from '#src/domain/time/clock.ts';
 
-const longest = 60 * 60_000;
+const longest = hour;
 
 /** Epoch milliseconds; `now` when it did not say, or said nothing that makes sense. No service is left alone for more than an hour. */
 export function retryMoment(retryAfter: string | undefined, now: number): number {

@@ -1,11 +1,11 @@
 /** Channel notifications and push subscriptions. docs/product.md, 4 and 7. */
+
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { NotifyRequest, type ReminderRecord } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
-import { demoCatalogue } from '../demo/catalogue/catalogue.ts';
-import type { DemoProgramming } from '../demo/schedule/piece.ts';
+import { day, minute } from '#src/domain/time/clock.ts';
 import { programmeId, textIn } from '../guide/programme.ts';
 import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
@@ -25,19 +25,16 @@ import {
   type TellableRow,
   tellable,
 } from './reminder-rows.ts';
-import { demoTitlesAt, titleIn } from './reminder-title.ts';
+import { computedTitlesAt, titleIn } from './reminder-title.ts';
 import { dropSubscription, keepSubscription } from './subscriptions.ts';
 
-export function reminderRoutes(
-  provider: Provider,
-  programming: DemoProgramming = demoCatalogue,
-): Hono<Env> {
+export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/channel-notifications', async (c) => {
     const language = languageOf(c);
     const rows = await comingReminders(provider.db, requireViewer(c).id, provider.now());
-    return c.json({ data: rows.map((row) => onWire(row, language, programming)) });
+    return c.json({ data: rows.map((row) => onWire(row, language, provider)) });
   });
 
   routes.post('/channel-notifications', async (c) => {
@@ -94,13 +91,13 @@ export function reminderRoutes(
 function onWire(
   { start_at, channel_title, dvr_seconds, video_title, titles, ...row }: ReminderRow,
   language: Language,
-  programming: DemoProgramming,
+  provider: Provider,
 ): v.InferInput<typeof ReminderRecord> {
   return {
     ...row,
     channel_title: textIn(channel_title, language),
     video_title: titleIn(
-      titles ?? demoTitlesAt(row.channel_id, start_at, programming),
+      titles ?? computedTitlesAt(provider, row.channel_id, start_at),
       video_title,
       language,
     ),
@@ -122,7 +119,7 @@ async function recipientOf(
   return tellable(db, viewer.id, {
     id: c.req.param('id'),
     clientUuid: client.output,
-    since: now() - 60_000,
+    since: now() - minute,
   });
 }
 
@@ -133,7 +130,7 @@ function refuseStart(start: number, now: number): void {
       ar: 'لقد بدأ هذا البرنامج بالفعل.',
     });
   }
-  if (start > now + daysAhead * 86_400_000) {
+  if (start > now + daysAhead * day) {
     refuse(422, {
       en: `A reminder can be set for at most ${daysAhead} days ahead.`,
       ar: `يمكن ضبط التذكير قبل ${daysAhead} يومًا كحدّ أقصى.`,

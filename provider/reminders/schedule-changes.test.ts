@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import {
+  followSchedule,
   kickOffTime,
   minute,
   phone,
@@ -11,7 +12,6 @@ import {
 } from '../../tests/support/push/reminder-service.ts';
 import type { KickOff } from './news.ts';
 import { queues } from './queue.ts';
-import { followSchedule } from './schedule-changes.ts';
 
 const later = kickOffTime + 10 * minute;
 

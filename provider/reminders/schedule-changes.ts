@@ -1,9 +1,8 @@
 /** A schedule that moves takes its reminders along, and its viewers are told once. */
 import type PgBoss from 'pg-boss';
 import type { Database } from '../database.ts';
-import type { Provider } from '../provider.ts';
 import { type KickOff, kickOffsOf } from './news.ts';
-import { queueOf, schedule } from './queue.ts';
+import { schedule } from './queue.ts';
 
 /** Starts in epoch milliseconds. */
 export type ScheduleMove = { channel_id: string; from: number; to: number };
@@ -14,13 +13,10 @@ export type Changes = {
   cancellations: readonly ScheduleCancellation[];
 };
 
-/** Moves reminders with their programmes and queues the news of it; a programme nobody asked for costs nothing. */
-export async function followSchedule(provider: Provider, changes: Changes): Promise<void> {
-  const queue = await queueOf(provider);
-  await provider.db.transaction((within) => followWithin(within, queue, changes, provider.now()));
-}
-
-/** The same as a part of the transaction that changes the schedule: a process that dies leaves both done, or neither. */
+/**
+ * Moves reminders with their programmes and queues the news of it; a programme nobody asked for costs nothing. A part of the
+ * transaction that changes the schedule: a process that dies leaves both done, or neither.
+ */
 export async function followWithin(
   within: Database,
   queue: PgBoss,

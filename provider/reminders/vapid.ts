@@ -1,5 +1,5 @@
 /** The keys that name us to the browsers' push services: made at the first start, and kept. */
-/// <reference path="../web-push.d.ts" />
+/// <reference path="./web-push.d.ts" />
 import webPush from 'web-push';
 import type { Provider } from '../provider.ts';
 

@@ -2,10 +2,12 @@
  * Hashed files outlive their build by two weeks: a page that was opened before an update still asks for the chunks of its own
  * version when the viewer first plays something.
  */
+
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { day } from '#src/domain/time/clock.ts';
 
-const keptFor = 14 * 86_400_000;
+const keptFor = 14 * day;
 
 /** Adds the hashed files of the build in `folder` to those kept in `kept`; returns the latter. */
 export async function keepAssets(folder: string, kept: string, now: number): Promise<string> {

@@ -29,7 +29,7 @@ export function mediaTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether packing makes such a file smaller; pictures, footage and fonts are packed already. */
-export function isPackable(type: string): boolean {
+/** Whether compression makes such a file smaller; pictures, footage and fonts are compressed already. */
+export function isCompressible(type: string): boolean {
   return /^text\/|javascript|json|xml|mpegurl/.test(type);
 }

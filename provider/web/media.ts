@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { missing } from '../http/refusal.ts';
-import type { Env } from '../provider.ts';
+import { requireSignedClip } from '../http/streams-key.ts';
+import type { Env, Provider } from '../provider.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { namesOf } from './request-path.ts';
 import { sendFile } from './send-file.ts';
@@ -16,11 +17,17 @@ const shared = {
   'Timing-Allow-Origin': '*',
 };
 
-/** Serves what lies in `folder`. */
-export function mediaRoutes(folder: string): Hono<Env> {
+/** No longer than its signed address holds, at which every cache may keep it. */
+const signed = { ...shared, 'Cache-Control': 'public, max-age=86400, immutable' };
+
+/** Serves what lies in `folder`: pictures to everybody, footage to whoever was told a signed address of it. */
+export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/media/*', async (c) => {
     const [, ...names] = namesOf(new URL(c.req.url).pathname) ?? missing();
+    const [kind, clip = ''] = names;
+    const isFootage = kind === 'footage';
+    if (isFootage) await requireSignedClip(c, provider, clip);
     const place = join(folder, ...names);
     const file = await stat(place).catch(() => undefined);
     if (!file?.isFile()) return missing();
@@ -28,7 +35,7 @@ export function mediaRoutes(folder: string): Hono<Env> {
       place,
       size: file.size,
       tag: `"${file.size.toString(36)}-${Math.floor(file.mtimeMs).toString(36)}"`,
-      headers: { ...shared, 'Content-Type': mediaTypeOf(place) },
+      headers: { ...(isFootage ? signed : shared), 'Content-Type': mediaTypeOf(place) },
     });
   });
   return app;

@@ -5,6 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { isCurrent } from '../http/etag.ts';
 import type { Env } from '../provider.ts';
 import { byteRangeOf } from './byte-range.ts';
 
@@ -17,9 +18,8 @@ export type SentFile = {
 };
 
 export function sendFile(c: Context<Env>, { place, size, tag, headers }: SentFile): Response {
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim());
   const all = { ...headers, ETag: tag, 'Accept-Ranges': 'bytes' };
-  if (known.includes(tag)) return new Response(null, { status: 304, headers: all });
+  if (isCurrent(c, tag)) return new Response(null, { status: 304, headers: all });
   // A part of what the asker has in another version would not fit: then the whole file is sent.
   const same = (c.req.header('if-range') ?? tag) === tag;
   const range = same ? byteRangeOf(c.req.header('range'), size) : undefined;

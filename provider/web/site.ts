@@ -1,12 +1,13 @@
-/** The built app as it lies on disk: every file with its tag and its packed forms, listed once when the provider starts. */
-import { createHash } from 'node:crypto';
+/** The built app as it lies on disk: every file with its tag and its compressed forms, listed once when the provider starts. */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { digestOf } from '../http/etag.ts';
+import { writingTo } from '../process/project-folder.ts';
+import { type Compressed, compressedForms } from './compressed-files.ts';
 import { keepAssets } from './kept-assets.ts';
-import { isPackable, mediaTypeOf } from './media-type.ts';
-import { type Packed, packed } from './packing.ts';
+import { isCompressible, mediaTypeOf } from './media-type.ts';
 
-export type SiteFile = Packed & {
+export type SiteFile = Compressed & {
   type: string;
   /** Of the content, without quotes. */
   hash: string;
@@ -19,8 +20,12 @@ export type Site = {
   earlier: ReadonlyMap<string, SiteFile>;
 };
 
-/** Lists `folder`, packs what is new in it into `cache`, and keeps its hashed files there for pages that outlive the build. */
-export async function openSite(folder: string, cache: string, now: number): Promise<Site> {
+/** Lists `folder`, compresses what is new in it into `cache`, and keeps its hashed files there for pages that outlive the build. */
+export function openSite(folder: string, cache: string, now: number): Promise<Site> {
+  return writingTo(cache, () => prepared(folder, cache, now));
+}
+
+async function prepared(folder: string, cache: string, now: number): Promise<Site> {
   await mkdir(cache, { recursive: true });
   const files = await listed(folder, cache);
   const kept = await keepAssets(folder, join(cache, 'kept'), now);
@@ -35,9 +40,9 @@ async function listed(folder: string, cache: string): Promise<Map<string, SiteFi
   const files = await Promise.all(
     places.map(async (place): Promise<[string, SiteFile]> => {
       const bytes = await readFile(place);
-      const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+      const hash = digestOf(bytes);
       const type = mediaTypeOf(place);
-      const forms = isPackable(type) ? await packed(bytes, join(cache, hash)) : {};
+      const forms = isCompressible(type) ? await compressedForms(bytes, join(cache, hash)) : {};
       const path = `/${relative(folder, place).split(sep).join('/')}`;
       return [path, { plain: { place, size: bytes.length }, ...forms, type, hash }];
     }),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
+import { ProjectFolderProblem, writingTo } from '../process/project-folder.ts';
 import type { Env, Provider } from '../provider.ts';
 import { openSite } from './site.ts';
 
@@ -35,11 +37,11 @@ beforeAll(async () => {
     'dist/assets/main-abc123.js': script,
     'dist/icons/icon.png': 'picture',
     'media/art/poster_240.webp': 'picture',
-    'media/footage/clip/index.m3u8': '#EXTM3U',
-    'media/footage/clip/000.mpegts': '0123456789',
-    'media/footage/clip/init.mp4': 'mp4',
-    'media/footage/clip/1.m4s': 'm4s',
-    'media/footage/clip/en.vtt': 'WEBVTT',
+    'media/adverts/clip/index.m3u8': '#EXTM3U',
+    'media/adverts/clip/000.mpegts': '0123456789',
+    'media/adverts/clip/init.mp4': 'mp4',
+    'media/adverts/clip/1.m4s': 'm4s',
+    'media/adverts/clip/en.vtt': 'WEBVTT',
     'secret.txt': 'secret',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -143,15 +145,29 @@ describe('the app', () => {
   });
 });
 
+describe('a project folder', () => {
+  it('that cannot be written is named in one line', async () => {
+    const cache = join(folder, 'secret.txt', 'cache');
+    const opening = openSite(join(folder, 'dist'), cache, now);
+    await expect(opening).rejects.toThrow(ProjectFolderProblem);
+    await expect(opening).rejects.toThrow(`The folder ${cache} cannot be written (ENOTDIR)`);
+  });
+
+  it.runIf(existsSync('/dev/full'))('is named on a full disk too', async () => {
+    const write = writingTo(folder, () => writeFile('/dev/full', 'programme'));
+    await expect(write).rejects.toThrow(`The folder ${folder} cannot be written (ENOSPC)`);
+  });
+});
+
 describe('media', () => {
   it('has the types that players and browsers expect', async () => {
     const types = {
       '/media/art/poster_240.webp': 'image/webp',
-      '/media/footage/clip/index.m3u8': 'application/vnd.apple.mpegurl',
-      '/media/footage/clip/000.mpegts': 'video/mp2t',
-      '/media/footage/clip/init.mp4': 'video/mp4',
-      '/media/footage/clip/1.m4s': 'video/iso.segment',
-      '/media/footage/clip/en.vtt': 'text/vtt; charset=utf-8',
+      '/media/adverts/clip/index.m3u8': 'application/vnd.apple.mpegurl',
+      '/media/adverts/clip/000.mpegts': 'video/mp2t',
+      '/media/adverts/clip/init.mp4': 'video/mp4',
+      '/media/adverts/clip/1.m4s': 'video/iso.segment',
+      '/media/adverts/clip/en.vtt': 'text/vtt; charset=utf-8',
     };
     for (const [path, type] of Object.entries(types)) {
       expect(await header(path, 'content-type')).toBe(type);
@@ -171,27 +187,27 @@ describe('media', () => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
   ])('is sent in parts: %s', async (range, part, told) => {
-    const response = await get('/media/footage/clip/000.mpegts', { Range: range });
+    const response = await get('/media/adverts/clip/000.mpegts', { Range: range });
     expect([response.status, await response.text()]).toEqual([206, part]);
     expect(response.headers.get('content-range')).toBe(told);
   });
 
   it('refuses a part that lies outside, and sends all for what is no range', async () => {
-    const outside = await get('/media/footage/clip/000.mpegts', { Range: 'bytes=10-' });
+    const outside = await get('/media/adverts/clip/000.mpegts', { Range: 'bytes=10-' });
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */10']);
     for (const range of ['bytes=4-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5']) {
-      const whole = await get('/media/footage/clip/000.mpegts', { Range: range });
+      const whole = await get('/media/adverts/clip/000.mpegts', { Range: range });
       expect([whole.status, await whole.text()], range).toEqual([200, '0123456789']);
     }
   });
 
   it('sends a part only of the version that the player has', async () => {
     const headers = { Range: 'bytes=2-4', 'If-Range': '"another"' };
-    expect((await get('/media/footage/clip/000.mpegts', headers)).status).toBe(200);
+    expect((await get('/media/adverts/clip/000.mpegts', headers)).status).toBe(200);
   });
 
   it('tells the size alone when that is all that is asked', async () => {
-    const response = await get('/media/footage/clip/000.mpegts', {}, 'HEAD');
+    const response = await get('/media/adverts/clip/000.mpegts', {}, 'HEAD');
     expect([response.headers.get('content-length'), await response.text()]).toEqual(['10', '']);
   });
 });

@@ -1,12 +1,12 @@
 /** docs/decisions.md, "Shared links". The app's document for an address that somebody may share: with what the link shows, when it leads to something. */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
-import { type Encoding, encodingOf } from '../../http/encoding.ts';
-import { inTime } from '../../http/in-time.ts';
+import { compress } from '../../http/compress.ts';
+import { encodingOf } from '../../http/encoding.ts';
+import { digestOf, isCurrent } from '../../http/etag.ts';
 import { languageOf } from '../../http/language.ts';
+import { withTimeout } from '../../http/with-timeout.ts';
 import type { Env, Provider } from '../../provider.ts';
 import type { SiteFile } from '../site.ts';
 import { type Thing, thingAt } from './address.ts';
@@ -18,11 +18,6 @@ import type { Preview } from './preview.ts';
 const mostWait = 300;
 /** Things that are looked for at one time. Past it the document goes out as it is: no crowd of link readers slows the viewers' calls. */
 const mostAtOnce = 16;
-
-const pack: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes) => gzipSync(bytes),
-};
 
 type Found = Preview | 'unknown' | undefined;
 /** `plain` says that the document goes out as it was built, `unknown` that there is nothing under its address. */
@@ -48,7 +43,7 @@ export function linkDocuments({ provider: { db, config }, page, log }: Parts) {
         looking -= 1;
       });
     // The app opens without a preview too, so a database that is away costs nothing more than that.
-    return inTime<Found>(found, mostWait, () => undefined).catch((error: Error) => {
+    return withTimeout<Found>(found, mostWait, () => undefined).catch((error: Error) => {
       log(`${c.get('requestId')} no link preview: ${error.name}`);
       return undefined;
     });
@@ -82,9 +77,9 @@ function pathOf(names: readonly string[]): string {
   return `/${names.map(encodeURIComponent).join('/')}`;
 }
 
-function send(c: Context<Env>, bytes: Buffer): Response {
+async function send(c: Context<Env>, bytes: Buffer): Promise<Response> {
   const encoding = encodingOf(c.req.header('accept-encoding'));
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const hash = digestOf(bytes);
   const tag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -92,9 +87,8 @@ function send(c: Context<Env>, bytes: Buffer): Response {
     Vary: 'Accept-Encoding, Accept-Language',
     ETag: tag,
   };
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim());
-  if (known.includes(tag)) return new Response(null, { status: 304, headers });
-  const body = encoding ? pack[encoding](bytes) : bytes;
+  if (isCurrent(c, tag)) return new Response(null, { status: 304, headers });
+  const body = encoding ? await compress(bytes, encoding, 'answer') : bytes;
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), {
     headers: {
       ...headers,

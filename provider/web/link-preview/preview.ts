@@ -1,6 +1,6 @@
 /** What a link shows of the thing it leads to, before anybody has opened it: nothing that a visitor may not know. */
 import type { Language } from '#src/domain/language.ts';
-import { type ArtworkKind, artwork, artworkPath } from '../../demo/model.ts';
+import { type ArtworkKind, artwork, artworkPath } from '../../catalogue/artwork.ts';
 
 export type PreviewPicture = {
   /** A path of ours, or an address elsewhere. */

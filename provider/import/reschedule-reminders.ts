@@ -1,7 +1,7 @@
 /** Between an import and the reminders: a programme that moves takes them along. */
 import type PgBoss from 'pg-boss';
-import type { ImportTools } from './import/guide-import.ts';
-import { followWithin } from './reminders/schedule-changes.ts';
+import { followWithin } from '../reminders/schedule-changes.ts';
+import type { ImportTools } from './guide-import.ts';
 
 /**
  * Part of the import's own transaction: the new guide comes with its reminders, or not at all. The queue is open already, because

@@ -4,11 +4,11 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Database } from './database.ts';
-import { refuse } from './http/refusal.ts';
-import { isWatcher } from './http/viewer.ts';
-import type { Env, Provider } from './provider.ts';
-import { storedSecret } from './stored-secrets.ts';
+import type { Database } from '../database.ts';
+import type { Env, Provider } from '../provider.ts';
+import { storedSecret } from '../stored-secrets.ts';
+import { refuse } from './refusal.ts';
+import { isWatcher } from './viewer.ts';
 
 const day = 86_400;
 
@@ -32,20 +32,46 @@ export function signedMedia(path: string, streams: StreamsKey): string {
   return `${path}?${signatureOf(path.slice(0, path.lastIndexOf('/')), streams)}`;
 }
 
-/** 403 for whoever may not watch and has no address that was given to somebody who may. */
+/**
+ * 403 for whoever may not watch and has no address that was given to somebody who may. Returns the key for addresses within the
+ * answer, which end when the address asked for does.
+ */
 export async function requireSigned(
   c: Context<Env>,
   { db, now }: Provider,
   stream: string,
-): Promise<void> {
-  if (isWatcher(c)) return;
+): Promise<StreamsKey> {
+  if (isWatcher(c)) return streamsKey(db, now());
   const { until, key } = c.req.query();
   if (!until || !key || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < now()) {
     return refuse(403, closed);
   }
-  const right = Buffer.from(proof(stream, Number(until), await secretOf(db)));
+  const secret = await secretOf(db);
+  const right = Buffer.from(proof(stream, Number(until), secret));
   const given = Buffer.from(key);
   if (given.length !== right.length || !timingSafeEqual(given, right)) refuse(403, closed);
+  return { secret, until: Number(until) };
+}
+
+const footage = '/media/footage/';
+
+/** 403 for whoever asks for a segment or a sheet of pictures without the signature of its clip. */
+export async function requireSignedClip(
+  c: Context<Env>,
+  provider: Provider,
+  clip: string,
+): Promise<void> {
+  await requireSigned(c, provider, footage + clip);
+}
+
+/** `text`, a playlist or a storyboard, with the addresses of its clips signed: once for each clip, of which films have few. */
+export function withSignedClips(text: string, streams: StreamsKey): string {
+  const signatures = new Map<string, string>();
+  return text.replace(/\/footage\/([\w-]+)\/[\w./-]+/g, (address, clip: string) => {
+    const signature = signatures.get(clip) ?? signatureOf(footage + clip, streams);
+    signatures.set(clip, signature);
+    return `${address}?${signature}`;
+  });
 }
 
 const closed = {

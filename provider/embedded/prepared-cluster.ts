@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
-const cache = new URL('../.cache/', import.meta.url);
+const cache = new URL('../../.cache/', import.meta.url);
 
 /** The kept copy as a gzipped tar archive; makes it when there is none for this version of the engine. */
 export async function preparedCluster(): Promise<Blob> {

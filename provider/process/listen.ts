@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Config, Env } from './provider.ts';
+import type { Config, Env } from '../provider.ts';
 
 /** The place where we are to listen cannot be had; the message says so in words for the operator. */
 export class ListenProblem extends Error {}

@@ -1,29 +1,17 @@
-/** The packed forms of a file, made once at the highest setting and kept under the name of its content. */
+/** The compressed forms of a file, made once at the highest setting and kept under the name of its content. */
 import { randomUUID } from 'node:crypto';
 import { rename, stat, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
 
 export type Form = { place: string; size: number };
-export type Packed = { plain: Form } & Partial<Record<Encoding, Form>>;
+export type Compressed = { plain: Form } & Partial<Record<Encoding, Form>>;
 
-/** Under this many bytes a packed file saves nothing that anybody would notice. */
+/** Under this many bytes a compressed file saves nothing that anybody would notice. */
 const worthIt = 1024;
 
-const pack: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-};
-
 /** The forms of `bytes` that are kept as `kept.br` and `kept.gzip`; makes those that are missing. */
-export async function packed(
+export async function compressedForms(
   bytes: Buffer,
   kept: string,
 ): Promise<Partial<Record<Encoding, Form>>> {
@@ -36,7 +24,7 @@ async function form(encoding: Encoding, bytes: Buffer, kept: string): Promise<Fo
   const place = `${kept}.${encoding}`;
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };
-  const small = await pack[encoding](bytes);
+  const small = await compress(bytes, encoding, 'file');
   // A name of its own until it is whole: somebody else may be doing the same.
   const draft = `${place}.${randomUUID()}`;
   await writeFile(draft, small);

@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../database.ts';
 import { DataFolderProblem, holdFolder } from './data-folder.ts';
-import { migrate } from './database.ts';
-import { openEmbedded } from './embedded/embedded.ts';
+import { openEmbedded } from './embedded.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,14 +1,15 @@
 /** Whether `dist` is what the sources would make now, and making it. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preparedCluster } from './prepared-cluster.ts';
+import { preparedCluster } from '../embedded/prepared-cluster.ts';
+import { writingTo } from './project-folder.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const mark = join(root, '.cache/built-from');
 
 /** Everything that a build follows from, besides `VITE_…` settings. */
@@ -18,16 +19,22 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.app-name.ts',
   'lingui.config.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ];
 
-/** False when the app could not be built. */
-export async function ensureBuilt(): Promise<boolean> {
+/** False when the app could not be built. Throws `ProjectFolderProblem`. */
+export function ensureBuilt(): Promise<boolean> {
+  return writingTo(root, buildWhenNew);
+}
+
+async function buildWhenNew(): Promise<boolean> {
   const from = await digestOfSources();
   const last = await readFile(mark, 'utf8').catch(() => '');
   if (last === from && existsSync(join(root, 'dist/index.html'))) return true;
+  await access(root, constants.W_OK);
   console.log('Building the app; the next start will not have to.');
   // The database's first start is as long as half a build, and the machine has more than one core.
   const [built] = await Promise.all([build(), preparedCluster()]);

@@ -1,5 +1,5 @@
 /** What `promise` comes to, or `otherwise()` when that takes longer than `timeoutMs`. It may fail after nobody waits for it any more. */
-export async function inTime<T>(
+export async function withTimeout<T>(
   promise: Promise<T>,
   timeoutMs: number,
   otherwise: () => T | Promise<T>,

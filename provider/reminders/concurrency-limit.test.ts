@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowanceOf } from './allowance.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that ends when it is told to. */
 function pieces() {
@@ -19,9 +19,9 @@ function pieces() {
 const settled = () => new Promise((next) => setImmediate(next));
 
 test('a small piece goes beside a large one as long as both fit, and in the order they came', async () => {
-  const allow = allowanceOf(10);
+  const limited = concurrencyLimit(10);
   const { begun, end, piece } = pieces();
-  const all = [8, 2, 5, 1].map((share, name) => allow(share, piece(name)));
+  const all = [8, 2, 5, 1].map((share, name) => limited(share, piece(name)));
   await settled();
   expect(begun).toEqual([0, 1]);
   end(1);
@@ -37,7 +37,9 @@ test('a small piece goes beside a large one as long as both fit, and in the orde
 });
 
 test('a piece that fails gives its share back', async () => {
-  const allow = allowanceOf(1);
-  await expect(allow(1, () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
-  expect(await allow(1, async () => 'told')).toBe('told');
+  const limited = concurrencyLimit(1);
+  await expect(limited(1, () => Promise.reject(new Error('no answer')))).rejects.toThrow(
+    'no answer',
+  );
+  expect(await limited(1, async () => 'done')).toBe('done');
 });

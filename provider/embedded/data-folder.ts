@@ -109,6 +109,7 @@ function unusable(folder: string, error: unknown): never {
   );
 }
 
-function codeOf(error: unknown): string {
+/** What the system calls the failure, such as `ENOSPC`. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

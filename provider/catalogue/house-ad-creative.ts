@@ -1,6 +1,6 @@
 /** The script that puts one of the house's advertisements into its slot. */
 import { directionOf, type Language } from '#src/domain/language.ts';
-import { artwork, artworkPath } from '../demo/model.ts';
+import { artwork, artworkPath } from './artwork.ts';
 import { type Texts, wordedIn } from './reader.ts';
 
 export type HouseAd = { slug: string; title: Texts; body: Texts; link: string };
@@ -46,7 +46,7 @@ const show = `(ad) => {
 export type AdSlot = { width: number; height: number; place: string; language: Language };
 
 export function adScript(ad: HouseAd, { width, height, place, language }: AdSlot): string {
-  const told = {
+  const creative = {
     title: wordedIn(language, ad.title),
     body: wordedIn(language, ad.body),
     link: ad.link,
@@ -58,7 +58,7 @@ export function adScript(ad: HouseAd, { width, height, place, language }: AdSlot
     place,
   };
   // The text may be put between script tags, so nothing in it may end them.
-  const json = JSON.stringify(told).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(creative).replaceAll('<', '\\u003c');
   return `(${show})(${json});\n`;
 }
 

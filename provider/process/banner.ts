@@ -1,6 +1,6 @@
 /** What is printed when the provider is up. */
-import { demoPassword, demoViewers } from './demo/viewers.ts';
-import type { Config } from './provider.ts';
+import { demoPassword, demoViewers } from '../demo/viewers.ts';
+import type { Config } from '../provider.ts';
 
 export function welcome(
   config: Config,

@@ -1,8 +1,8 @@
-/** So much at once and no more: work takes its share of the allowance and gives it back; what finds too little waits, first come, first served. */
-export type Allowance = <T>(share: number, work: () => Promise<T>) => Promise<T>;
+/** A weighted semaphore, first come, first served. */
+export type ConcurrencyLimit = <T>(share: number, work: () => Promise<T>) => Promise<T>;
 
 /** A share larger than the whole would wait for ever. */
-export function allowanceOf(whole: number): Allowance {
+export function concurrencyLimit(whole: number): ConcurrencyLimit {
   const waiting: { share: number; go: () => void }[] = [];
   let free = whole;
   const letIn = () => {

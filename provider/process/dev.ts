@@ -28,7 +28,7 @@ export function providerInDevelopment(): Plugin {
 
 /** Viewers reach the provider through Vite, so that is the address in its mails and sign-in links. */
 function startProvider(publicUrl: string): () => void {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const PORT = process.env.PROVIDER_PORT ?? '8081';
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
     stdio: 'inherit',

@@ -1,10 +1,12 @@
 /** A change that arrives twice is made once: its repeat gets the first one's answer. */
+import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 
-const day = 24 * 3_600_000;
 const remembered = 30 * day;
 /** Visitors come and go, and anybody may make one up. */
 const rememberedOfVisitors = day;
+/** Of one viewer or visitor; a device that was offline for weeks has fewer to send. */
+export const changesRemembered = 10_000;
 
 export type Change = {
   /** Who makes it: changes of two viewers never collide. */
@@ -21,10 +23,19 @@ export type Change = {
 export const visitorActor = (clientUuid: string) => `visitor ${clientUuid}`;
 
 /** To be called every now and then: it looks through all that is remembered. `now` in epoch milliseconds. */
-export async function forgetVisitors(db: Database, now: number): Promise<void> {
+export async function forgetChanges(db: Database, now: number): Promise<void> {
   await db.query(`DELETE FROM answered_changes WHERE answered_at < $1 AND actor LIKE 'visitor %'`, [
     now - rememberedOfVisitors,
   ]);
+  await db.query(
+    `DELETE FROM answered_changes kept USING (
+       SELECT actor, call, key, row_number() OVER (PARTITION BY actor ORDER BY answered_at DESC) AS place
+       FROM answered_changes WHERE actor IN
+         (SELECT actor FROM answered_changes GROUP BY actor HAVING count(*) > $1)
+     ) ranked
+     WHERE place > $1 AND kept.actor = ranked.actor AND kept.call = ranked.call AND kept.key = ranked.key`,
+    [changesRemembered],
+  );
 }
 
 /** Runs `work` in one transaction, unless this very change was made within the last 30 days. The answer must be JSON. */

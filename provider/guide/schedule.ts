@@ -1,0 +1,19 @@
+/** Programmes that are computed instead of stored: those of the built-in channels. */
+import type { Programme } from './programme.ts';
+
+export type Schedule = {
+  /** Another one whenever the same day would have other programmes. */
+  readonly edition: string;
+  /** The channel's programmes that touch the time from `from` to `to` (epoch milliseconds), in order; none of a channel that it does not know. */
+  programmes(channel: string, from: number, to: number): readonly Programme[];
+};
+
+/** What starts on the channel at exactly that instant. */
+export function programmeStarting(
+  schedule: Schedule | undefined,
+  channel: string,
+  start: number,
+): Programme | undefined {
+  const [programme] = schedule?.programmes(channel, start, start + 1) ?? [];
+  return programme?.start === start ? programme : undefined;
+}

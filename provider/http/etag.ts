@@ -1,0 +1,34 @@
+/** Answers that a client keeps and asks about again: a tag, and a 304 while the tag is still right. */
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+
+/** What stands in a tag: short, and another one for other content. */
+export function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
+/** A weak tag over whatever the answer follows from. */
+export function tagOf(...reasons: readonly unknown[]): string {
+  return `W/"${digestOf(JSON.stringify(reasons))}"`;
+}
+
+/**
+ * Whether `If-None-Match` names the tag. Weak and strong tags are equal here (RFC 9110, 13.1.2): our own compression makes
+ * strong ones weak on the way out.
+ */
+export function isCurrent(c: Context, tag: string): boolean {
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => opaque(one.trim()));
+  return known.includes(opaque(tag)) || known.includes('*');
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, '');
+}
+
+/** Sets the caching headers; the 304 when the client's copy is current, else nothing. */
+export function unchanged(c: Context, tag: string): Response | undefined {
+  c.header('ETag', tag);
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Accept, Accept-Language', { append: true });
+  return isCurrent(c, tag) ? c.body(null, 304) : undefined;
+}
