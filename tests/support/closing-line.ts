@@ -1,18 +1,35 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Ends the run with one plain line of counts, whatever reads it. */
+/** Ends the run with what failed, a few lines each, and one plain line of counts, whatever reads it. */
 class ClosingLine implements Reporter {
   readonly #last = new Map<string, TestResult['status']>();
+  readonly #failures: string[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
     // What passed at the second attempt only fails the run.
     this.#last.set(test.id, test.outcome() === 'flaky' ? 'failed' : result.status);
+    if (result.status === 'passed' || result.status === 'skipped') return;
+    const { file, line } = test.location;
+    const causes = result.errors.map(({ message = '', location }) => {
+      const [first, ...rest] = stripVTControlCharacters(message).split('\n');
+      // What was expected and what came; the tries of an action would bury it.
+      const seen = rest.filter((text) => /^\s*(Locator|Expected|Received|Timeout)\b/.test(text));
+      return [...[first, ...seen].slice(0, 5), location && `at line ${location.line}`].join(
+        '\n    ',
+      );
+    });
+    this.#failures.push(
+      `  ${relative('.', file)}:${line} ${test.title}, attempt ${result.retry + 1}, ${Math.round(result.duration / 1000)} s\n    ${causes.join('\n    ')}`,
+    );
   }
 
   onEnd(_result: FullResult): void {
     const ends = [...this.#last.values()];
     const passed = ends.filter((status) => status === 'passed').length;
     const skipped = ends.filter((status) => status === 'skipped').length;
+    if (this.#failures.length) console.log(`What failed:\n${this.#failures.join('\n')}`);
     console.log(`${passed} passed, ${ends.length - passed - skipped} failed, ${skipped} skipped`);
   }
 }
