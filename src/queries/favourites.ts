@@ -151,8 +151,8 @@ async function submitMark(
   wanted: boolean,
 ): Promise<Accepted> {
   const { id, type } = item;
-  const kept = await database.read((records) => readFavourite(records, item));
-  const content = kept?.content ?? card;
+  // Nothing is read where the screen knows the card: the page may be left in the moment after the press.
+  const content = card ?? (await database.read((records) => readFavourite(records, item)))?.content;
   const change: NewChange = {
     kind: 'favourite',
     method: 'PUT',

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { test } from '../support/journey.ts';
 import { signIn, speak } from '../support/viewer.ts';
 
 /** What is there once a screen is. */

@@ -139,7 +139,9 @@ test('a floating advertisement comes with scrolling, is at most 450 pixels wide,
   await signIn(page);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const floating = page.locator('[data-floating-ad]');
+  const floating = page
+    .getByRole('complementary', { name: 'Advertisement' })
+    .filter({ has: page.getByRole('button', { name: 'Close the advertisement' }) });
   await expect(floating).toHaveCount(0);
   await page.mouse.wheel(0, 600);
   await expect(floating).toBeVisible();

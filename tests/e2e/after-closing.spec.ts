@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { signIn } from '../support/viewer.ts';
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDevicePage } from '../support/device-page.ts';
 import { eveningNews } from '../support/evening-news.ts';
+import { test } from '../support/journey.ts';
 
 const start = Date.UTC(2026, 10, 21, 18);
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
+import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { newAccount, signInAs, tokenOf } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
@@ -9,8 +10,8 @@ const phone =
 
 test('a viewer signs one device out, then, in Arabic, another and all, and is led to the sign-in', async ({
   page,
-}, info) => {
-  const account = await newAccount(page.request, `devices-${info.retry}`);
+}) => {
+  const account = await newAccount(page.request, 'devices');
   const there = await tokenOf(page.request, account, phone);
   const elsewhere = await tokenOf(page.request, account, phone.replace('Chrome', 'OPR/9 Chrome'));
   const third = await tokenOf(page.request, account, phone.replace('Chrome/', 'Firefox/'));
@@ -49,8 +50,8 @@ test('a viewer signs one device out, then, in Arabic, another and all, and is le
 test('a logout without a network ends all tabs at once, and the provider hears of it later', async ({
   page,
   context,
-}, info) => {
-  const account = await newAccount(page.request, `tabs-${info.retry}`);
+}) => {
+  const account = await newAccount(page.request, 'tabs');
   const token = await signInAs(page, account, 'ar');
   const lives = async () => {
     const headers = { Authorization: `Bearer ${token}` };

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
 // What the provider answers is changed on its way: no worker may keep the one before.

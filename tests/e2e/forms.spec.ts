@@ -4,7 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { typeInto } from '../support/typing.ts';
 import { signIn } from '../support/viewer.ts';
 

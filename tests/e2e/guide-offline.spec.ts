@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { keptAtHeader } from '#src/contracts/kept.ts';
+import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
 const note = (page: Page) => page.getByText(/The guide was last checked/);

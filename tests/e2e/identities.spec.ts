@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
+import { test } from '../support/journey.ts';
 import { codeFor } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
 import { speak } from '../support/viewer.ts';
@@ -64,7 +65,10 @@ test('an account of another service gets a password after a new sign-in, and the
   await expectAccessibleInBoth(page);
 
   await page.unrouteAll();
+  // It leads away and back to this address.
+  const back = page.waitForURL(/\/auth\/callback\//);
   await providers(page).first().press('Enter');
+  await back;
   await expect(page).toHaveURL(/\/profile\/security$/);
   const unlink = page.getByRole('button', { name: ar('Unlink {label}') });
   await unlink.press('Enter');

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { untilStill } from '../support/still.ts';
 import { signIn } from '../support/viewer.ts';

@@ -1,5 +1,6 @@
 /** Pause, rewind and a lost network on a live channel, as on any set-top box. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { expectPictureToMove } from '../support/picture.ts';
 import { hiplayerAccount, signIn, signInAs } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
 // What the bell's list answers is changed on its way: no worker may keep the one before.

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { letterTo } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
 import { newAccount, newPassword, signInAs } from '../support/viewer.ts';
@@ -34,8 +35,8 @@ async function logOut(page: Page, say = wordingIn('en')): Promise<void> {
 
 test('a viewer adds a passkey, signs in with it where they wanted to go, and removes it, in Arabic', async ({
   page,
-}, info) => {
-  const account = await newAccount(page.request, `keys-${info.retry}`);
+}) => {
+  const account = await newAccount(page.request, 'keys');
   await signInAs(page, account);
   const phone = await authenticatorOf(page);
   await page.goto('/profile/security');
@@ -83,8 +84,8 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
 
 test('the e-mail field of the sign-in offers the passkey by itself, in Arabic too', async ({
   page,
-}, info) => {
-  const account = await newAccount(page.request, `field-${info.retry}`);
+}) => {
+  const account = await newAccount(page.request, 'field');
   await signInAs(page, account, 'ar');
   await authenticatorOf(page);
   await page.goto('/profile/security');
@@ -98,7 +99,7 @@ test('the e-mail field of the sign-in offers the passkey by itself, in Arabic to
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('الجهاز الحالي');
 });
 
-test('a provider without passkeys offers none', async ({ page }, info) => {
+test('a provider without passkeys offers none', async ({ page }) => {
   const answer = await page.request.get('/api/settings');
   const { data } = (await answer.json()) as { data: object };
   // The worker asks for them too.
@@ -110,7 +111,7 @@ test('a provider without passkeys offers none', async ({ page }, info) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
-  const account = await newAccount(page.request, `without-${info.retry}`);
+  const account = await newAccount(page.request, 'without');
   await signInAs(page, account);
   await page.goto('/profile/security');
   await expect(page.getByRole('heading', { name: 'Linked services' })).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
+import { test } from '../support/journey.ts';
 import { codeFor, letterTo } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
 import { newAccount, newPassword, signInAs, tokenOf } from '../support/viewer.ts';
@@ -14,8 +15,8 @@ const userMenu = async (page: Page, name: string) => {
 
 test('a viewer changes name and password by keyboard, in Arabic, and finds both after a reload', async ({
   page,
-}, info) => {
-  const account = await newAccount(page.request, `profile-${info.retry}`);
+}) => {
+  const account = await newAccount(page.request, 'profile');
   await signInAs(page, account, 'ar');
   await userMenu(page, 'الملف الشخصي');
   await expect(page).toHaveURL(/\/profile$/);
@@ -53,7 +54,7 @@ test('a viewer changes name and password by keyboard, in Arabic, and finds both 
 test('an account moves to a new address that its owner confirms, and the old one can stop that, each in both languages', async ({
   page,
 }, info) => {
-  const account = await newAccount(page.request, `moving-${info.retry}`);
+  const account = await newAccount(page.request, 'moving');
   const to = `moved-${info.retry}@sahra.example`;
   await signInAs(page, account);
   const ask = async (password: string, say = wordingIn('en')) => {
@@ -91,8 +92,8 @@ test('an account moves to a new address that its owner confirms, and the old one
 
 test('a provider that takes no changes is said to, and they stay on the device until logout', async ({
   page,
-}, info) => {
-  const account = await newAccount(page.request, `kept-${info.retry}`);
+}) => {
+  const account = await newAccount(page.request, 'kept');
   await signInAs(page, account);
   await page.route('**/api/user', (route) =>
     route.request().method() === 'PUT'
@@ -115,8 +116,8 @@ test('a provider that takes no changes is said to, and they stay on the device u
 
 test('a viewer takes a copy of their data along, and deletes the account for good, in Arabic', async ({
   page,
-}, info) => {
-  const account = await newAccount(page.request, `leaving-${info.retry}`);
+}) => {
+  const account = await newAccount(page.request, 'leaving');
   await signInAs(page, account);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Your data' }).press('Enter');

@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
 test.use({ permissions: ['notifications'] });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
+import { test } from '../support/journey.ts';
 import { pressPlay } from '../support/picture.ts';
 import { untilStill } from '../support/still.ts';
 import { answerAsInactive, signIn, speak } from '../support/viewer.ts';

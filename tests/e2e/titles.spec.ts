@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { begin } from '../support/picture.ts';
+import { begin, goToEnd } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -106,8 +107,8 @@ test('a film that is over offers more like it, and the same once more', async ({
   await page.goto('/video/postcard-from-fez');
   await begin(page);
   await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
-  await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Watch again' });
+  await goToEnd(page, () => expect(again).toBeVisible({ timeout: 5000 }));
   const like = page.getByRole('region', { name: 'More Like This' }).first();
   await expect(like.getByRole('link').first()).toHaveAttribute('href', /^\/video\//);
 });

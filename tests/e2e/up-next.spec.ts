@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
-import { begin, expectPictureToMove, watch } from '../support/picture.ts';
+import { begin, expectPictureToMove, goToEnd, watch } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
 test.setTimeout(150_000);
@@ -29,8 +29,9 @@ test('the next episode is offered, can be stopped, goes on in the same player, a
   const offer = page.getByRole('region', { name: 'Next episode' });
   await expect(offer).toHaveCount(0);
 
-  await page.keyboard.press('End');
-  await expect(offer.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await goToEnd(page, () =>
+    expect(offer.getByRole('button', { name: 'Stop' })).toBeVisible({ timeout: 5000 }),
+  );
   await page.keyboard.press('Escape');
   // Nothing is offered, and Enter means nothing, until the picture is over.
   await expect(offer.getByRole('button', { name: 'Stop' })).toHaveCount(0);
@@ -50,8 +51,9 @@ test('the next episode is offered, can be stopped, goes on in the same player, a
   await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(15);
   await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
 
-  await page.keyboard.press('End');
-  await expect(offer.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await goToEnd(page, () =>
+    expect(offer.getByRole('button', { name: 'Stop' })).toBeVisible({ timeout: 5000 }),
+  );
   await expect(page).toHaveURL(/salt-and-cumin-s1e3$/, { timeout: 40_000 });
   await expectPictureToMove(page);
   expect(await isSameLoad(page)).toBe(true);
@@ -79,8 +81,7 @@ test('a film that is over offers more like it, in Arabic, and begins again when 
   await expect(again).toHaveCount(0);
   await expect.poll(async () => (await watch(page))?.time).toBeLessThan(30);
   await focusPicture(page);
-  await page.keyboard.press('End');
-  await expect(again).toBeVisible();
+  await goToEnd(page, () => expect(again).toBeVisible({ timeout: 5000 }));
   await page.keyboard.press('Tab');
   const like = page.getByRole('region', { name: 'المزيد مثل هذا' }).getByRole('link').first();
   await like.focus();

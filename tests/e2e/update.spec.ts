@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { serveTwoVersions, type TwoVersions } from '../support/two-versions.ts';
 
 let site: TwoVersions;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { demoAccount } from '../support/viewer.ts';
 

@@ -1,7 +1,10 @@
-/** A journey on which no part of the app, and no library of it, is refused by the page's Trusted Types. docs/decisions.md, "Trusted Types". */
+/**
+ * What holds on every journey: no part of the app, and no library of it, is refused by the page's Trusted Types (docs/decisions.md,
+ * "Trusted Types"), and an answer that is still being changed when the viewer is done fails nothing.
+ */
 import { test as base, expect } from '@playwright/test';
 
-export const test = base.extend<{ refusals: string[] }>({
+export const test = base.extend<{ refusals: string[]; routes: undefined }>({
   refusals: [
     async ({ context }, use) => {
       const refusals: string[] = [];
@@ -10,6 +13,14 @@ export const test = base.extend<{ refusals: string[] }>({
       });
       await use(refusals);
       expect(refusals).toEqual([]);
+    },
+    { auto: true },
+  ],
+  routes: [
+    // Asks for the page so that it ends before the page does.
+    async ({ context, page }, use) => {
+      await use(undefined);
+      for (const owner of [page, context]) await owner.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

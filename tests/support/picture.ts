@@ -50,3 +50,14 @@ export async function begin(page: Page): Promise<void> {
   await pressPlay(page);
   await expectPictureToMove(page);
 }
+
+/**
+ * Presses End until the film is over, as `over` sees it. While hls.js changes the quality a film may for a moment be no longer than what
+ * was fetched of it, and End leads only there.
+ */
+export async function goToEnd(page: Page, over: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await over();
+  }).toPass({ timeout: 60_000 });
+}

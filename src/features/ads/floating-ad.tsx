@@ -9,6 +9,7 @@ import { useConsent } from '../../session/consent.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './floating-ad.module.css';
@@ -32,14 +33,10 @@ export function FloatingAd() {
   const script = tag.data?.script;
   const ad = useMemo(() => (script ? floatingAdOf(script) : undefined), [script]);
   const [height, setHeight] = useState(0);
+  useRootMark('floating-ad', wanted && ad !== undefined && height > 0);
   if (!wanted || !ad) return null;
   return (
-    <aside
-      className={styles.ad}
-      aria-label={t`Advertisement`}
-      data-floating-ad={height > 0 || undefined}
-      hidden={height === 0}
-    >
+    <aside className={styles.ad} aria-label={t`Advertisement`} hidden={height === 0}>
       <IconButton
         className={styles.close}
         look="secondary"

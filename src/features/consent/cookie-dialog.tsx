@@ -11,6 +11,7 @@ import {
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow, useNow } from '../../ui/use-now.ts';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import styles from './cookie-dialog.module.css';
 
 /**
@@ -37,6 +38,7 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
   const heading = useId();
   const decide = useSetAtom(decideCookiesAtom);
   const dialog = useFocusWhile(opened);
+  useRootMark('cookie-dialog', true);
   const choose = (accepted: boolean) => {
     decide(accepted, readNow());
     onClose();
@@ -47,7 +49,6 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
       className={styles.dialog}
       aria-labelledby={heading}
       tabIndex={-1}
-      data-cookie-dialog
       onKeyDown={({ key }) => key === 'Escape' && opened && onClose()}
     >
       <div className={styles.words}>

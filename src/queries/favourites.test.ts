@@ -1,0 +1,29 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Database } from '../data/device/database.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { waitingChanges } from '../data/device/outbox.ts';
+import { createOutbox } from '../data/device/sender.ts';
+import { favouriteMutation } from './favourites.ts';
+
+const now = () => Date.UTC(2026, 10, 22, 18);
+
+test('a heart on a card is written down before anything is read, because the viewer may be gone the moment after', async () => {
+  const kept = memoryDatabase();
+  const database: Database = { ...kept, read: () => new Promise(() => undefined) };
+  const outbox = createOutbox({
+    database,
+    viewer: () => ({ userId: '7', token: 'noor' }),
+    send: () => new Promise(() => undefined),
+    now,
+  });
+  const queryClient = new QueryClient();
+  const item = { type: 'video', id: 'dunes' } as const;
+  const card = { id: 'dunes', title: 'Dunes' };
+  const heart = new MutationObserver(
+    queryClient,
+    favouriteMutation({ outbox, database, queryClient, now, item, card }),
+  );
+  void heart.mutate(true);
+  await expect.poll(() => waitingChanges(kept)).toMatchObject([{ path: 'user/favorites/dunes' }]);
+});
