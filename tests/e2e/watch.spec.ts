@@ -171,6 +171,9 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   const { width, height } = (await speed.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await speed.click();
+  // Controls go after two seconds without a movement, but not while a menu is read.
+  const opened = (await watch(page))?.time ?? 0;
+  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(opened + 3);
   await page.getByRole('menuitemradio', { name: /^1\.5/ }).click();
   await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1.5 });
   const quality = page.getByRole('button', { name: 'quality' });

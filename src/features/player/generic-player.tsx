@@ -33,6 +33,7 @@ export function GenericPlayer(props: PlayerProps) {
   useControlsIn(element, language);
   useCaptions(element, language);
   useFrame(element, fullscreenElement);
+  useOpenMenus(element);
   const live = stream !== 'on-demand';
   // The first is the one that `c` shows.
   const ordered = [...subtitles].sort(
@@ -108,6 +109,22 @@ function useFrame(element: RefObject<MuxElement | null>, frameId: string | undef
     if (controller && frame && controller.fullscreenElement !== frame) {
       controller.fullscreenElement = frame;
     }
+  });
+}
+
+/** How long the pointer rests until the controls go, as Mux Player has it. */
+const restSeconds = '2';
+
+/** Controls go when the pointer rests, and would take an open menu with them, while the viewer reads it. */
+function useOpenMenus(element: RefObject<MuxElement | null>) {
+  useEffect(() => {
+    const controller = element.current?.mediaController;
+    if (!controller) return;
+    const toggled = (event: Event) => {
+      controller.autohide = (event as ToggleEvent).newState === 'open' ? '-1' : restSeconds;
+    };
+    controller.addEventListener('toggle', toggled);
+    return () => controller.removeEventListener('toggle', toggled);
   });
 }
 
