@@ -33,14 +33,19 @@ type Parts = ViewerParts & {
   go: (path: string) => void;
 };
 
-/** A push says that a programme has moved; where none can come, the open page asks as often as the guide does. */
+/** A push says that a programme has moved; where none can come, the open page asks as often as the guide does, and tries again to be sent some. */
 const remindersIntervalMs = 10 * 60_000;
 
 /** Starts it all; the worker last, so that it finds viewer and language in place. */
 export function startBackground(parts: Parts): void {
   const { client, queryClient, store, outbox, now } = parts;
+  const renewUnreached = () => {
+    if (store.get(joinedAtom) === 'unreached') void renewPush(parts);
+  };
   setInterval(() => {
-    if (document.visibilityState === 'visible') void takeReminders(parts).catch(() => undefined);
+    if (document.visibilityState !== 'visible') return;
+    void takeReminders(parts).catch(() => undefined);
+    renewUnreached();
   }, remindersIntervalMs);
   followOutbox({
     outbox,
@@ -66,9 +71,7 @@ export function startBackground(parts: Parts): void {
     if (message.type === 'subscription-changed') void renewPush(parts);
   });
   // A start without a network could not put the subscription before the provider.
-  online.subscribe((isOnline) => {
-    if (isOnline && store.get(joinedAtom) === 'unreached') void renewPush(parts);
-  });
+  online.subscribe((isOnline) => isOnline && renewUnreached());
   online.subscribe((isOnline) => isOnline && void endSignIns(parts));
   void endSignIns(parts);
   followLanguage(parts);

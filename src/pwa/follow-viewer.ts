@@ -72,7 +72,9 @@ async function arrive(parts: ViewerParts): Promise<void> {
   // A device that keeps nothing says so elsewhere; the provider can still reach it.
   await viewerArrived(database, viewer, now()).catch(() => undefined);
   await outbox.flush().catch(() => undefined);
-  await Promise.allSettled([tellRefused(parts), takeReminders(parts), renewPush(parts)]);
+  // Not waited for: the first worker may be a long time coming on a poor line.
+  void renewPush(parts);
+  await Promise.allSettled([tellRefused(parts), takeReminders(parts)]);
 }
 
 export async function takeReminders(parts: ViewerParts): Promise<void> {
@@ -92,7 +94,9 @@ export async function renewPush({
   database,
   now,
 }: ViewerParts): Promise<void> {
-  if (notifyingNow() !== 'ready' || !session.token()) return;
+  if (notifyingNow() !== 'ready') return;
+  await navigator.serviceWorker.ready;
+  if (!session.token()) return;
   await store.set(joinPushAtom, {
     publicKey: async () =>
       (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,
