@@ -19,6 +19,15 @@ type Shared<T> = {
   withEntries?: (value: T, each: (entry: EntryWire) => EntryWire) => T;
 };
 
+function refsIn<T>(value: T, withEntries: NonNullable<Shared<T>['withEntries']>): Ref[] {
+  const refs: Ref[] = [];
+  withEntries(value, (entry) => {
+    refs.push(refOf(entry));
+    return entry;
+  });
+  return refs;
+}
+
 export async function answerShared<T extends object>(
   c: Context<Env>,
   provider: Provider,
@@ -28,14 +37,12 @@ export async function answerShared<T extends object>(
   const kept = keptAnswers(provider);
   const all = [...key, reader.language, reader.streams !== undefined];
   const shared = () => make({ ...reader, viewer: undefined });
-  if (reader.viewer !== undefined && withEntries) {
+  const viewer = c.get('viewer');
+  if (viewer && withEntries) {
     const value = await kept.valueSoon(all, shared);
-    const refs: Ref[] = [];
-    withEntries(value, (entry) => {
-      refs.push(refOf(entry));
-      return entry;
-    });
-    const marks = await marksOf(reader, refs);
+    const marks = await kept.marksOn(value, viewer, () =>
+      marksOf(reader, refsIn(value, withEntries)),
+    );
     const marked = () => JSON.stringify(withEntries(value, (entry) => withMarks(entry, marks)));
     return kept.ownAnswer(c, { value, marks: marks.digest, vary }, marked);
   }

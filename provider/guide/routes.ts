@@ -52,7 +52,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
       );
     }
     const channels = await kept.valueSoon(key, shared);
-    const favourites = await favouriteChannels(db, viewer.id);
+    const favourites = await kept.marksOn(channels, viewer, () => favouriteChannels(db, viewer.id));
     const marks = digestOf([...favourites].sort().join(' '));
     return kept.ownAnswer(c, { value: channels, marks, vary }, () =>
       JSON.stringify({

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider, Viewer } from '../provider.ts';
 import { compress, type Occasion } from './compress.ts';
 import { type Encoding, encodingOf } from './encoding.ts';
 import { isCurrent } from './etag.ts';
@@ -16,6 +16,8 @@ import { forNoDisk } from './viewer.ts';
 const mostBytes = 64 * 1024 * 1024;
 /** Values that answers are made of. */
 const mostValues = 300;
+/** What viewers have marked on such values. */
+const mostMarks = 10_000;
 /** Milliseconds that an answer waits to be made anew after an import; then the earlier one is given once more. */
 const mostWait = 2000;
 /** Under this many bytes an encoding saves nothing. */
@@ -44,12 +46,14 @@ export class KeptAnswers {
   readonly #provider: Provider;
   readonly #values: VersionedCache<unknown>;
   readonly #bodies: VersionedCache<Body>;
+  readonly #marks: VersionedCache<unknown>;
   readonly #editions = new WeakMap<object, number>();
   #edition = 0;
 
   constructor(provider: Provider) {
     this.#provider = provider;
     this.#values = new VersionedCache(provider.now, mostValues, () => 1);
+    this.#marks = new VersionedCache(provider.now, mostMarks, () => 1);
     this.#bodies = new VersionedCache<Body>(provider.now, mostBytes, (body) => body.bytes.length);
   }
 
@@ -73,6 +77,12 @@ export class KeptAnswers {
     const name = JSON.stringify([encoding, ...asked.key]);
     const body = () => encoded(make(), encoding, asked.own ? 'answer' : 'kept');
     return send(c, asked, await this.#bodies.getWithin(mostWait, name, version, body));
+  }
+
+  /** What `read` reads of a viewer's marks on a kept value, kept until the viewer marks something. */
+  marksOn<T>(value: object, viewer: Viewer, read: () => Promise<T>): Promise<T> {
+    const name = `${this.#editionOf(value)} ${viewer.id}`;
+    return this.#marks.get(name, String(viewer.marks), read) as Promise<T>;
   }
 
   /** A kept value with a viewer's marks laid over it: most read it again with the same ones, or have none. */
