@@ -31,7 +31,8 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.onError(answerFailure(log));
   app.use(requestId());
   app.use(securityHeaders(provider.config));
-  app.use('/api/*', sharedWith(provider.config.corsOrigins));
+  const { corsOrigins } = provider.config;
+  if (corsOrigins.length > 0) app.use('/api/*', sharedWith(corsOrigins));
   app.use(refuseNul);
   app.use('/api/*', compressed, limitBody, recogniseViewer(provider), limitWrites(provider));
   app.use('/admin/*', limitBody);

@@ -15,6 +15,8 @@ export type Database = {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Several statements at once, without values. */
   run(script: string): Promise<void>;
+  /** From when it resolves, calls `onNotify` after each NOTIFY of `channel`. Absent where a broken connection would miss some. */
+  listen?(channel: string, onNotify: () => void): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -23,6 +23,8 @@ const landed: Readonly<Record<string, string>> = {
   '008-passkeys.sql': 'c03b55116637c3ea6df22554536d6aaea52b5960ee6ffa77e728eaac723fae19',
   '009-continue-watching.sql': '3abe82a12709a5a468849e825a8283bf0b2891208b7091a8b028c94b6ccc11ac',
   '010-askers-of-codes.sql': '91f50681d9a0edb82c057561d46c332b3ed3b828c5e2ae443b949c8682e0e328',
+  '011-versions.sql': '01856ddab9a81f6e693ff8275246c27dd4efa975c70af86f4cc1fa49394091a9',
+  '012-marks.sql': '001dd70552b2d61193a8d32203478fb0623988533a2185c294b4ecee7af20e2f',
 };
 
 it('no migration is edited after it has landed', async () => {
@@ -89,7 +91,13 @@ describe('a database of an earlier version', () => {
       const db = await databaseAfter(scripts);
       await migrate(db);
       await migrate(db);
-      const viewer = { id: user, email: 'noor@home.example', token_id: token, watches: true };
+      const viewer = {
+        id: user,
+        email: 'noor@home.example',
+        token_id: token,
+        watches: true,
+        marks: 0,
+      };
       const provider = { db, config: readConfig({}), now: () => 1, sendMail: async () => {} };
       const point = Buffer.alloc(65, 4).toString('base64url');
       await keepSubscription(provider, viewer, {

@@ -108,6 +108,8 @@ export type Viewer = {
   token_id: string;
   /** May watch: the account is active, its address proved, and its time not over. */
   watches: boolean;
+  /** Another number after each favourite and progress of theirs: `migrations/012-marks.sql`. */
+  marks: number;
 };
 
 /** Hono's variables: `viewer` is absent without a valid token. The bindings are absent under `app.request`. */

@@ -59,7 +59,7 @@ export async function viewerOfToken(
   token: string,
 ): Promise<Viewer | undefined> {
   const [row] = await db.query<TokenRow>(
-    `SELECT users.id, users.email, tokens.id AS token_id, remember, last_seen_at,
+    `SELECT users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks,
        is_active AND email_verified_at IS NOT NULL AND (active_to IS NULL OR active_to > $2) AS watches
      FROM tokens JOIN users ON users.id = user_id WHERE token_hash = $1 AND expires_at > $2`,
     [hashOf(token), now()],
@@ -71,7 +71,8 @@ export async function viewerOfToken(
       [row.token_id, now(), now() + lifetimeOf(true)],
     );
   }
-  return { id: row.id, email: row.email, token_id: row.token_id, watches: row.watches };
+  const { id, email, token_id, watches, marks } = row;
+  return { id, email, token_id, watches, marks };
 }
 
 export async function revokeToken({ db }: Provider, viewer: Viewer, id: string): Promise<boolean> {

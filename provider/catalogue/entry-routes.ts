@@ -5,7 +5,6 @@ import type { Env, Provider } from '../provider.ts';
 import { castOf } from './casts.ts';
 import { entriesOf, sharedEntriesOf } from './entries.ts';
 import { entriesOfStrip, everyEntry, pageOf, type RefPage } from './listing.ts';
-import { marked } from './marks.ts';
 import { stripOf } from './pages.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { type RefType, refTypeOf } from './refs.ts';
@@ -23,10 +22,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     answerShared(c, provider, {
       key,
       make: async (reader) => sharedPage(reader, await found(reader)),
-      mark: async ({ data, last_page }, reader) => ({
-        data: await marked(reader, data),
-        last_page,
-      }),
+      withEntries: ({ data, last_page }, each) => ({ data: data.map(each), last_page }),
     });
 
   app.get('/entries', (c) => {

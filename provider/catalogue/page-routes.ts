@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { languageOf } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { markedPage, menu, pageOf, stripOf } from './pages.ts';
+import { menu, pageOf, stripOf, withEntries } from './pages.ts';
 import { translated, wordedIn } from './reader.ts';
 import { idOf, withOf } from './request.ts';
 import { answerShared } from './shared-answers.ts';
@@ -32,7 +32,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     return answerShared(c, provider, {
       key: ['page', id, parts.filter((part) => named.has(part))],
       make: async (reader) => ({ data: (await pageOf(reader, id, named)) ?? missing() }),
-      mark: async ({ data }, reader) => ({ data: await markedPage(reader, data) }),
+      withEntries: ({ data }, each) => ({ data: withEntries(data, each) }),
     });
   });
 

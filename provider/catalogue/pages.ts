@@ -1,7 +1,6 @@
 /** The menu, its pages and their strips. */
 import { entriesByKey } from './entries.ts';
 import { firstOfStrip } from './listing.ts';
-import { marksOf, refOf, withMarks } from './marks.ts';
 import { type Reader, type Texts, translated, worded } from './reader.ts';
 import { keyOf, type Ref } from './refs.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
@@ -77,14 +76,9 @@ async function previews(reader: Reader, strips: StripRow[]): Promise<Map<string,
   );
 }
 
-/** The page as this viewer sees it; the one that is given stays as it is. */
-export async function markedPage(reader: Reader, page: PageWire): Promise<PageWire> {
-  const entries = page.strips.flatMap((strip) => strip.entries);
-  const marks = await marksOf(reader, entries.map(refOf));
-  const strips = page.strips.map((strip) => ({
-    ...strip,
-    entries: strip.entries.map((entry) => withMarks(entry, marks)),
-  }));
+/** The page with what `each` makes of its entries; the one that is given stays as it is. */
+export function withEntries(page: PageWire, each: (entry: EntryWire) => EntryWire): PageWire {
+  const strips = page.strips.map((strip) => ({ ...strip, entries: strip.entries.map(each) }));
   return { ...page, strips };
 }
 

@@ -5,7 +5,6 @@ import { keptAnswers } from '../http/kept-answers.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
-import { marked } from './marks.ts';
 import type { Reader } from './reader.ts';
 import { keyOf, type RefType, refTypeOf } from './refs.ts';
 import { type Paging, pagingOf, refuseField, textOf, withOf } from './request.ts';
@@ -39,8 +38,8 @@ export function searchRoutes(provider: Provider): Hono<Env> {
         const counts = counted ? countsOf(type ? await found(typed, all) : refs) : undefined;
         return { data: { ...(await pageOf(reader, refs, paging)), ...(counts && { counts }) } };
       },
-      mark: async ({ data }, reader) => ({
-        data: { ...data, data: await markedFound(reader, data.data) },
+      withEntries: ({ data }, each) => ({
+        data: { ...data, data: data.data.map((one) => (one.type === 'cast' ? one : each(one))) },
       }),
     });
   });
@@ -65,15 +64,6 @@ async function pageOf(
     return content ? [{ type: 'cast', content }] : [];
   });
   return { data, last_page: Math.max(1, Math.ceil(refs.length / limit)) };
-}
-
-async function markedFound(reader: Reader, found: readonly FoundWire[]): Promise<FoundWire[]> {
-  const entries = await marked(
-    reader,
-    found.filter((one) => one.type !== 'cast'),
-  );
-  const next = entries.values();
-  return found.map((one) => (one.type === 'cast' ? one : (next.next().value ?? one)));
 }
 
 function typeOf(c: Context<Env>): SearchType | undefined {

@@ -45,6 +45,20 @@ describe('the embedded database in its thread', () => {
     await expect.poll(titles).toEqual(['Salt Road', 'Night Ferry']);
   });
 
+  it('tells who listens of a change, before the change is answered', async () => {
+    let heard = 0;
+    await db.listen('premieres', () => {
+      heard += 1;
+    });
+    await db.transaction(async (within) => {
+      await within.query('NOTIFY premieres');
+      expect(heard).toBe(0);
+    });
+    expect(heard).toBe(1);
+    await db.query('NOTIFY premieres');
+    expect(heard).toBe(2);
+  });
+
   it('that cannot be opened is named in one line, also where the engine says nothing, as on a full disk', () => {
     const line = (error: unknown) => cannotBeOpened('/srv/tv', error);
     expect(line(Object.assign(new Error(), { message: undefined, errno: 51 }))).toBe(

@@ -11,11 +11,16 @@ export type Question =
   | { do: 'end'; within: number; commit: boolean }
   /** Another thread's own way to the database. */
   | { do: 'connect'; port: MessagePort }
+  /** From now on `Notified` is sent to who asks this. */
+  | { do: 'listen'; channel: string }
   /** See upkeep.ts. */
   | { do: 'tidy' }
   | { do: 'close' };
 
 export type Asked = { number: number; question: Question };
+
+/** PostgreSQL's NOTIFY. Sent before the end of the statement, or of the transaction, is answered. */
+export type Notified = { channel: string };
 
 export type Result = { rows: unknown[] };
 

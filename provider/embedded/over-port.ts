@@ -1,9 +1,9 @@
 /** A database that is asked over a port: by the server's thread, or by any other that was given a way of its own. */
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Database } from '../database.ts';
-import type { Answered, Question, Result } from './messages.ts';
+import type { Answered, Notified, Question, Result } from './messages.ts';
 
-export type AskedOverPort = Database & {
+export type AskedOverPort = Required<Database> & {
   /** Several statements without values, their own transaction included; the results of each. */
   script(text: string): Promise<Result[]>;
   /** Gives back the storage of what is gone. */
@@ -16,10 +16,15 @@ type Waiting = { resolve: (results: Result[]) => void; reject: (error: Error) =>
 
 export function overPort(port: MessagePort | Worker): AskedOverPort {
   const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, (() => void)[]>();
   let number = 0;
   port.unref();
 
-  port.on('message', (answer: Answered) => {
+  port.on('message', (answer: Answered | Notified) => {
+    if ('channel' in answer) {
+      for (const onNotify of listeners.get(answer.channel) ?? []) onNotify();
+      return;
+    }
     const one = waiting.get(answer.number);
     waiting.delete(answer.number);
     if (waiting.size === 0) port.unref();
@@ -57,6 +62,10 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
     query: (text, values) => rows(text, values),
     script: (text) => ask({ do: 'script', text }).answer,
     run: async (text) => void (await ask({ do: 'script', text }).answer),
+    listen: async (channel, onNotify) => {
+      await ask({ do: 'listen', channel }).answer;
+      listeners.set(channel, [...(listeners.get(channel) ?? []), onNotify]);
+    },
     tidy: async () => void (await ask({ do: 'tidy' }).answer),
     connect: async (other) => void (await ask({ do: 'connect', port: other }, [other]).answer),
     close: async () => void (await ask({ do: 'close' }).answer),

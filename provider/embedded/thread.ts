@@ -4,7 +4,7 @@
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import type { Answered, Asked, Question, Result } from './messages.ts';
+import type { Answered, Asked, Notified, Question, Result } from './messages.ts';
 import { openEngine } from './open-engine.ts';
 import { keepUp, tidy } from './upkeep.ts';
 
@@ -64,6 +64,11 @@ async function carryOut(to: Conversation, number: number, question: Question): P
     case 'connect':
       answerOn(question.port);
       return [];
+    case 'listen': {
+      const { channel } = question;
+      await database.listen(channel, () => to.port.postMessage({ channel } satisfies Notified));
+      return [];
+    }
     case 'tidy':
       await tidy(database);
       return [];

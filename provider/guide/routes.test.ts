@@ -231,12 +231,19 @@ describe('a channel', () => {
       `INSERT INTO favourites (user_id, type, entry_id, created_at) VALUES ($1, 'live-stream', 'films-one', 0), ($1, 'video', 'news-one', 0)`,
       [id],
     );
+    const marked = async () => {
+      const channels = await service.read('live-streams', resource(maybeListOf(Channel)));
+      return channels.filter((one) => one.in_favorite).map((one) => one.id);
+    };
     service.viewer.id = id;
-    const marked = (await service.read('live-streams', resource(maybeListOf(Channel)))).filter(
-      (one) => one.in_favorite,
-    );
+    expect(await marked()).toEqual(['films-one']);
+    const { headers } = await service.get('live-streams');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    await db.query('DELETE FROM favourites WHERE user_id = $1', [id]);
+    expect(await marked()).toEqual([]);
     service.viewer.id = undefined;
-    expect(marked.map((one) => one.id)).toEqual(['films-one']);
+    expect(await asWatcher(marked)).toEqual([]);
+    expect(await marked()).toEqual([]);
   });
 
   it('counts how it was played, and refuses other words', async () => {

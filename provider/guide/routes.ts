@@ -1,7 +1,7 @@
 /** Channels and their guide: /live-streams and what lies below. docs/product.md, 7. */
 import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
-import { tagOf, unchanged } from '../http/etag.ts';
+import { digestOf, tagOf, unchanged } from '../http/etag.ts';
 import { keptAnswers } from '../http/kept-answers.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
@@ -44,19 +44,21 @@ export function guideRoutes(provider: Provider): Hono<Env> {
         in_favorite: false,
       }));
     };
+    const vary = 'Accept-Language, Authorization';
     const viewer = c.get('viewer');
     if (!viewer) {
-      const asked = { key, vary: 'Accept-Language, Authorization' };
-      return kept.answer(c, asked, async () =>
+      return kept.answer(c, { key, vary }, async () =>
         JSON.stringify({ data: await kept.value(key, shared) }),
       );
     }
-    const favourites = await favouriteChannels(db, viewer.id);
-    const data = (await kept.valueSoon(key, shared)).map((channel) => ({
-      ...channel,
-      in_favorite: favourites.has(channel.id),
-    }));
-    return c.json({ data });
+    const channels = await kept.valueSoon(key, shared);
+    const favourites = await kept.marksOn(channels, viewer, () => favouriteChannels(db, viewer.id));
+    const marks = digestOf([...favourites].sort().join(' '));
+    return kept.ownAnswer(c, { value: channels, marks, vary }, () =>
+      JSON.stringify({
+        data: channels.map((one) => ({ ...one, in_favorite: favourites.has(one.id) })),
+      }),
+    );
   });
 
   app.get('/live-streams/epg', async (c) => {

@@ -7,11 +7,15 @@ import type { Wording } from './language.ts';
 import { type FieldErrors, missing, refuse } from './refusal.ts';
 
 /** No call of ours takes more than a form. */
-export const limitBody = bodyLimit({
+const limitForm = bodyLimit({
   maxSize: 100 * 1024,
   onError: () =>
     refuse(413, { en: 'That is more than we can take.', ar: 'هذا أكثر مما يمكننا قبوله.' }),
 });
+
+/** Looking for a body costs as much as a kept answer, and nobody reads that of a GET. */
+export const limitBody: MiddlewareHandler<Env> = (c, next) =>
+  c.req.method === 'GET' ? next() : limitForm(c, next);
 
 /** PostgreSQL keeps no NUL in its texts: such an address or body names nothing that we have. */
 export const refuseNul: MiddlewareHandler<Env> = async (c, next) => {

@@ -11,8 +11,8 @@ import {
 } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
 
-/** An answer is made once for each request, a kept one for each version, a file for each build. */
-type Occasion = 'answer' | 'kept' | 'file';
+/** An answer is made for one request, or one viewer, a kept one for each version, a file for each build. */
+export type Occasion = 'answer' | 'kept' | 'file';
 const brotliQuality: Readonly<Record<Occasion, number>> = {
   answer: 4,
   kept: 5,

@@ -14,6 +14,8 @@ export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type') ?? '';
   if (c.res.headers.has('content-encoding') || !/json|text|mpegurl/.test(type)) return;
+  // Whoever names it has looked at what the client takes: a kept answer may have to go out as it is.
+  if (/accept-encoding/i.test(c.res.headers.get('vary') ?? '')) return;
   if (Number(c.res.headers.get('content-length') ?? worthIt) < worthIt) return;
   c.res.headers.append('Vary', 'Accept-Encoding');
   const encoding = encodingOf(c.req.header('accept-encoding'));

@@ -20,7 +20,7 @@ beforeEach(() => {
   const provider = { db: { query }, now: () => clock } as unknown as Provider;
   const kept = new KeptAnswers(provider);
   const app = new Hono<Env>().use(async (c, next) => {
-    if (signedIn) c.set('viewer', { id: '', email: '', token_id: '', watches: true });
+    if (signedIn) c.set('viewer', { id: '', email: '', token_id: '', watches: true, marks: 0 });
     await next();
   });
   app.get('/films/:film', (c) => {

@@ -13,16 +13,17 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
     await next();
     const own = viewer && !c.res.headers.has('Cache-Control') && !c.res.headers.has('ETag');
     // What is a viewer's own does not stay on a disk that others read.
-    if (own) c.header('Cache-Control', forNoDisk);
+    // Set on the answer itself: `c.header` would copy the answer, and send its bytes as a stream.
+    if (own) c.res.headers.set('Cache-Control', forNoDisk);
   };
 }
 
-const forNoDisk = 'private, no-store';
+export const forNoDisk = 'private, no-store';
 
 /** For calls whose answer nobody else may read, whoever makes them. */
 export const neverKept: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  c.header('Cache-Control', forNoDisk);
+  c.res.headers.set('Cache-Control', forNoDisk);
 };
 
 /** Whether the request may be given streams. docs/decisions.md, "Access on the server". */

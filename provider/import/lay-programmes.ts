@@ -3,6 +3,7 @@
  * statements, because viewers use the same database meanwhile.
  */
 import type { Database } from '../database.ts';
+import { sampleTable } from './sample-table.ts';
 import type { TablesBeside } from './tables-beside.ts';
 import type { Tally } from './tally.ts';
 
@@ -24,6 +25,8 @@ export async function layProgrammes(
   batch: string,
   beside: TablesBeside,
 ): Promise<Fault[]> {
+  // Without it each look for the end of a stretch reads and sorts the whole import.
+  await sampleTable(db, 'staged_programmes', 'batch, xmltv_id, start_ms');
   const faults = new Map<string, Fault>();
   let from: Place | undefined;
   do {
@@ -61,7 +64,10 @@ async function placeAfter(
 
 type Stretch = { batch: string; from: Place | undefined; to: Place | undefined };
 
-/** What starts at `from` or later and before `to`; each start belongs to one stretch as a whole. */
+/**
+ * What starts at `from` or later and before `to`; each start belongs to one stretch as a whole. The planner cannot tell how much
+ * lies between two pairs, and would read the whole import each time: it can tell of channels alone, hence they are named again.
+ */
 function layStretch(
   db: Database,
   { batch, from, to }: Stretch,
@@ -73,8 +79,9 @@ function layStretch(
        SELECT *, row_number() OVER same_start AS place, first_value(title) OVER same_start AS first_title,
          first_value(stop_ms) OVER same_start AS first_stop
        FROM staged_programmes
-       WHERE batch = $1 ${from ? 'AND (xmltv_id, start_ms) >= ($2, $3::bigint)' : ''}
-         ${to ? `AND (xmltv_id, start_ms) < ($${end}, $${end + 1}::bigint)` : ''}
+       WHERE batch = $1
+         ${from ? 'AND (xmltv_id, start_ms) >= ($2, $3::bigint) AND xmltv_id >= $2' : ''}
+         ${to ? `AND (xmltv_id, start_ms) < ($${end}, $${end + 1}::bigint) AND xmltv_id <= $${end}` : ''}
        WINDOW same_start AS (PARTITION BY xmltv_id, start_ms ORDER BY id)),
      laid AS MATERIALIZED (
        SELECT *, (SELECT following.start_ms FROM staged_programmes AS following

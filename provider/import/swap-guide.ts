@@ -9,6 +9,7 @@ import { carryProgrammes, layProgrammes, tellFaults } from './lay-programmes.ts'
 import type { PlaylistEntry } from './m3u.ts';
 import { type MergedChannel, mergeChannels } from './merge-channels.ts';
 import { changesTo } from './read-announced.ts';
+import { sampleTable } from './sample-table.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';
 import { dropTables, layTablesBeside, type TablesBeside, takePlaces } from './tables-beside.ts';
 import type { Tally } from './tally.ts';
@@ -68,7 +69,7 @@ async function layAndSwap(
   await layChannels(db, next, builtIn?.ids ?? [], beside);
   const faults = next.guide ? await layProgrammes(db, next.batch, beside) : [];
   if (!next.guide) await carryProgrammes(db, beside);
-  await db.query(`ANALYZE ${beside.programmes} (channel_id, start_ms, stop_ms)`);
+  await sampleTable(db, beside.programmes, 'channel_id, start_ms, stop_ms');
   const counts = await counted(db, beside);
   const changes = await changesTo(db, beside.programmes, now);
   return db.transaction(async (within) => {
@@ -162,12 +163,26 @@ async function storeChannels(
   }
 }
 
+/** Channels counted by one statement. */
+const countedAtOnce = 50;
+
 async function counted(db: Database, { channels, programmes }: TablesBeside): Promise<Counts> {
-  const [counts] = await db.query<Counts>(
-    `SELECT count(*)::int AS channels, (SELECT count(*)::int FROM ${programmes}) AS programmes,
-       (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM ${programmes} WHERE channel_id = laid.id)))::int AS silent,
-       (count(*) FILTER (WHERE stream_link IS NULL))::int AS unplayable
-     FROM ${channels} AS laid`,
-  );
-  return counts ?? { channels: 0, programmes: 0, silent: 0, unplayable: 0 };
+  const counts = { channels: 0, programmes: 0, silent: 0, unplayable: 0 };
+  const laid = await db.query<{ id: string }>(`SELECT id FROM ${channels}`);
+  for (let at = 0; at < laid.length; at += countedAtOnce) {
+    const [some] = await db.query<Counts>(
+      `SELECT count(*)::int AS channels, sum(programmes)::int AS programmes,
+         (count(*) FILTER (WHERE programmes = 0))::int AS silent,
+         (count(*) FILTER (WHERE stream_link IS NULL))::int AS unplayable
+       FROM (SELECT stream_link, (SELECT count(*) FROM ${programmes} WHERE channel_id = laid.id) AS programmes
+         FROM ${channels} AS laid WHERE id = ANY($1)) AS told`,
+      [laid.slice(at, at + countedAtOnce).map(({ id }) => id)],
+    );
+    for (const one of keysOf(counts)) counts[one] += some?.[one] ?? 0;
+  }
+  return counts;
+}
+
+function keysOf(counts: Counts) {
+  return Object.keys(counts) as (keyof Counts)[];
 }

@@ -1,30 +1,31 @@
-/** The compressed forms of a file, made once at the highest setting and kept under the name of its content. */
+/** The compressed forms of a file: each made at the highest setting when it is first asked for, and kept under the name of its content. */
 import { randomUUID } from 'node:crypto';
-import { rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { compress } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
 
 export type Form = { place: string; size: number };
-export type Compressed = { plain: Form } & Partial<Record<Encoding, Form>>;
+export type FormIn = (encoding: Encoding) => Promise<Form>;
 
 /** Under this many bytes a compressed file saves nothing that anybody would notice. */
 const worthIt = 1024;
 
-/** The forms of `bytes` that are kept as `kept.br` and `kept.gzip`; makes those that are missing. */
-export async function compressedForms(
-  bytes: Buffer,
-  kept: string,
-): Promise<Partial<Record<Encoding, Form>>> {
-  if (bytes.length < worthIt) return {};
-  const [br, gzipped] = await Promise.all([form('br', bytes, kept), form('gzip', bytes, kept)]);
-  return { br, gzip: gzipped };
+/** The forms of `plain`, kept as `kept.br` and `kept.gzip`; `undefined` where compressing is not worth it. */
+export function compressedForms(plain: Form, kept: string): FormIn | undefined {
+  if (plain.size < worthIt) return undefined;
+  const forms = new Map<Encoding, Promise<Form>>();
+  return (encoding) => {
+    const known = forms.get(encoding) ?? form(plain, encoding, `${kept}.${encoding}`);
+    forms.set(encoding, known);
+    known.catch(() => forms.delete(encoding));
+    return known;
+  };
 }
 
-async function form(encoding: Encoding, bytes: Buffer, kept: string): Promise<Form> {
-  const place = `${kept}.${encoding}`;
+async function form(plain: Form, encoding: Encoding, place: string): Promise<Form> {
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };
-  const small = await compress(bytes, encoding, 'file');
+  const small = await compress(await readFile(plain.place), encoding, 'file');
   // A name of its own until it is whole: somebody else may be doing the same.
   const draft = `${place}.${randomUUID()}`;
   await writeFile(draft, small);

@@ -26,7 +26,7 @@ export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
     if (!screen || !linked || !isScreen(c, path)) return missing();
     const answer = await linked(c, names ?? []);
     if (answer instanceof Response) return answer;
-    const plain = send(c, page, screen);
+    const plain = await send(c, page, screen);
     // The app itself says that there is nothing; the status says it to whoever reads links.
     if (answer === 'plain' || !plain.ok) return plain;
     return new Response(plain.body, { status: 404, headers: plain.headers });
@@ -41,9 +41,10 @@ function isScreen(c: Context<Env>, path: string): boolean {
   return !file || (c.req.header('accept') ?? '').includes('text/html');
 }
 
-function send(c: Context<Env>, path: string, file: SiteFile): Response {
+async function send(c: Context<Env>, path: string, file: SiteFile): Promise<Response> {
   const encoding = encodingOf(c.req.header('accept-encoding'));
-  const form = encoding && file[encoding];
+  // Where the disk is full, the file goes out as it is.
+  const form = encoding && (await file.formIn?.(encoding).catch(() => undefined));
   return sendFile(c, {
     ...(form ?? file.plain),
     // Each form has other bytes, hence another tag.
@@ -51,7 +52,7 @@ function send(c: Context<Env>, path: string, file: SiteFile): Response {
     headers: {
       'Content-Type': file.type,
       'Cache-Control': cachingOf(path),
-      ...(file.br && { Vary: 'Accept-Encoding' }),
+      ...(file.formIn && { Vary: 'Accept-Encoding' }),
       ...(form && encoding && { 'Content-Encoding': encoding }),
     },
   });

@@ -1,13 +1,16 @@
-/** The built app as it lies on disk: every file with its tag and its compressed forms, listed once when the provider starts. */
+/** The built app as it lies on disk: every file with its tag, listed once when the provider starts. */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { digestOf } from '../http/etag.ts';
 import { writingTo } from '../process/project-folder.ts';
-import { type Compressed, compressedForms } from './compressed-files.ts';
+import { compressedForms, type Form, type FormIn } from './compressed-files.ts';
 import { keepAssets } from './kept-assets.ts';
 import { isCompressible, mediaTypeOf } from './media-type.ts';
 
-export type SiteFile = Compressed & {
+export type SiteFile = {
+  plain: Form;
+  /** Absent where compressing saves nothing. */
+  formIn: FormIn | undefined;
   type: string;
   /** Of the content, without quotes. */
   hash: string;
@@ -20,7 +23,7 @@ export type Site = {
   earlier: ReadonlyMap<string, SiteFile>;
 };
 
-/** Lists `folder`, compresses what is new in it into `cache`, and keeps its hashed files there for pages that outlive the build. */
+/** Lists `folder`, and keeps its hashed files in `cache` for pages that outlive the build, beside the compressed forms of all. */
 export function openSite(folder: string, cache: string, now: number): Promise<Site> {
   return writingTo(cache, () => prepared(folder, cache, now));
 }
@@ -42,9 +45,10 @@ async function listed(folder: string, cache: string): Promise<Map<string, SiteFi
       const bytes = await readFile(place);
       const hash = digestOf(bytes);
       const type = mediaTypeOf(place);
-      const forms = isCompressible(type) ? await compressedForms(bytes, join(cache, hash)) : {};
+      const plain = { place, size: bytes.length };
+      const formIn = isCompressible(type) ? compressedForms(plain, join(cache, hash)) : undefined;
       const path = `/${relative(folder, place).split(sep).join('/')}`;
-      return [path, { plain: { place, size: bytes.length }, ...forms, type, hash }];
+      return [path, { plain, formIn, type, hash }];
     }),
   );
   return new Map(files);

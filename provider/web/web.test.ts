@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -112,6 +112,35 @@ describe('the app', () => {
     }
     const plain = await get(path);
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script]);
+  });
+
+  it('is packed file by file when each is first asked for, so that nobody waits for the rest', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'sahra-web-'));
+    await mkdir(join(place, 'dist'));
+    await writeFile(join(place, 'dist/index.html'), page);
+    for (const name of ['sw.js', 'ad-frame.js'])
+      await writeFile(join(place, 'dist', name), `${script}// ${name}`);
+    const packed = async () =>
+      (await readdir(join(place, 'cache'))).filter((name) => /\.(br|gzip)$/.test(name));
+    const fresh = await appOver(place);
+    expect(await packed()).toEqual([]);
+    const ask = () => fresh.request('/sw.js', { headers: { 'Accept-Encoding': 'br' } });
+    const both = await Promise.all([ask(), ask()]);
+    expect(both.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br']);
+    expect(await packed()).toHaveLength(1);
+    await rm(place, { recursive: true });
+  });
+
+  it('goes out as it is where its packed form cannot be kept', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'sahra-web-'));
+    await mkdir(join(place, 'dist'));
+    await writeFile(join(place, 'dist/sw.js'), script);
+    const full = await appOver(place);
+    await rm(join(place, 'cache'), { recursive: true });
+    const headers = { 'Accept-Encoding': 'br' };
+    const answer = await full.request('/sw.js', { headers });
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, script]);
+    await rm(place, { recursive: true });
   });
 
   it('has no page for a file that is missing, nor for an unknown call', async () => {

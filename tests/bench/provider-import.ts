@@ -83,20 +83,34 @@ async function whileReading({ provider }: ProviderStage, work: () => Promise<unk
   return { seconds, waits };
 }
 
-/** The database after many imports beside what it was after the first one. */
-export function storageOfImports(options: BenchOptions): Promise<Row[]> {
+/** The database after many imports beside what it was after the first one: of one guide, and of one that goes on day by day. */
+export async function storageOfImports(options: BenchOptions): Promise<Row[]> {
+  const same = await storedByImports(options, () => 0);
+  const daily = await storedByImports(options, (nth) => nth);
+  return [
+    ...storageRows(`${imports} imports of one guide`, same),
+    ...storageRows(`${imports} imports, each a day later`, daily),
+  ];
+}
+
+function storageRows(after: string, stored: readonly number[]): Row[] {
+  const [first = 0] = stored;
+  const what = `stored after ${after}, beside the first`;
+  return [
+    { what, unit: 'MB', ours: stored.at(-1) ?? 0, theirs: first, most: 1.2 },
+    { what: 'the same at its largest', unit: 'MB', ours: Math.max(...stored), theirs: first },
+  ];
+}
+
+/** What is stored after each import; `dayOf` says how many days from today the nth guide begins. */
+function storedByImports(options: BenchOptions, dayOf: (nth: number) => number) {
   return onProvider(options, async (stage) => {
     const stored: number[] = [];
     while (stored.length < imports) {
-      const firstDay = dateIn(stored.length);
+      const firstDay = dateIn(dayOf(stored.length));
       await importGuide(stage, await writeGuide(stage, { ...small, firstDay }));
       stored.push(await storedMb(stage));
     }
-    const [first = 0] = stored;
-    const what = `stored after ${imports} imports, beside the first`;
-    return [
-      { what, unit: 'MB', ours: stored.at(-1) ?? 0, theirs: first, most: 1.2 },
-      { what: 'the same at its largest', unit: 'MB', ours: Math.max(...stored), theirs: first },
-    ];
+    return stored;
   });
 }

@@ -56,7 +56,11 @@ export async function guideService(
   app.use(async (c, next) => {
     if (viewer.id) {
       const email = 'viewer@sahra.example';
-      c.set('viewer', { id: viewer.id, email, token_id: '', watches: true });
+      const [user] = await db.query<{ marks: number }>('SELECT marks FROM users WHERE id = $1', [
+        viewer.id,
+      ]);
+      const marks = user?.marks ?? 0;
+      c.set('viewer', { id: viewer.id, email, token_id: '', watches: true, marks });
     }
     await next();
   });

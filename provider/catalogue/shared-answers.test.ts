@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Entry } from '#src/contracts/entry.ts';
+import { paged } from '#src/contracts/wire.ts';
+import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
+
+let service: CatalogueService;
+let mariam: string;
+let fares: string;
+beforeAll(async () => {
+  service = await catalogueService();
+}, 60_000);
+beforeEach(async () => {
+  await service.broadcast({ id: 'sahra-news', title: 'Sahra News' });
+  [mariam, fares] = [await service.signIn(), await service.signIn()];
+});
+afterAll(() => service.close());
+
+const mark = (token: string, id: string, type: string) =>
+  service.ask(`user/favorites/${id}`, { method: 'PUT', token, json: { type } });
+const watch = (token: string, video: string, time: number) =>
+  service.ask(`videos/${video}/progress`, { method: 'PUT', token, json: { time } });
+
+/** What each title of a list says about whoever asks, by id; titles that say nothing are left out. */
+async function marksOn(path: string, token?: string): Promise<Record<string, unknown>> {
+  const { data } = await service.read(path, paged(Entry), { ...(token && { token }) });
+  const marks = data.map(({ type, content }) => [
+    content.id,
+    {
+      ...(content.in_favorite && { favourite: true }),
+      ...(type === 'video' && content.progress && { time: content.progress.time }),
+      ...(type === 'tv-show' && content.show_episode && { next: content.show_episode }),
+    },
+  ]);
+  return Object.fromEntries(marks.filter(([, said]) => Object.keys(said as object).length > 0));
+}
+
+describe('a list that is kept for everybody', () => {
+  const list = 'entries?limit=50';
+
+  it('shows each viewer their own marks, and nobody another’s', async () => {
+    const unmarked = await marksOn(list);
+    await mark(mariam, 'the-salt-road', 'video');
+    await watch(mariam, 'cafe-by-the-sea', 300);
+    await mark(fares, 'sahra-news', 'live-stream');
+    await watch(fares, 'the-lamplighters-s1e2', 60);
+    expect(await marksOn(list, mariam)).toEqual({
+      ...unmarked,
+      'the-salt-road': { favourite: true },
+      'cafe-by-the-sea': { time: 300 },
+    });
+    expect(await marksOn(list, fares)).toEqual({
+      ...unmarked,
+      'sahra-news': { favourite: true },
+      'the-lamplighters': { next: 'the-lamplighters-s1e2' },
+    });
+    expect(await marksOn(list, await service.signIn())).toEqual(unmarked);
+    expect(await marksOn(list)).toEqual(unmarked);
+  });
+
+  it('shows a mark at once when it is made and when it is taken back', async () => {
+    const unmarked = await marksOn(list, mariam);
+    await mark(mariam, 'the-salt-road', 'video');
+    expect(await marksOn(list, mariam)).toMatchObject({ 'the-salt-road': { favourite: true } });
+    await mark(mariam, 'the-salt-road', 'video');
+    expect(await marksOn(list, mariam)).toEqual(unmarked);
+    await watch(mariam, 'the-salt-road', 10);
+    await watch(mariam, 'the-salt-road', 20);
+    expect(await marksOn(list, mariam)).toMatchObject({ 'the-salt-road': { time: 20 } });
+  });
+
+  it('shows marks on a new guide as on the one before', async () => {
+    await mark(mariam, 'sahra-news', 'live-stream');
+    await marksOn(list, mariam);
+    await service.broadcast({ id: 'late', title: 'Late' }, { id: 'sahra-news', title: 'News' });
+    const { data } = await service.read(list, paged(Entry), { token: mariam });
+    const channels = data.filter(({ type }) => type === 'live-stream');
+    expect(channels.map(({ content }) => [content.title, content.in_favorite])).toEqual([
+      ['Late', false],
+      ['News', true],
+    ]);
+  });
+
+  it.each([list, 'pages/home?with=strips.entries', 'search?q=salt', 'tags/desert/entries'])(
+    'stays with the viewer whose marks it has: %s',
+    async (path) => {
+      const headersOf = async (token?: string) =>
+        (await service.ask(path, { ...(token && { token }) })).response.headers;
+      const own = await headersOf(mariam);
+      expect(own.get('cache-control')).toBe('private, no-store');
+      expect(own.get('vary')?.split(', ')).toContain('Authorization');
+      expect((await headersOf()).get('cache-control')).toMatch(/^public/);
+    },
+  );
+
+  it('names each header once that it depends on', async () => {
+    for (const token of [mariam, undefined]) {
+      const { response } = await service.ask(list, { ...(token && { token }) });
+      const names = response.headers.get('vary')?.split(', ') ?? [];
+      expect(names).toContain('Accept-Encoding');
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+});
