@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath, chromiumFlags } from './support/browser.ts';
+import { chromiumFlags, journeyBrowserPath } from './support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8190);
-const executablePath = browserPath();
+const executablePath = journeyBrowserPath();
 
 export default defineConfig({
   testDir: './e2e',

@@ -1,24 +1,37 @@
-/** Finds a Chromium: the one named, Playwright's own, the system's. Installing one is `tests/e2e.ts`' last resort. */
+/** Finds a Chromium: the one named, Playwright's own, the system's. Installing one is for `tests/e2e.ts`. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const usual = [
+/** Chromium without its windows, as Playwright's own is: what a page costs the processor in it is less than half. */
+const shell = '/usr/bin/chromium-headless-shell';
+const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path to start, or `undefined` to let Playwright start its own. */
-export function browserPath(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  if (existsSync(chromium.executablePath())) return undefined;
-  return usual.find((path) => existsSync(path));
-}
+const hasOwn = () => existsSync(chromium.executablePath());
+
+/** The path of a whole browser, or `undefined` to let Playwright start its own. */
+export const browserPath = () => pathAmong(whole);
+
+/** The same for journeys, which need no window. */
+export const journeyBrowserPath = () => pathAmong([shell, ...whole]);
 
 export function hasBrowser(): boolean {
-  return browserPath() !== undefined || existsSync(chromium.executablePath());
+  return journeyBrowserPath() !== undefined || hasOwn();
+}
+
+/** Whether journeys would run in a whole browser of the system's. */
+export function wantsShell(): boolean {
+  return whole.includes(journeyBrowserPath() ?? '');
+}
+
+function pathAmong(paths: readonly string[]): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  return hasOwn() ? undefined : paths.find((path) => existsSync(path));
 }
 
 export const chromiumFlags = [
