@@ -36,7 +36,7 @@ type Check = {
 /** True for a favourite: the provider's word, or this device's own while that is out of reach or behind it. */
 export const favouriteQuery = ({ client, database, now, item, known }: Check) =>
   queryOptions({
-    queryKey: keys.mark(item),
+    queryKey: keys.favouriteCheck(item),
     queryFn: async ({ signal }) => {
       const kept = async () => (await readMark(database, item)) ?? known;
       if (await isBeingChanged(database, item)) return (await kept()) ?? false;
@@ -114,7 +114,7 @@ type Parts = {
 /** PUT /user/favorites/{id}: shown at once, and taken back if the provider refuses. Answers whether it is a favourite now. */
 export const favouriteMutation = (parts: Parts) => {
   const { database, queryClient, item, card } = parts;
-  const queryKey = keys.mark(item);
+  const queryKey = keys.favouriteCheck(item);
   return mutationOptions({
     mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {

@@ -16,7 +16,7 @@ export const noor: Viewer = {
 };
 export const sami: Viewer = { ...noor, user_id: '8', token: 'sami' };
 
-export type FakeWindow = PageWindow & { heard: ToPage[]; wentTo: string[]; focusedTimes: number };
+export type FakeWindow = PageWindow & { received: ToPage[]; wentTo: string[]; focusedTimes: number };
 
 export type FakeBrowser = WorkerEnv & {
   caches: FakeCaches;
@@ -104,11 +104,11 @@ export function fakeWindow(
   const page: FakeWindow = {
     visibilityState,
     focused,
-    heard: [],
+    received: [],
     wentTo: [],
     focusedTimes: 0,
     postMessage(message, [port] = []) {
-      page.heard.push(message as ToPage);
+      page.received.push(message as ToPage);
       if (listens && port instanceof MessagePort) port.postMessage(true);
     },
     async focus() {

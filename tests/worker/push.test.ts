@@ -155,7 +155,7 @@ describe('a push for a stage', () => {
     const page = fakeWindow();
     browser.windowsOpen.push(page);
     await onPush(browser, pushed());
-    expect(page.heard).toEqual([{ type: 'reminders-changed' }]);
+    expect(page.received).toEqual([{ type: 'reminders-changed' }]);
     expect(browser.badges.at(-1)).toBe(1);
   });
 });
@@ -223,6 +223,6 @@ describe('a subscription that the browser renewed', () => {
     browser.windowsOpen.push(page);
     await onPushSubscriptionChange(browser, { key: 'key', renewed: undefined });
     expect(browser.requests).toEqual([]);
-    expect(page.heard).toEqual([{ type: 'subscription-changed' }]);
+    expect(page.received).toEqual([{ type: 'subscription-changed' }]);
   });
 });
