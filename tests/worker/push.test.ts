@@ -198,6 +198,13 @@ describe('a push that cannot be read', () => {
       expect.objectContaining({ title, body: 'There is news of your reminders' }),
     ]);
   });
+
+  test('goes by the name that the app has in the viewer’s language', async () => {
+    const browser = fakeBrowser();
+    await keepLanguage(browser.database, 'ar');
+    await onPush(browser, undefined);
+    expect(browser.shows[0]).toMatchObject({ title: 'سهرة', lang: 'ar' });
+  });
 });
 
 describe('a subscription that the browser renewed', () => {
