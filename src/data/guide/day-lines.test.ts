@@ -76,7 +76,9 @@ describe('the plain JSON', () => {
       casts: [{ id: 5, title: 'Noor', title_trans: { ar: 'نور' }, thumb: '/noor.webp' }],
     };
     const [described, plain] = channel.programs;
-    const day = dayOf([{ ...channel, programs: [{ ...described, video }, plain, channel.programs[2]] }]);
+    const day = dayOf([
+      { ...channel, programs: [{ ...described, video }, plain, channel.programs[2]] },
+    ]);
     const [evening, film] = day?.rowAt(0).schedule.filter(({ gap }) => !gap) ?? [];
     expect(evening?.story).toEqual({
       description: 'عبّارة تغادر.',
