@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What the code reads. In Arabic the app has the same name unless it is given another. */
+/** What the code reads. An operator's app has the same name in Arabic unless it is given another. */
 export function appNames(env: Env) {
-  const name = env.VITE_APP_NAME ?? 'Sahra';
+  const name = env.VITE_APP_NAME;
   return {
-    'import.meta.env.VITE_APP_NAME': JSON.stringify(name),
-    'import.meta.env.VITE_APP_NAME_AR': JSON.stringify(env.VITE_APP_NAME_AR ?? name),
+    'import.meta.env.VITE_APP_NAME': JSON.stringify(name ?? 'Sahra'),
+    'import.meta.env.VITE_APP_NAME_AR': JSON.stringify(env.VITE_APP_NAME_AR ?? name ?? 'سهرة'),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The real browser behind the handlers' environment. */
 import { browserDatabase } from '#src/data/device/browser-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
+import { appNames } from '#src/locales/app-name.ts';
 import type { Desktop, Pages, PageWindow, WorkerEnv } from './env.ts';
 import { identity } from './identity.ts';
 
@@ -9,7 +10,7 @@ export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
   const database = browserDatabase(health);
   const { origin } = scope.location;
   return {
-    appName: import.meta.env.VITE_APP_NAME,
+    appNames,
     origin,
     api: new URL(import.meta.env.VITE_API_BASE, origin).href.replace(/\/$/, ''),
     database,

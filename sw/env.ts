@@ -2,8 +2,10 @@
  * The browser as the worker's handlers see it. `sw.ts` gives them the real one; no handler reads a clock or a global of the
  * worker by itself.
  */
+
 import type { Database } from '#src/data/device/database.ts';
 import type { StorageHealthStore } from '#src/data/device/storage-health.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Identity } from './identity.ts';
 
 export type PageWindow = {
@@ -23,7 +25,7 @@ export type Pages = {
 export type NotificationToShow = {
   body: string;
   tag: string;
-  lang: string;
+  lang: Language;
   dir: 'ltr' | 'rtl';
   icon: string;
   badge: string;
@@ -49,7 +51,7 @@ export type PushManagement = {
 };
 
 export type WorkerEnv = {
-  appName: string;
+  appNames: Readonly<Record<Language, string>>;
   /** Of the app, without a slash at the end. */
   origin: string;
   /** Address of the API, without a slash at the end. */

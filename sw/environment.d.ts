@@ -1,6 +1,10 @@
 /** What the build writes into the worker, and what browsers have that the compiler's library does not. */
 interface ImportMeta {
-  readonly env: { readonly VITE_API_BASE: string; readonly VITE_APP_NAME: string };
+  readonly env: {
+    readonly VITE_API_BASE: string;
+    readonly VITE_APP_NAME: string;
+    readonly VITE_APP_NAME_AR: string;
+  };
 }
 
 /** The build's list of files, written in place of the name. */

@@ -65,7 +65,7 @@ export async function showFate(env: WorkerEnv, data: PushData): Promise<void> {
 }
 
 /** For a push that cannot be read: browsers demand that every push shows something. */
-export async function showUnreadable(env: WorkerEnv, title: string): Promise<void> {
+export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> {
   const language = await env.identity.language();
   await show(env, title, {
     ...looks(language, true),
@@ -95,6 +95,6 @@ export async function countUnseen({ desktop }: WorkerEnv): Promise<void> {
 
 async function show(env: WorkerEnv, title: string, notification: NotificationToShow) {
   // A reminder that came from an older list knows no title.
-  await env.desktop.show(title || env.appName, notification);
+  await env.desktop.show(title || env.appNames[notification.lang], notification);
   await countUnseen(env);
 }

@@ -1,8 +1,8 @@
 /** Sending what was done offline, when the browser says that the network is back. */
 import { flush } from '#src/data/device/flush.ts';
-import { inTurn } from '#src/data/device/in-turn.ts';
 import { sendRevocations } from '#src/data/device/revocations.ts';
 import { outboxLock } from '#src/data/device/sender.ts';
+import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
 import { clientOfBrowser, signedIn } from './client.ts';
 import type { WorkerEnv } from './env.ts';
@@ -27,7 +27,7 @@ async function sendChanges(env: WorkerEnv): Promise<void> {
     return;
   }
   const { client, viewer } = as;
-  const report = await inTurn(outboxLock, () =>
+  const report = await withLock(outboxLock, () =>
     flush({
       database: env.database,
       userId: viewer.user_id,

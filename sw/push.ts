@@ -14,7 +14,7 @@ import { tellPages } from './windows.ts';
 export async function onPush(env: WorkerEnv, text: string | undefined): Promise<void> {
   const message = read(text);
   if (!message.data) {
-    await showUnreadable(env, message.title ?? env.appName);
+    await showUnreadable(env, message.title);
     return;
   }
   if (message.data.kind === 'reminder') await tellStage(env, message.data);

@@ -41,4 +41,8 @@ it('calls itself by the same names on its screens', () => {
     'import.meta.env.VITE_APP_NAME': '"Nile TV"',
     'import.meta.env.VITE_APP_NAME_AR': '"Nile TV"',
   });
+  expect(appNames({})).toEqual({
+    'import.meta.env.VITE_APP_NAME': '"Sahra"',
+    'import.meta.env.VITE_APP_NAME_AR': '"سهرة"',
+  });
 });

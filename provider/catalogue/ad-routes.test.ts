@@ -1,9 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
+import { Video } from '#src/contracts/video.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { demo } from '../demo/demo.ts';
 import { loadCatalogue } from './load.ts';
 
 let service: CatalogueService;
@@ -53,6 +55,19 @@ test('an operator who wants none of the house’s gets none, and the clips befor
   expect(await slot('page=homepage')).toMatchObject({ provider: 'adbutler' });
   ads.adbutlerUrl = undefined;
   ads.house = true;
+});
+
+test('and nothing begins with an advertisement then', async () => {
+  const [film] = smallCatalogue.videos;
+  const id = film?.slug ?? '';
+  service.provider.builtIn = { ...demo, adBreaks: { videos: new Set([id]), channels: new Set() } };
+  const token = await service.signIn();
+  const link = async () =>
+    (await service.read(`videos/${id}`, resource(Video), { token })).ad_tag_link;
+  expect(await link()).toBe('/api/ads/vast');
+  service.config.ads.house = false;
+  expect(await link()).toBeUndefined();
+  service.config.ads.house = true;
 });
 
 test('a page without slots gets none, and says so in its status', async () => {

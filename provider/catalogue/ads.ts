@@ -5,7 +5,7 @@
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
 import type { Database } from '../database.ts';
-import type { Config } from '../provider.ts';
+import type { AdBreaks, Config, Provider } from '../provider.ts';
 import type { HouseAd } from './house-ad-creative.ts';
 
 export type AdPage = 'homepage' | 'video_details' | 'video_player';
@@ -15,6 +15,11 @@ type AdTagWire = InferInput<typeof AdTag>;
 /** What is served under this id is any one of the house's advertisements. */
 export const houseId = 'house';
 const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
+
+/** Ids of what begins with an advertisement; nothing does where the operator wants none of the house's. */
+export function adBreaksOf({ config, builtIn }: Provider): AdBreaks | undefined {
+  return config.ads.house ? builtIn?.adBreaks : undefined;
+}
 
 /** Where the advertisement before a title or channel is fetched, if it has one. */
 export function adTagFor(id: string, withBreak: ReadonlySet<string> | undefined): string | null {

@@ -6,6 +6,7 @@ import { languageOf } from '../http/language.ts';
 import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
 import { isWatcher } from '../http/viewer.ts';
 import type { AdBreaks, Env, Provider } from '../provider.ts';
+import { adBreaksOf } from './ads.ts';
 
 export type Reader = {
   db: Database;
@@ -23,11 +24,19 @@ export type Reader = {
 /** Texts by language, as they lie in the database; `und` where an import named none. */
 export type Texts = Readonly<Record<string, string>>;
 
-export async function readerOf(c: Context<Env>, { db, now, builtIn }: Provider): Promise<Reader> {
+export async function readerOf(c: Context<Env>, provider: Provider): Promise<Reader> {
+  const { db, now, builtIn } = provider;
   const viewer = c.get('viewer')?.id;
   const streams = isWatcher(c) ? await streamsKey(db, now()) : undefined;
-  const { adBreaks, wideBackdrops } = builtIn ?? {};
-  return { db, language: languageOf(c), viewer, streams, adBreaks, wideBackdrops, now: now() };
+  return {
+    db,
+    language: languageOf(c),
+    viewer,
+    streams,
+    adBreaks: adBreaksOf(provider),
+    wideBackdrops: builtIn?.wideBackdrops,
+    now: now(),
+  };
 }
 
 /** The one wording that `reader` sees. */

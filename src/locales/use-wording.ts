@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { isLanguage, type Language, wordingOf } from '../domain/language.ts';
+import { appNames } from './app-name.ts';
 
 /** The language that is shown; a component that asks is rendered again when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useLingui();
   return isLanguage(i18n.locale) ? i18n.locale : 'en';
+}
+
+/** The app's own name in that language. */
+export function useAppName(): string {
+  return appNames[useLanguage()];
 }
 
 type Wording = (

@@ -8,5 +8,15 @@ export function kindOf(error: unknown): FailureKind | undefined {
 }
 
 export function isOffline(error: unknown): boolean {
-  return kindOf(error) === 'network' && !navigator.onLine;
+  return (kindOf(error) === 'network' || isLostCode(error)) && !navigator.onLine;
+}
+
+/** The code of a screen did not arrive. Each browser says so in words of its own, and Vite of its styles. */
+export function isLostCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|unable to preload css/i.test(
+      error.message,
+    )
+  );
 }

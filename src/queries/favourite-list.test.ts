@@ -6,6 +6,7 @@ import { memoryDatabase } from '../data/device/memory-database.ts';
 import { changeOf, enqueue } from '../data/device/outbox.ts';
 import { entriesOf } from './entries.ts';
 import { cardOf, favouriteListQuery } from './favourite-list.ts';
+import { favouriteQuery } from './favourites.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);
 const film = (id: string) => ({ type: 'video', content: { id, title: `Film ${id}` } });
@@ -58,6 +59,17 @@ describe('the favourites', () => {
     expect(await shown()).toEqual(['amber', 'harbour']);
     reachable = false;
     expect(await shown()).toEqual(['amber', 'harbour']);
+  });
+
+  test('have what was marked elsewhere and only met on its own screen, once the network is gone', async () => {
+    await shown();
+    const client = clientOf(() => Response.json({ data: { type: 'create' } }));
+    const item = { type: 'video', id: 'amber' } as const;
+    const { content: card } = film('amber');
+    const check = favouriteQuery({ client, database, now, item, card });
+    expect(await new QueryClient().fetchQuery(check)).toBe(true);
+    reachable = false;
+    expect((await shown()).toSorted()).toEqual(['amber', 'dunes', 'harbour']);
   });
 
   test('count a show under its other name as a show', async () => {

@@ -31,12 +31,14 @@ type Check = {
   item: FavouriteKey;
   /** What the item itself says: shown while the provider is asked, and when nothing better is known. */
   known?: boolean | undefined;
+  /** What its card shows, as `cardOf` gives it: kept with the mark, so that the list shows it with the network off. */
+  card?: unknown;
 };
 
 /** True for a favourite: the provider's word, or this device's own while that is out of reach or behind it. */
-export const favouriteQuery = ({ client, database, now, item, known }: Check) =>
+export const favouriteQuery = ({ client, database, now, item, known, card }: Check) =>
   queryOptions({
-    queryKey: keys.mark(item),
+    queryKey: keys.favouriteCheck(item),
     queryFn: async ({ signal }) => {
       const kept = async () => (await readMark(database, item)) ?? known;
       if (await isBeingChanged(database, item)) return (await kept()) ?? false;
@@ -45,7 +47,7 @@ export const favouriteQuery = ({ client, database, now, item, known }: Check) =>
           askMark(client, item, signal),
         );
         if (marked === undefined) return (await kept()) ?? false;
-        await keepMark(database, item, marked).catch(() => undefined);
+        await keepMark(database, item, marked, card).catch(() => undefined);
         return marked;
       } catch (error) {
         const mark = isTransient(error) ? await kept() : undefined;
@@ -90,10 +92,15 @@ export function waitingMark(
   return waiting?.get(favouriteName(item));
 }
 
-function keepMark(database: Database, item: FavouriteKey, marked: boolean): Promise<void> {
+function keepMark(
+  database: Database,
+  item: FavouriteKey,
+  marked: boolean,
+  card: unknown,
+): Promise<void> {
   return database.change(async (records) => {
     const kept = await readFavourite(records, item);
-    putFavourite(records, { ...kept, ...item }, marked);
+    putFavourite(records, { content: card, ...kept, ...item }, marked);
   });
 }
 
@@ -114,13 +121,13 @@ type Parts = {
 /** PUT /user/favorites/{id}: shown at once, and taken back if the provider refuses. Answers whether it is a favourite now. */
 export const favouriteMutation = (parts: Parts) => {
   const { database, queryClient, item, card } = parts;
-  const queryKey = keys.mark(item);
+  const queryKey = keys.favouriteCheck(item);
   return mutationOptions({
     mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {
       const submitted = await submitMark(parts, wanted);
       const marked = submitted.kind === 'sent' ? (markIn(submitted.body) ?? wanted) : wanted;
-      if (marked !== wanted) await keepMark(database, item, marked);
+      if (marked !== wanted) await keepMark(database, item, marked, card);
       return marked;
     },
     onMutate: async (wanted) => {

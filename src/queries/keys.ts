@@ -39,8 +39,8 @@ export const keys = {
   castEntries: (id: string) => ['entries', 'cast', id],
   confirmation: (id: string) => ['confirmation', id],
   /** Whether single items are favourites. */
-  marks: ['favourite'],
-  mark: ({ type, id }: ItemKey) => ['favourite', type, id],
+  favouriteChecks: ['favourite'],
+  favouriteCheck: ({ type, id }: ItemKey) => ['favourite', type, id],
   /** Lists of favourites. */
   favourites: ['favourites'],
   favouriteList: ['favourites', 'list'],

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { PageText } from '../features/shell/page-text.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
+import { useAppName } from '../locales/use-wording.ts';
 
 export const Route = createFileRoute('/_main/about')({ component: About });
 
-const product = import.meta.env.VITE_APP_NAME;
-
 function About() {
+  const product = useAppName();
   const { t } = useLingui();
   return (
     <ProsePage title={t`About`}>

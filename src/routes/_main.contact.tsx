@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageText } from '../features/shell/page-text.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
+import { useAppName } from '../locales/use-wording.ts';
 
 export const Route = createFileRoute('/_main/contact')({ component: Contact });
 
-const product = import.meta.env.VITE_APP_NAME;
 const address = import.meta.env.VITE_CONTACT_EMAIL;
 
 function Contact() {
+  const product = useAppName();
   const { t } = useLingui();
   return (
     <ProsePage title={t`Contact`}>

@@ -4,7 +4,7 @@ import type { OutboxNews } from '../data/device/sender.ts';
 import { keys } from '../queries/keys.ts';
 
 const shownBy = {
-  favourite: [keys.marks, keys.favourites],
+  favourite: [keys.favouriteChecks, keys.favourites],
   reminder: [keys.reminders],
   progress: [keys.videos, keys.progress],
   'progress-removal': [keys.progress],

@@ -1,7 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { useTopLayer } from './use-top-layer.ts';
+import { useTopLayer, useTopLayerRoot } from './use-top-layer.ts';
 
 export type Toast = {
   /** One toast a key at a time: a second failure of a kind does not stack. */
@@ -30,7 +31,7 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
   const corner = useTopLayer<HTMLDivElement>(toasts);
-  return (
+  return createPortal(
     <div ref={corner} popover="manual" className={styles.corner} role="status" aria-live="polite">
       {toasts.map((toast) => (
         <div key={toast.key} className={styles.toast} data-look={toast.look}>
@@ -46,6 +47,7 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
           </button>
         </div>
       ))}
-    </div>
+    </div>,
+    useTopLayerRoot(),
   );
 }

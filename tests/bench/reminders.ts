@@ -10,15 +10,18 @@ import { latenessRows, measureLateness } from './reminders-lateness.ts';
 
 type Part = (options: { readonly repeats: number }) => Promise<void>;
 
-/** Reminders told in each browser, for every repeat. */
-const told = 20;
+/** Reminders shown in each browser, for every repeat. */
+const remindersEach = 20;
 
 /** They need the built app. They print, and assert nothing. `repeats`: fan-outs of each kind, of which the median is told. */
 export const remindersParts: Readonly<Record<string, Part>> = {
   'reminders-lateness': ({ repeats }) =>
     inFolder(async (folder) =>
       latenessRows(
-        await measureLateness(makeCertificates(folder), { folder, rounds: told * repeats }),
+        await measureLateness(makeCertificates(folder), {
+          folder,
+          rounds: remindersEach * repeats,
+        }),
       ),
     ),
   'reminders-fan-out': ({ repeats }) =>

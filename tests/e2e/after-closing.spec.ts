@@ -27,9 +27,9 @@ test('a reminder that comes true just after the last tab was closed is told by t
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const change = opening.result.transaction('kept', 'readwrite');
-          const told = { n1: true, n2: false, n3: false };
+          const stages = { n1: true, n2: false, n3: false };
           const news = { id: 'd'.repeat(64), c_id: 'nile-news', st, title: 'Evening news' };
-          change.objectStore('kept').put([{ ...news, ...told }], 'notifications');
+          change.objectStore('kept').put([{ ...news, ...stages }], 'notifications');
           change.oncomplete = () => resolve();
         };
       }),

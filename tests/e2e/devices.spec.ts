@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
-import { newAccount, signInAs, tokenOf } from '../support/viewer.ts';
+import { newAccount, signIn, signInAs, tokenOf } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
 const phone =
@@ -75,4 +75,10 @@ test('a logout without a network ends all tabs at once, and the provider hears o
   await expect
     .poll(async () => Object.keys(await keptRecords(page)).filter((key) => /^revocation/.test(key)))
     .toEqual([]);
+});
+
+test('a name in Latin stands with the rest of its card in Arabic', async ({ page }) => {
+  await signIn(page, 'ar');
+  await page.goto('/devices');
+  await expect(page.getByRole('main').locator('li bdi').first()).toHaveCSS('text-align', 'right');
 });

@@ -122,6 +122,28 @@ async function expectSent(page: Page, { form: name, path, key, sends }: Sending)
   });
 }
 
+test('a registration that is refused takes the viewer to the first field that was', async ({
+  page,
+}) => {
+  await page.route('**/api/register', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Check', errors: { phone: ['No such number'], email: ['Not this one'] } },
+    }),
+  );
+  await page.goto('/registration');
+  const form = page.locator('form[name="registration"]');
+  await fill(form);
+  const email = form.getByLabel('Email');
+  for (let times = 0; times < 2; times += 1) {
+    await form.getByRole('button', { name: 'Create account' }).press('Enter');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Not this one');
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('No such number');
+    await form.getByLabel('Company (optional)').focus();
+  }
+});
+
 /** As hands do: into the first field, then from field to field with Tab. */
 async function fill(form: Locator): Promise<void> {
   for (const field of await form.locator('input:visible, select:visible').all()) {

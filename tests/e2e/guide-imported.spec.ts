@@ -56,8 +56,8 @@ test.describe('a real guide of 85 channels and 12,636 programmes', () => {
     await cell(page, /TVNZ 1, .*On now/).focus();
     const names = new Set<string>();
     for (let row = 0; row < 85; row++) {
-      const heard = await page.evaluate(() => document.activeElement?.ariaLabel ?? '');
-      names.add(heard);
+      const name = await page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+      names.add(name);
       if (row % 12 === 0) expect(await overlapping(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
     }

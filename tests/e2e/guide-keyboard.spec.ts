@@ -3,7 +3,7 @@ import { test } from '../support/guide-pages.ts';
 import { nextPicture, untilStill } from '../support/still.ts';
 
 /** What a screen reader hears of where the focus is. */
-const heard = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
 const clock = (name: string) => name.match(/from (\d\d:\d\d) to (\d\d:\d\d)/)?.slice(1, 3) ?? [];
 const channel = (name: string) => name.match(/, (Channel \d+),/)?.[1];
 
@@ -12,7 +12,7 @@ async function press(page: Page, ...keys: string[]) {
     await page.keyboard.press(key);
     await nextPicture(page);
   }
-  return heard(page);
+  return focusedName(page);
 }
 
 /** With nothing but Tab, from the top of the page into the grid. */
@@ -20,7 +20,8 @@ async function enterGrid(page: Page) {
   await page.getByRole('grid').waitFor();
   for (let nth = 0; nth < 30; nth++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.role === 'gridcell')) return heard(page);
+    if (await page.evaluate(() => document.activeElement?.role === 'gridcell'))
+      return focusedName(page);
   }
   throw new Error('Tab never reached the grid');
 }
@@ -37,7 +38,7 @@ test('Tab enters at what is on now, and leaves the grid with one more', async ({
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]'))).toBeNull();
   await page.keyboard.press('Shift+Tab');
-  expect(await heard(page)).toBe(first);
+  expect(await focusedName(page)).toBe(first);
 });
 
 test('left and right go from programme to programme without a gap', async ({ page, openGuide }) => {
@@ -103,7 +104,7 @@ test('Home, End, N and the page keys go where they say', async ({ page, openGuid
     'aria-current',
     'date',
   );
-  const [from = '', to = '23:59'] = clock(await heard(page));
+  const [from = '', to = '23:59'] = clock(await focusedName(page));
   expect(from <= '20:05' && '20:05' < to).toBe(true);
 });
 
@@ -173,7 +174,7 @@ test('Enter opens a programme, Escape leads back to it', async ({ page, openGuid
   await expect(popup).toContainText('A ferry leaves the harbour');
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
-  expect(await heard(page)).toBe(first);
+  expect(await focusedName(page)).toBe(first);
 });
 
 test('the focused programme keeps the focus while the viewer scrolls far away and back', async ({
@@ -187,7 +188,7 @@ test('the focused programme keeps the focus while the viewer scrolls far away an
     scroller.scrollBy({ top: 20_000, left: 9000, behavior: 'instant' }),
   );
   await untilStill(page);
-  expect(await heard(page)).toBe(first);
+  expect(await focusedName(page)).toBe(first);
   const next = await press(page, 'ArrowDown');
   expect(channel(next)).toBe('Channel 1');
   await expect(page.locator(':focus')).toBeInViewport();

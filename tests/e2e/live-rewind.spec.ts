@@ -10,13 +10,13 @@ test.use({ timezoneId: zone });
 test.beforeEach(() => test.setTimeout(240_000));
 
 const bar = (page: Page) => page.getByRole('slider', { name: 'Place in the broadcast' });
-const told = async (page: Page) => (await bar(page).getAttribute('aria-valuetext')) ?? '';
+const valueText = async (page: Page) => (await bar(page).getAttribute('aria-valuetext')) ?? '';
 const picture = (page: Page) => page.locator('mux-player, main video').first();
 
 /** Seconds behind live that the seek bar tells a screen reader; 0 when it says live. */
 async function behind(page: Page): Promise<number> {
   const [, minutes = 0, seconds = 0] =
-    /(\d+):(\d\d) behind live/.exec(await told(page))?.map(Number) ?? [];
+    /(\d+):(\d\d) behind live/.exec(await valueText(page))?.map(Number) ?? [];
   return minutes * 60 + seconds;
 }
 
@@ -30,7 +30,14 @@ async function openLive(page: Page, kind: Kind, channel: string): Promise<void> 
   else await signIn(page);
   await page.goto(`/live/${channel}`);
   await expectPictureToMove(page);
-  await expect.poll(() => told(page)).toMatch(/, live$/);
+  await expect.poll(() => valueText(page)).toMatch(/, live$/);
+}
+
+/** Operators' players may have nothing but the browser's controls, and those would show the video alone. */
+async function fillScreen(page: Page, kind: Kind): Promise<void> {
+  if (kind === 'generic') await page.keyboard.press('f');
+  else await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 }
 
 const paused = (page: Page) =>
@@ -67,7 +74,7 @@ for (const kind of ['generic', 'hiplayer'] as const) {
       expect(Math.abs((await moment(page)) - left)).toBeLessThan(20_000);
       await page.getByRole('button', { name: 'Back to live' }).click();
       await expect(page).toHaveURL(/\/live\/sahra-news$/);
-      await expect.poll(() => told(page)).toMatch(/, live$/);
+      await expect.poll(() => valueText(page)).toMatch(/, live$/);
     });
 
     test('a network that is gone for longer than the stream reaches back ends in live', async ({
@@ -79,22 +86,35 @@ for (const kind of ['generic', 'hiplayer'] as const) {
       await expect.poll(() => behind(page), { timeout: 90_000 }).toBeGreaterThan(70);
       await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
       await context.setOffline(false);
-      await expect.poll(() => told(page), { timeout: 40_000 }).toMatch(/, live$/);
+      await expect.poll(() => valueText(page), { timeout: 40_000 }).toMatch(/, live$/);
       await expectPictureToMove(page);
     });
 
     test('the timeline is in the picture when it fills the screen', async ({ page }) => {
       await openLive(page, kind, 'sahra-world');
-      // Operators' players may have nothing but the browser's controls, and those would show the video alone.
-      if (kind === 'generic') await page.keyboard.press('f');
-      else await page.getByRole('button', { name: 'Full screen' }).click();
-      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+      await fillScreen(page, kind);
       await page.keyboard.press('Shift');
       await expect(bar(page)).toBeVisible();
       const inside = await bar(page).evaluate((input) =>
         document.fullscreenElement?.contains(input),
       );
       expect(inside).toBe(true);
+    });
+
+    test('a toast is pressed in the picture that fills the screen', async ({ page }) => {
+      await openLive(page, kind, 'sahra-world');
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const dismiss = page.getByRole('button', { name: 'Dismiss' });
+      await expect(dismiss).toBeVisible();
+      await fillScreen(page, kind);
+      const inside = await dismiss.evaluate((button) =>
+        document.fullscreenElement?.contains(button),
+      );
+      expect(inside).toBe(true);
+      await dismiss.click();
+      await expect(dismiss).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     });
   });
 }

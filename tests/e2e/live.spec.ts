@@ -27,11 +27,11 @@ function reportsOf(page: Page): string[] {
 
 /** Seconds behind live that the seek bar tells a screen reader; 0 when it says live. */
 async function secondsBehind(page: Page): Promise<number> {
-  const told = (await bar(page).getAttribute('aria-valuetext')) ?? '';
+  const valueText = (await bar(page).getAttribute('aria-valuetext')) ?? '';
   const [, hours = 0, minutes, seconds] =
-    /(?:(\d+):)?(\d+):(\d\d) behind live/.exec(told)?.map(Number) ?? [];
+    /(?:(\d+):)?(\d+):(\d\d) behind live/.exec(valueText)?.map(Number) ?? [];
   if (minutes === undefined || seconds === undefined) {
-    expect(told).toContain('live');
+    expect(valueText).toContain('live');
     return 0;
   }
   return (hours || 0) * 3600 + minutes * 60 + seconds;

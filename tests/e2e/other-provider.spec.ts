@@ -143,11 +143,11 @@ test('a favourite is still one after a reload', async ({ page }) => {
   await signIn(page);
   await page.goto('/live/7');
   const mark = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
-  const told = page.waitForResponse(
+  const answered = page.waitForResponse(
     (answer) => /favorites\/7/.test(answer.url()) && answer.request().method() === 'PUT',
   );
   await mark.click();
-  expect((await told).status()).toBe(200);
+  expect((await answered).status()).toBe(200);
   await page.reload();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
 });

@@ -318,6 +318,22 @@ test('a screen that is long in coming has its shape at once', async ({ browser }
   await context.close();
 });
 
+test('the app goes by its name in the language that is read, changed on the spot', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const names = (name: string) => [
+    expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toContainText(name),
+    expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible(),
+    expect(page.getByRole('main')).toContainText(name),
+    expect(page).toHaveTitle(new RegExp(`^${name} \\| `)),
+  ];
+  await Promise.all(names('Sahra'));
+  await page.getByRole('button', { name: 'العربية' }).press('Enter');
+  await Promise.all(names('سهرة'));
+  await expect(page.locator('body')).not.toContainText('Sahra');
+});
+
 test('every notice that leads somewhere leads to a screen that exists', async ({ page }) => {
   await signIn(page);
   await page.goto('/about');

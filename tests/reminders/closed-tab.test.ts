@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { closeApp, heard, openApp, windowsOfApp } from '../support/push/app-on-device.ts';
+import { closeApp, openApp, untilKnown, windowsOfApp } from '../support/push/app-on-device.ts';
 import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
 import { readCertificates } from '../support/push/certificates.ts';
@@ -63,7 +63,7 @@ for (const { name, launch } of browserKinds) {
         const [only, ...others] = await windowsOfApp(device, origin);
         return others.length === 0 && path.test(only?.url().slice(origin.length) ?? '') && only;
       });
-      await heard(page);
+      await untilKnown(page);
     };
 
     test('is told of each stage on time, in English', async () => {

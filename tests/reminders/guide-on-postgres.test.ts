@@ -72,9 +72,9 @@ async function bring(on: Process, xmltv: string): Promise<ImportMessage | undefi
 }
 
 async function carriedOut(on: Process, order: ImportOrder): Promise<ImportMessage | undefined> {
-  const told: ImportMessage[] = [];
-  await carryOutHere(order, on.provider, (message) => told.push(message));
-  return told.at(-1);
+  const messages: ImportMessage[] = [];
+  await carryOutHere(order, on.provider, (message) => messages.push(message));
+  return messages.at(-1);
 }
 
 async function read(on: Process, path: string) {
@@ -91,8 +91,8 @@ const titlesIn = async (on: Process) =>
 describe('a guide on a PostgreSQL server', () => {
   it('is imported, and read back by every process', async () => {
     expect(await titlesIn(other)).toHaveLength(demoCatalogue.channels.length);
-    const told = await bring(one, guideOf('Evening News', 3));
-    expect(told).toMatchObject({ kind: 'done', summary: { channels: 3, programmes: 3 } });
+    const last = await bring(one, guideOf('Evening News', 3));
+    expect(last).toMatchObject({ kind: 'done', summary: { channels: 3, programmes: 3 } });
     expect(await titlesIn(other)).toEqual([['Evening News'], ['Evening News'], ['Evening News']]);
   });
 

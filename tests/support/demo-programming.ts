@@ -29,8 +29,8 @@ type Format = DemoChannel['formats'][number];
 type Habits = Omit<Format, 'slug' | 'title' | 'description' | 'minutes'>;
 
 function format(slug: string, minutes: number, habits: Habits = {}): Format {
-  const told = { title: wording(slug), description: wording(`It lasts ${minutes} minutes.`) };
-  return { slug, minutes, cast: ['mona'], ...told, ...habits };
+  const texts = { title: wording(slug), description: wording(`It lasts ${minutes} minutes.`) };
+  return { slug, minutes, cast: ['mona'], ...texts, ...habits };
 }
 
 const films = (from: number) => Array.from({ length: 10 }, (_, at) => `film-${from + at}`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { readConfig } from '../../provider/config.ts';
 import { type Database, migrate } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
@@ -51,7 +52,12 @@ export async function guideService(
   const clock = { now };
   const viewer: GuideService['viewer'] = { id: undefined };
   const builtIn = { ...demo, channels };
-  const provider = { db: db as Database, now: () => clock.now, builtIn } as Provider;
+  const provider = {
+    db: db as Database,
+    config: readConfig({ PUBLIC_URL: 'http://tv.test', DEMO: '1' }),
+    now: () => clock.now,
+    builtIn,
+  } as Provider;
   const app = new Hono<Env>().onError(answerFailure(console.error));
   app.use(async (c, next) => {
     if (viewer.id) {

@@ -1,11 +1,13 @@
 /** What a provider would answer whose every text is markup that wants to run, and whose every address is code. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addressPayloads, markupPayloads } from './markup-payloads.ts';
 
 const count = markupPayloads.length;
 const markup = (at: number) => markupPayloads[at % count] ?? '';
 const address = (at: number) => addressPayloads[at % addressPayloads.length] ?? '';
 const each = <T>(make: (at: number) => T) => markupPayloads.map((_, at) => make(at));
+/** All of them in one text, for fields of which there is only one. */
+const together = each(markup).join('<p>');
 
 const tag = (at: number) => ({
   id: `tag ${at}`,
@@ -63,7 +65,7 @@ const channel = (at: number) => ({
   id: `channel ${at}`,
   title: markup(at),
   name: markup(at + 1),
-  description: each(markup).join('<p>'),
+  description: together,
   logo: address(at),
   thumbnail: address(at + 1),
   stream_link: address(at + 2),
@@ -76,6 +78,33 @@ const entries = each((at) => [
   { type: 'tv-show', content: title(at) },
   { type: 'live-stream', content: channel(at) },
 ]).flat();
+
+const post = (at: number) => ({
+  id: `post ${at}`,
+  slug: `post-${at}`,
+  title: markup(at),
+  title_trans: { ar: markup(at + 1) },
+  description: markup(at + 2),
+  poster: address(at),
+  category: { title: markup(at + 3) },
+  user: { first_name: markup(at + 4) },
+  published_at: '2026-10-01 20:00:00',
+  content: `<h2>Post ${at}</h2>${markup(at)}`,
+});
+const notice = (at: number) => ({
+  id: `notice ${at}`,
+  title: markup(at),
+  body: markup(at + 1),
+  thumbnail: address(at),
+  link: address(at + 1),
+});
+const reminder = (at: number) => ({
+  id: String(at).padStart(64, '0'),
+  channel_id: 'hostile',
+  channel_title: markup(at),
+  video_title: markup(at + 1),
+  start_time: new Date(Date.now() + (at + 2) * 3_600_000).toISOString(),
+});
 
 /** What list holds the many: the one page that is asked for then has every payload in it. */
 const hostile = {
@@ -108,32 +137,72 @@ const hostile = {
     })),
   },
   channel: { ...channel(0), stream_link: 'https://media.invalid/live.m3u8' },
-  cast: { ...cast(0), description: each(markup).join('<p>') },
+  cast: { ...cast(0), description: together },
   strip: { id: 'hostile', title: markup(0), component: 'row', page: { title: markup(1) } },
   tag: tag(0),
   progress: each((at) => ({ type: 'video', id: `title ${at}`, content: title(at), time: 60 })),
+  found: [...entries, ...each((at) => ({ type: 'cast', content: cast(at) }))],
+  menu: [0, 1, 2, 3].map((at) => ({ slug: markup(at * 9), title: markup(at * 9) })),
+  text: { content: `<p>alert(1)</p>${together}` },
+  settings: {
+    texts: ['about', 'contact', 'privacy-policy'],
+    passkeys: true,
+    oauth_providers: each((at) => ({ id: `issuer ${at}`, label: markup(at) })),
+    demo_account: { email: markup(0), password: markup(1) },
+    player: { loader_url: address(0) },
+    ads: { gpt_url: address(0), adbutler_url: address(1), landing_tag_url: address(2) },
+  },
+  devices: each((at) => ({ id: `device ${at}`, icon: markup(at), label: markup(at) })),
+  passkeys: each((at) => ({ id: `passkey ${at}`, name: markup(at) })),
+  methods: {
+    password: true,
+    fresh: false,
+    identities: each((at) => ({ type: `issuer ${at}`, label: markup(at) })),
+  },
+  user: {
+    id: 1,
+    first_name: together,
+    last_name: markup(1),
+    email: markup(2),
+    phone: markup(3),
+    company: markup(4),
+    country_code: markup(5),
+    email_verified_at: '2026-01-01 00:00:00',
+    is_active: true,
+  },
+  newcomer: { temp_user: { id: 'hostile', email: together } },
+  refusal: { error: together },
+  refusals: { message: together, errors: { first_name: each(markup), phone: each(markup) } },
 };
 
-/** The screens of all this. */
-export const hostileScreens = [
-  '/video-details/hostile',
-  '/tv-show/hostile',
-  '/hostile',
-  '/video/hostile',
-  '/live/hostile',
-  '/casts/hostile',
-  '/tags/hostile',
-  '/hostile/more/hostile',
-  '/favorites',
-  '/',
-];
+/** A day of the guide, of whichever date is asked for. */
+function guideDay(date: string) {
+  return each((at) => ({
+    ...channel(at),
+    id: at === 0 ? 'hostile' : `channel ${at}`,
+    programs: [0, 4, 8, 12, 16, 20].map((hour) => ({
+      id: `${date} ${at} ${hour}`,
+      start_time: `${date} ${String(hour).padStart(2, '0')}:00:00`,
+      stop_time: `${date} ${String(hour + 3).padStart(2, '0')}:59:59`,
+      video: {
+        title: markup(at * 6 + hour),
+        thumbnail: address(at + hour),
+        description: at === 0 ? together : markup(at + hour),
+        casts: [cast(at)],
+      },
+    })),
+  }));
+}
 
 /** Answers these calls in the provider's stead. */
 export async function answerHostile(page: Page): Promise<void> {
-  const answers: readonly (readonly [RegExp, unknown])[] = [
-    [/\/api\/videos\/hostile(\?|$)/, hostile.video],
+  const found: readonly (readonly [RegExp, unknown])[] = [
+    [/\/api\/settings$/, hostile.settings],
+    [/\/api\/pages\?|\/api\/pages$/, hostile.menu],
+    [/\/api\/pages\/[^/]+$/, hostile.page],
+    [/\/api\/pages\/(about|contact|privacy-policy)(\?|$)/, hostile.text],
+    [/\/api\/videos\/[^/]+$/, hostile.video],
     [/\/api\/playlists\/hostile(\?|$)/, hostile.show],
-    [/\/api\/pages\/hostile(\?|$)/, hostile.page],
     [/\/api\/live-streams\/hostile(\?|$)/, hostile.channel],
     [/\/api\/casts\/hostile(\?|$)/, hostile.cast],
     [/\/api\/casts\/hostile\/entries/, []],
@@ -141,10 +210,32 @@ export async function answerHostile(page: Page): Promise<void> {
     [/\/api\/tags\/hostile\/entries/, entries],
     [/\/api\/strips\/hostile(\?|$)/, hostile.strip],
     [/\/api\/entries\?/, entries],
+    [/\/api\/search\?/, hostile.found],
+    [/\/api\/blog\/posts(\/latest)?\?/, each(post)],
+    [/\/api\/user$/, hostile.user],
     [/\/api\/user\/favorites\?/, entries],
     [/\/api\/user\/progress\?/, hostile.progress],
+    [/\/api\/user\/devices$/, hostile.devices],
+    [/\/api\/user\/passkeys$/, hostile.passkeys],
+    [/\/api\/user\/sign-in-methods$/, hostile.methods],
+    [/\/api\/web-notifications(\?|$)/, each(notice)],
+    [/\/api\/channel-notifications$/, each(reminder)],
+    [/\/api\/email\/confirm\/hostile$/, hostile.newcomer],
   ];
-  for (const [call, data] of answers) {
-    await page.route(call, (route) => route.fulfill({ json: { data, last_page: 1 } }));
-  }
+  const answer = (data: unknown) => (route: Route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { data, last_page: 1 } })
+      : route.fulfill({ status: 422, json: hostile.refusals });
+  for (const [call, data] of found) await page.route(call, answer(data));
+  await page.route(/\/api\/blog\/posts\/post-(\d+)$/, (route) => {
+    const at = Number(/\d+$/.exec(route.request().url()));
+    return route.fulfill({ json: { data: post(at) } });
+  });
+  await page.route(/\/api\/live-streams\/epg\?/, (route) => {
+    const date = new URL(route.request().url()).searchParams.get('date') ?? '';
+    return route.fulfill({ json: { data: guideDay(date) } });
+  });
+  await page.route(/\/api\/(login$|live-streams\/refused)/, (route) =>
+    route.fulfill({ status: 422, json: hostile.refusal }),
+  );
 }

@@ -34,12 +34,16 @@ export async function expectPictureToMove(page: Page): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
+/** What begins a film that was opened by its address. */
+export const playButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(Play$|شاهد$|Resume|تابع)/ });
+
 /**
  * An address that was just opened waits for Play; whoever has pressed something on this site does not have to. What comes first, the
  * picture or an advertisement, is there afterwards.
  */
 export async function pressPlay(page: Page): Promise<void> {
-  const play = page.getByRole('main').getByRole('button', { name: /^(Play$|شاهد$|Resume|تابع)/ });
+  const play = playButton(page);
   const player = page.locator('mux-player, video');
   // As long as a picture may take: the player's code comes first.
   await expect(play.or(player).first()).toBeVisible({ timeout: 40_000 });

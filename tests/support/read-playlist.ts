@@ -23,10 +23,10 @@ export function playedSegments(playlist: string): PlayedSegment[] {
   for (const line of playlist.split('\n')) {
     if (line === '#EXT-X-DISCONTINUITY') discontinuity += 1;
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) {
-      const told = Date.parse(line.slice(25));
-      if (!Number.isNaN(clock) && told !== clock)
+      const date = Date.parse(line.slice(25));
+      if (!Number.isNaN(clock) && date !== clock)
         throw new Error(`${line}: the clock says ${clock}`);
-      clock = told;
+      clock = date;
     } else if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(line.slice(8));
     else if (line && !line.startsWith('#')) {
       const stop = clock + seconds * 1000;

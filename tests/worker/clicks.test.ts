@@ -20,10 +20,10 @@ describe('a click on a reminder', () => {
     await onNotificationClick(browser, { action: 'watch', data });
     expect(before).toMatchObject({
       focusedTimes: 1,
-      heard: [{ type: 'go', path: '/live/nile-news' }],
+      received: [{ type: 'go', path: '/live/nile-news' }],
       wentTo: [],
     });
-    expect(behind.heard).toEqual([]);
+    expect(behind.received).toEqual([]);
     expect(browser.opened).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('a click on a reminder', () => {
     const browser = fakeBrowser();
     browser.windowsOpen.push(fakeWindow());
     await onNotificationClick(browser, { action: 'dismiss', data });
-    expect(browser.windowsOpen[0]?.heard).toEqual([]);
+    expect(browser.windowsOpen[0]?.received).toEqual([]);
     expect(browser.opened).toEqual([]);
   });
 

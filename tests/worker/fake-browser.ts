@@ -16,7 +16,11 @@ export const noor: Viewer = {
 };
 export const sami: Viewer = { ...noor, user_id: '8', token: 'sami' };
 
-export type FakeWindow = PageWindow & { heard: ToPage[]; wentTo: string[]; focusedTimes: number };
+export type FakeWindow = PageWindow & {
+  received: ToPage[];
+  wentTo: string[];
+  focusedTimes: number;
+};
 
 export type FakeBrowser = WorkerEnv & {
   caches: FakeCaches;
@@ -41,7 +45,7 @@ export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
   const clock = { now };
   const held: Promise<unknown>[] = [];
   const browser: FakeBrowser = {
-    appName: 'Sahra',
+    appNames: { en: 'Sahra', ar: 'سهرة' },
     origin,
     api: `${origin}/api`,
     database,
@@ -104,11 +108,11 @@ export function fakeWindow(
   const page: FakeWindow = {
     visibilityState,
     focused,
-    heard: [],
+    received: [],
     wentTo: [],
     focusedTimes: 0,
     postMessage(message, [port] = []) {
-      page.heard.push(message as ToPage);
+      page.received.push(message as ToPage);
       if (listens && port instanceof MessagePort) port.postMessage(true);
     },
     async focus() {

@@ -34,8 +34,8 @@ async function evening(): Promise<Evening> {
 
 async function pageLooks({ browser, aloud }: Evening): Promise<void> {
   const at = browser.now();
-  const told = await claimDueReminders(browser.database, at);
-  aloud.push(...told.map(({ stage }) => ({ stage, at })));
+  const claimed = await claimDueReminders(browser.database, at);
+  aloud.push(...claimed.map(({ stage }) => ({ stage, at })));
 }
 
 async function listening(of: Evening, work: () => Promise<void>): Promise<void> {

@@ -32,7 +32,7 @@ test('when the network is back, the worker sends in the viewer’s name and tell
   expect(first?.headers.get('Idempotency-Key')).toBe(id);
   expect(first?.headers.get('Authorization')).toBe('Bearer noor');
   expect(await first?.json()).toEqual({ type: 'video' });
-  expect(page.heard).toEqual([{ type: 'outbox-flushed', kinds: ['favourite', 'view'] }]);
+  expect(page.received).toEqual([{ type: 'outbox-flushed', kinds: ['favourite', 'view'] }]);
 });
 
 test('while something is left, the browser is told to call again', async () => {
@@ -71,7 +71,7 @@ test('without a session written down, the pages are asked to send', async () => 
   await takeDevice(browser.database, { ...noor, remembered: false });
   await keep(browser, heart());
   await onSync(browser);
-  expect(page.heard).toEqual([{ type: 'flush-wanted' }]);
+  expect(page.received).toEqual([{ type: 'flush-wanted' }]);
   expect(browser.requests).toEqual([]);
 });
 

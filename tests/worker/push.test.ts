@@ -155,7 +155,7 @@ describe('a push for a stage', () => {
     const page = fakeWindow();
     browser.windowsOpen.push(page);
     await onPush(browser, pushed());
-    expect(page.heard).toEqual([{ type: 'reminders-changed' }]);
+    expect(page.received).toEqual([{ type: 'reminders-changed' }]);
     expect(browser.badges.at(-1)).toBe(1);
   });
 });
@@ -198,6 +198,13 @@ describe('a push that cannot be read', () => {
       expect.objectContaining({ title, body: 'There is news of your reminders' }),
     ]);
   });
+
+  test('goes by the name that the app has in the viewer’s language', async () => {
+    const browser = fakeBrowser();
+    await keepLanguage(browser.database, 'ar');
+    await onPush(browser, undefined);
+    expect(browser.shows[0]).toMatchObject({ title: 'سهرة', lang: 'ar' });
+  });
 });
 
 describe('a subscription that the browser renewed', () => {
@@ -223,6 +230,6 @@ describe('a subscription that the browser renewed', () => {
     browser.windowsOpen.push(page);
     await onPushSubscriptionChange(browser, { key: 'key', renewed: undefined });
     expect(browser.requests).toEqual([]);
-    expect(page.heard).toEqual([{ type: 'subscription-changed' }]);
+    expect(page.received).toEqual([{ type: 'subscription-changed' }]);
   });
 });

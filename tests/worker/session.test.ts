@@ -14,7 +14,7 @@ test('a worker whose remembered token was revoked stops speaking with it, and te
   browser.network.set('/api/push-subscriptions', () => json({ message: 'Unauthenticated' }, 401));
   await onPushSubscriptionChange(browser, { key: undefined, renewed });
   expect(await readViewer(browser.database)).toBeUndefined();
-  expect(page.heard).toContainEqual({ type: 'session-expired' });
+  expect(page.received).toContainEqual({ type: 'session-expired' });
   await refreshKeptGuide(browser);
   expect(browser.requests).toHaveLength(1);
 });

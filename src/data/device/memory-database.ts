@@ -4,15 +4,15 @@ import type { Changing, Database, Reading } from './database.ts';
 export function memoryDatabase(): Database {
   let kept = new Map<string, unknown>();
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
   };
   return {
-    read: (work) => inTurn(() => work(readingOf(kept))),
+    read: (work) => inOrder(() => work(readingOf(kept))),
     change: (work) =>
-      inTurn(async () => {
+      inOrder(async () => {
         const draft = new Map(kept);
         const result = await work(changingOf(draft));
         kept = draft;

@@ -39,14 +39,14 @@ const refused: Answer = { kind: 'refused', status: 422, message: 'No' };
 
 /** A provider that writes down what it was sent and gives these answers, then takes everything. */
 function provider(...answers: Answer['kind'][]) {
-  const heard: Change[] = [];
+  const received: Change[] = [];
   const send = async (change: Change): Promise<Answer> => {
-    heard.push(change);
+    received.push(change);
     const kind = answers.shift() ?? 'taken';
     if (kind === 'taken') return taken;
     return kind === 'refused' ? refused : { kind };
   };
-  return { heard, send, paths: () => heard.map(({ path }) => path) };
+  return { received, send, paths: () => received.map(({ path }) => path) };
 }
 
 const sending = (database: Database, send: (change: Change) => Promise<Answer>, time = 0) =>
@@ -56,7 +56,7 @@ describe('changes made with the network off', () => {
   test('arrive in the order in which they were made, each once', async () => {
     const database = memoryDatabase();
     for (const film of ['dunes', 'harbour', 'lanterns']) await keep(database, heart(film));
-    const { heard, send, paths } = provider();
+    const { received, send, paths } = provider();
     const report = await sending(database, send);
     expect(paths()).toEqual([
       'user/favorites/dunes',
@@ -65,7 +65,7 @@ describe('changes made with the network off', () => {
     ]);
     expect(report).toMatchObject({ left: 0, refused: [] });
     expect((await sending(database, send)).sent).toEqual([]);
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   test('wait where they are while the network stays away', async () => {
@@ -82,13 +82,13 @@ describe('changes made with the network off', () => {
   test('carry the same id when they are tried again', async () => {
     const database = memoryDatabase();
     await keep(database, heart('dunes'));
-    const { heard, send } = provider('busy', 'taken');
+    const { received, send } = provider('busy', 'taken');
     const { retryAt } = await sending(database, send, 1_000);
     expect(retryAt).toBe(61_000);
     expect(await sending(database, send, 60_999)).toMatchObject({ left: 1, sent: [] });
     await sending(database, send, 61_000);
-    expect(heard).toHaveLength(2);
-    expect(heard[0]?.id).toBe(heard[1]?.id);
+    expect(received).toHaveLength(2);
+    expect(received[0]?.id).toBe(received[1]?.id);
   });
 
   test('that are refused for good are reported, and hold up no other', async () => {
@@ -199,17 +199,17 @@ test('only the newest position in a film waits to be sent', async () => {
   await keep(database, position(5, 'harbour'));
   const waiting = await waitingChanges(database, noor);
   expect(waiting.map(({ json }) => json)).toEqual([{ type: 'video' }, { time: 20 }, { time: 5 }]);
-  const { heard, send } = provider();
+  const { received, send } = provider();
   await sending(database, send);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test('a change made while others are being sent is sent too', async () => {
   const database = memoryDatabase();
   await keep(database, heart('dunes'));
-  const { heard, send, paths } = provider();
+  const { received, send, paths } = provider();
   await sending(database, async (change) => {
-    if (heard.length === 0) await keep(database, heart('harbour'));
+    if (received.length === 0) await keep(database, heart('harbour'));
     return send(change);
   });
   expect(paths()).toEqual(['user/favorites/dunes', 'user/favorites/harbour']);

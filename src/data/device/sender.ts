@@ -6,7 +6,6 @@ import type { Change } from '../../contracts/outbox.ts';
 import type { Answer } from '../provider/changes.ts';
 import type { Changing, Database } from './database.ts';
 import { type FlushReport, flush } from './flush.ts';
-import { inTurn } from './in-turn.ts';
 import {
   changeOf,
   dropSent,
@@ -15,6 +14,7 @@ import {
   takeRefusal,
   waitingOf,
 } from './outbox.ts';
+import { withLock } from './with-lock.ts';
 
 export type SenderViewer = { userId: string; token: string };
 
@@ -86,7 +86,7 @@ export function createOutbox(env: SenderEnv): Outbox {
 
   const flushNow = async (viewer: SenderViewer): Promise<void> => {
     const { userId, token } = viewer;
-    const report = await inTurn(outboxLock, () =>
+    const report = await withLock(outboxLock, () =>
       flush({
         database,
         userId,
@@ -193,7 +193,7 @@ function sendUnkept(env: SenderEnv, change: Change, viewer: SenderViewer): Promi
   const { database, now } = env;
   const { userId, token } = viewer;
   const send = (one: Change) => env.send(one, { token });
-  return inTurn(outboxLock, async () => {
+  return withLock(outboxLock, async () => {
     await flush({ database, userId, now, send }).catch(() => undefined);
     const answer = await send(change);
     if (answer.kind === 'taken') {

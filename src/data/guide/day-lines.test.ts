@@ -75,8 +75,10 @@ describe('the plain JSON', () => {
       description_trans: { ar: 'عبّارة تغادر.' },
       casts: [{ id: 5, title: 'Noor', title_trans: { ar: 'نور' }, thumb: '/noor.webp' }],
     };
-    const [told, plain] = channel.programs;
-    const day = dayOf([{ ...channel, programs: [{ ...told, video }, plain, channel.programs[2]] }]);
+    const [described, plain] = channel.programs;
+    const day = dayOf([
+      { ...channel, programs: [{ ...described, video }, plain, channel.programs[2]] },
+    ]);
     const [evening, film] = day?.rowAt(0).schedule.filter(({ gap }) => !gap) ?? [];
     expect(evening?.story).toEqual({
       description: 'عبّارة تغادر.',

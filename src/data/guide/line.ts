@@ -74,7 +74,8 @@ function headerOf(line: Uint8Array): GuideHeader | undefined {
 function rowOf(line: string, day: { start: number; stop: number }, startMinute: number): GuideRow {
   const json = jsonOf(line);
   const parsed = v.safeParse(GuideLine, json);
-  if (!parsed.success) return { channel: wreckOf(json, line), schedule: fillGaps([], day) };
+  if (!parsed.success)
+    return { channel: channelOfBrokenLine(json, line), schedule: fillGaps([], day) };
   const { s, e, t, p, m } = parsed.output;
   const programmes = s.map(
     (start, at): Programme => ({
@@ -100,7 +101,7 @@ function channelOf(line: GuideLine): GuideChannel {
   };
 }
 
-function wreckOf(json: unknown, line: string): GuideChannel {
+function channelOfBrokenLine(json: unknown, line: string): GuideChannel {
   const parsed = v.safeParse(BrokenLine, json);
   const { c, n, k, l } = parsed.success
     ? parsed.output

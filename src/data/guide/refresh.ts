@@ -6,8 +6,8 @@ import type { Settings } from '../../contracts/settings.ts';
 import type { Language } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';
 import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
-import { inTurn } from '../device/in-turn.ts';
 import type { StorageHealthStore } from '../device/storage-health.ts';
+import { withLock } from '../device/with-lock.ts';
 import type { Client } from '../provider/client.ts';
 import { updateDay } from './fetch.ts';
 import type { GuideStore } from './store.ts';
@@ -40,7 +40,7 @@ const freshForMs = 10 * minute;
 
 /** One tab or worker at a time, and one day after another, so that the viewer's own requests are not held up. */
 export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
-  return inTurn('guide-refresh', async () => {
+  return withLock('guide-refresh', async () => {
     // The product's own numbers when the operator cannot be asked.
     const settings = await refresh.settings().catch(() => undefined);
     const today = localDate(refresh.now(), refresh.timezone);

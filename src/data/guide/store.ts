@@ -4,8 +4,8 @@
  */
 import { keptAtHeader } from '../../contracts/kept.ts';
 import { languages } from '../../domain/language.ts';
-import { inTurn } from '../device/in-turn.ts';
 import { type StorageState, storageStateOf } from '../device/storage-health.ts';
+import { withLock } from '../device/with-lock.ts';
 import type { DayAsked } from './day-lines.ts';
 
 /** What is known of a kept day without reading it. */
@@ -68,7 +68,7 @@ export function guideStore(storage: () => CacheStorage | undefined): GuideStore 
         const kept = await cache();
         if (!kept) return 'refused';
         // Day and note are two writes: by turns, so that a day never gets the ETag of another tab's.
-        await inTurn('guide-day', async () => {
+        await withLock('guide-day', async () => {
           await kept.delete(noteKey(asked));
           await kept.put(dayKey(asked), new Response(bytes));
           await kept.put(noteKey(asked), responseOf(note));

@@ -8,7 +8,7 @@ import { isTransient, kindOfStatus, RequestError } from './errors.ts';
 const origin = 'http://provider.test';
 let answer: (request: Request) => Response | Promise<Response>;
 let asked: Request[];
-let told: RequestError[];
+let failures: RequestError[];
 let expired: string[];
 let token: string | undefined;
 
@@ -20,7 +20,7 @@ const env: ClientEnv = {
   uuid: () => 'b0b7',
   language: () => 'ar',
   onUnauthorized: (was) => expired.push(was),
-  onFailure: (error) => told.push(error),
+  onFailure: (error) => failures.push(error),
   fetch: async (input, init) => {
     const request = new Request(input, init);
     asked.push(request);
@@ -32,7 +32,7 @@ const client = createClient(env);
 
 beforeEach(() => {
   asked = [];
-  told = [];
+  failures = [];
   expired = [];
   token = 'secret';
   answer = () => Response.json({ data: { id: 7, first_name: 'Layla' } });
@@ -96,7 +96,7 @@ describe('a call that fails', () => {
   it('says server error once the provider answered with one', async () => {
     answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     expect((await failing(client.get('user', resource(User)))).kind).toBe('server');
-    expect(told).toHaveLength(1);
+    expect(failures).toHaveLength(1);
   });
 
   it('is a network failure when nothing answered', async () => {
@@ -116,12 +116,12 @@ describe('a call that fails', () => {
     answer = () => new Promise(() => undefined);
     const failed = failing(client.get('user', resource(User)));
     await vi.advanceTimersByTimeAsync(19_999);
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     const error = await failed;
     vi.useRealTimers();
     expect([error.kind, isTransient(error)]).toEqual(['timeout', true]);
-    expect(told).toEqual([error]);
+    expect(failures).toEqual([error]);
   });
 
   it('is a broken contract when ten megabytes come of another shape', async () => {
@@ -135,7 +135,7 @@ describe('a call that fails', () => {
     const error = await failing(client.post('register', Nothing, {}));
     expect(error.kind).toBe('invalid');
     expect(error.errors).toEqual({ email: ['Taken'] });
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('treats an error field in a good answer as a 422', async () => {
@@ -154,7 +154,7 @@ describe('a call that fails', () => {
     answer = () => Response.json({}, { status: 500 });
     await failing(client.put('videos/1/progress', Nothing, {}));
     await failing(client.get('settings', Nothing, { quiet: true }));
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('ends the session on a 401 only when a token was sent', async () => {
@@ -210,7 +210,7 @@ describe('headers that only some providers take', () => {
 it('a day that is still as it was is an answer, not a failure', async () => {
   answer = () => new Response(null, { status: 304 });
   expect((await client.raw('live-streams/epg', { etag: '"1"' })).status).toBe(304);
-  expect(told).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 it('a call goes out in the name of the token it was given, whoever is signed in by now', async () => {

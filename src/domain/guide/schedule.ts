@@ -18,7 +18,7 @@ export type Span = { readonly start: number; readonly stop: number };
 export type Programme = Span & {
   /** Empty for a placeholder. */
   readonly id: string;
-  /** Empty when nobody told it: the viewer reads 'No information available.' */
+  /** Empty when the provider sent none: the viewer reads 'No information available.' */
   readonly title: string;
   /** A placeholder between programmes, or the whole of a day without any. */
   readonly gap?: true;

@@ -5,7 +5,7 @@ import {
   revalidateLogic,
   useStore,
 } from '@tanstack/react-form';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FieldMessage } from './field-message.tsx';
 import styles from './form.module.css';
@@ -32,6 +32,7 @@ export function useBound(label: string, serverError: string | undefined) {
   const current = useUntilChanged(serverError, value);
   const problem = shown ? (failed ?? current) : undefined;
   return {
+    ref: useFocusOnRefusal(current),
     label,
     name: field.name,
     value,
@@ -45,6 +46,16 @@ export function useBound(label: string, serverError: string | undefined) {
     },
     error: problem ? <FieldMessage problem={problem} field={label} /> : undefined,
   };
+}
+
+/** The first field that the server refuses takes the focus, which the button of the form has lost while it waited. */
+function useFocusOnRefusal(serverError: string | undefined) {
+  const control = useRef<(HTMLInputElement & HTMLSelectElement) | null>(null);
+  useEffect(() => {
+    const first = control.current?.form?.querySelector('[aria-invalid=true]');
+    if (serverError && first === control.current) control.current?.focus();
+  }, [serverError]);
+  return control;
 }
 
 /** What the server said of a value, for as long as the field holds that value. */

@@ -36,7 +36,7 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
   const signedIn = useAtomValue(signedInAtom);
   const showToast = useSetAtom(showToastAtom);
   const { data, isPlaceholderData } = useQuery({
-    ...favouriteQuery({ client, database, now: readNow, item, known }),
+    ...favouriteQuery({ client, database, now: readNow, item, known, card }),
     enabled: checked && signedIn,
   });
   const { data: waiting } = useQuery({ ...waitingMarksQuery(database), enabled: signedIn });

@@ -39,6 +39,7 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
           <Icon name="search" size={18} />
           <input
             type="search"
+            name="channel"
             value={filter.text}
             onChange={({ target }) => onFilter({ ...filter, text: target.value })}
             onKeyDown={closeOnEscape}
@@ -50,6 +51,7 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
           <Trans>Genre</Trans>
         </span>
         <select
+          name="genre"
           value={filter.genre}
           onChange={({ target }) => onFilter({ ...filter, genre: target.value })}
         >

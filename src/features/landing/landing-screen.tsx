@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { secondsLeft } from '../../domain/advertising/landing.ts';
+import { useAppName } from '../../locales/use-wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { readNow, useNow } from '../../ui/use-now.ts';
 import styles from './landing-screen.module.css';
-
-const product = import.meta.env.VITE_APP_NAME;
 
 type LandingScreenProps = {
   /** The advertisement; without one the product speaks for itself. */
@@ -18,13 +17,14 @@ type LandingScreenProps = {
 /** An advertisement, and the way on once it has ended or the time is over. docs/product.md, 2, "Landing". */
 export function LandingScreen({ picture, adEnded }: LandingScreenProps) {
   const { t } = useLingui();
+  const product = useAppName();
   const [began] = useState(readNow);
   const now = useNow(1000);
   const left = secondsLeft(began, now, adEnded);
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden">{product}</h1>
-      <div className={styles.picture}>{picture ?? <Welcome />}</div>
+      <div className={styles.picture}>{picture ?? <Welcome product={product} />}</div>
       <Link
         to="/"
         disabled={left > 0}
@@ -41,7 +41,7 @@ export function LandingScreen({ picture, adEnded }: LandingScreenProps) {
   );
 }
 
-function Welcome() {
+function Welcome({ product }: { product: string }) {
   return (
     <div className={styles.welcome}>
       <p className={styles.name}>{product}</p>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { PlayerKind } from '../../domain/account/player-kind.ts';
 
 const load = {
@@ -12,5 +12,20 @@ export function preloadPlayer(kind: PlayerKind = 'generic'): void {
   load[kind]().catch(() => undefined);
 }
 
-export const GenericPlayer = lazy(async () => ({ default: (await load.generic()).GenericPlayer }));
-export const HiPlayer = lazy(async () => ({ default: (await load.hiplayer()).HiPlayer }));
+export const genericPlayer = lazyAgain(async () => (await load.generic()).GenericPlayer);
+export const hiPlayer = lazyAgain(async () => (await load.hiplayer()).HiPlayer);
+
+/** As `lazy`, which would keep a failure for ever: after one, the code is fetched anew. */
+function lazyAgain<P>(fetchPlayer: () => Promise<ComponentType<P>>) {
+  const make = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetchPlayer() };
+      } catch (error) {
+        current = make();
+        throw error;
+      }
+    });
+  let current = make();
+  return () => current;
+}

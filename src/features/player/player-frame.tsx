@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { GenericPlayer, HiPlayer } from './lazy-player.tsx';
+import { genericPlayer, hiPlayer } from './lazy-player.tsx';
 import type { PlayerEvents, PlayerFailure, PlayerHandle, PlayerProps } from './player.ts';
 import { PlayerBoundary } from './player-boundary.tsx';
 import { PlayerFailureNotice } from './player-failure.tsx';
@@ -59,7 +59,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   }, [focused, piece]);
   const chosen = usePlayerKind();
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<PlayerFailure>();
+  const [failure, setFailure] = useState(knownFailure);
   const [handle, setHandle] = useState<PlayerHandle>();
   const running = useRef<PlayerHandle>(undefined);
   const [playing, setPlaying] = useState({ piece, src: player.src });
@@ -68,7 +68,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   // A new address is taken where the one before has failed, and the picture goes on in it.
   if (isAnother || (failure && playing.src !== player.src)) {
     setPlaying({ piece, src: player.src });
-    setFailure(undefined);
+    setFailure(knownFailure);
     if (!isAnother && player.stream !== 'live' && handle) {
       setResumed({ piece, at: handle.position });
     }
@@ -120,7 +120,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onFailure: fail,
   };
   const retry = () => {
-    setFailure(undefined);
+    setFailure(knownFailure);
     if (player.stream !== 'live' && handle) setResumed({ piece, at: handle.position });
     setPlaying({ piece, src: player.src });
     setHandle(undefined);
@@ -135,7 +135,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onStep,
     onOffline: () => fail('network'),
   });
-  useOnline(failure === 'network', retry);
+  useOnline(failure === 'network' || failure === 'library', retry);
+  const GenericPlayer = genericPlayer();
+  const HiPlayer = hiPlayer();
   const waiting = <Waiting poster={player.poster} />;
   const startAt = resumed?.piece === piece ? resumed.at : player.startAt;
   const shown = { ...player, src: playing.src, startAt, fullscreenElement: frameId, events: all };
@@ -155,6 +157,11 @@ export function PlayerFrame(props: PlayerFrameProps) {
       {failure ? <PlayerFailureNotice failure={failure} onRetry={retry} /> : null}
     </div>
   );
+}
+
+/** Without a network it is said at once that there is none. The player tries all the same: the browser may be wrong. */
+function knownFailure(): PlayerFailure | undefined {
+  return navigator.onLine ? undefined : 'network';
 }
 
 /** The same player, but that a place before its beginning is asked of the screen. */

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useAppName } from '../../locales/use-wording.ts';
 import { acceptInstallAtom, declineInstallAtom, installOfferAtom } from '../../pwa/install.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './offer-card.module.css';
 
-const product = import.meta.env.VITE_APP_NAME;
-
 /** The home screen, offered once: at the second visit or with the first reminder, and never as a wall. */
 export function InstallOffer() {
+  const product = useAppName();
   const offer = useAtomValue(installOfferAtom);
   const accept = useSetAtom(acceptInstallAtom);
   const decline = useSetAtom(declineInstallAtom);

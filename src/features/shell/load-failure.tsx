@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isOffline, isTransient, kindOf } from '../../queries/failure.ts';
+import { isLostCode, isOffline, isTransient, kindOf } from '../../queries/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -29,7 +29,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
 /** What really went wrong, in a sentence. */
 export function FailureReason({ error }: { error: unknown }) {
   const kind = kindOf(error);
-  if (isTransient(error)) {
+  if (isTransient(error) || isLostCode(error)) {
     return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
   }
   if (kind === 'missing') return <Trans>The server does not have this page any more.</Trans>;

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useAppName } from '../../locales/use-wording.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './logo.module.css';
-
-const product = import.meta.env.VITE_APP_NAME;
 
 type LogoProps = {
   /** Off the home page an arrow stands before it. */
@@ -13,10 +12,11 @@ type LogoProps = {
 
 /** The product's name as its mark, a link home. */
 export function Logo({ arrow = false, plain = false }: LogoProps) {
+  const product = useAppName();
   if (plain) {
     return (
       <span className={styles.logo}>
-        <Mark />
+        <Mark name={product} />
       </span>
     );
   }
@@ -27,19 +27,19 @@ export function Logo({ arrow = false, plain = false }: LogoProps) {
           <Icon name="previous" size={20} />
         </span>
       ) : null}
-      <Mark />
+      <Mark name={product} />
     </Link>
   );
 }
 
-function Mark() {
+function Mark({ name }: { name: string }) {
   return (
     <>
       <svg className={styles.moon} viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <path d="M21 4.500A12 12 0 1 0 27.500 21 9.500 9.500 0 0 1 21 4.500Z" fill="currentColor" />
         <circle cx="23.500" cy="10" r="2.200" fill="currentColor" />
       </svg>
-      <span className={styles.name}>{product}</span>
+      <span className={styles.name}>{name}</span>
     </>
   );
 }

@@ -20,12 +20,12 @@ export async function openApp(
     [token, language] as const,
   );
   await page.goTo(`${origin}/about`);
-  await heard(page);
+  await untilKnown(page);
   return page;
 }
 
 /** Waits until the provider has heard of this window: one that is still starting would speak for its viewer after the next. */
-export async function heard(page: DevicePage): Promise<void> {
+export async function untilKnown(page: DevicePage): Promise<void> {
   await eventually('push subscription at the provider', () => page.run(hasSubscribed, undefined));
 }
 

@@ -28,7 +28,7 @@ export type ChromiumStream = {
 export async function openChromiumStream(
   { key, cert }: Certificates,
   port: number,
-  heard: { onLogin(received: string[]): void },
+  listeners: { onLogin(received: string[]): void },
 ): Promise<ChromiumStream> {
   const browsers = new Set<TLSSocket>();
   let logins = 0;
@@ -65,7 +65,7 @@ export async function openChromiumStream(
     ]);
     browsers.add(socket);
     logins += 1;
-    heard.onLogin((login.get(10) ?? []).map(String));
+    listeners.onLogin((login.get(10) ?? []).map(String));
   }
 
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));

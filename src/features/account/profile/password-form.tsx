@@ -53,7 +53,14 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
         </Status>
       ) : null}
       {/* For the password manager, which keeps the new password beside it. */}
-      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={email ?? ''}
+        readOnly
+        hidden
+      />
       {asksOld ? oldPassword() : <SignInAgain {...proof} />}
       <form.AppField name="password">
         {(field) => (
