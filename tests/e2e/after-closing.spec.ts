@@ -1,7 +1,11 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { wholeBrowser } from '../support/browser.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { signIn } from '../support/viewer.ts';
+
+// The headless shell shows no notification.
+test.use(wholeBrowser());
 
 test.use({ permissions: ['notifications'] });
 

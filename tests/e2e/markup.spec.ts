@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { searchTextOf } from '../../src/domain/catalogue/search-text.ts';
+import { wholeBrowser } from '../support/browser.ts';
 import { answerHostile } from '../support/hostile-provider.ts';
 import { test } from '../support/journey.ts';
 import { markupPayloads } from '../support/markup-payloads.ts';
 import { signIn } from '../support/viewer.ts';
+
+// The headless shell ends on the way through hundreds of addresses, a whole browser does not.
+test.use(wholeBrowser());
 
 // What the provider answers is changed on its way: no worker may answer in its stead.
 test.use({ serviceWorkers: 'block' });

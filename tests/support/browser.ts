@@ -20,12 +20,20 @@ export const browserPath = () => pathAmong(whole);
 export const journeyBrowserPath = () => pathAmong([shell, ...whole]);
 
 export function hasBrowser(): boolean {
-  return journeyBrowserPath() !== undefined || hasOwn();
+  return browserPath() !== undefined || hasOwn();
 }
 
 /** Whether journeys would run in a whole browser of the system's. */
 export function wantsShell(): boolean {
   return whole.includes(journeyBrowserPath() ?? '');
+}
+
+/** For a journey that needs a whole browser. */
+export function wholeBrowser() {
+  const executablePath = browserPath();
+  return executablePath
+    ? { launchOptions: { args: chromiumFlags, executablePath } }
+    : { channel: 'chromium' };
 }
 
 function pathAmong(paths: readonly string[]): string | undefined {
