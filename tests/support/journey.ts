@@ -20,7 +20,9 @@ export const test = base.extend<{ refusals: string[]; routes: undefined }>({
     // Asks for the page so that it ends before the page does.
     async ({ context, page }, use) => {
       await use(undefined);
-      for (const owner of [page, context]) await owner.unrouteAll({ behavior: 'ignoreErrors' });
+      // Some journeys close their page themselves.
+      const owners = page.isClosed() ? [context] : [page, context];
+      for (const owner of owners) await owner.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
