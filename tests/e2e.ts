@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { hasBrowser, wantsShell } from './support/browser.ts';
 import { run } from './support/run.ts';
 
-const fromDebian = (packages: string) => `(apt-get update && apt-get install -y ${packages})`;
+const fromDebian = (packages: string) =>
+  `(apt-get update && apt-get install -y --no-remove ${packages})`;
 const shell = 'chromium-headless-shell';
 // Playwright's own first, whose download may be out of reach.
 if (!hasBrowser())
