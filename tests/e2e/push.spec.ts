@@ -1,6 +1,10 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { wholeBrowser } from '../support/browser.ts';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
+
+// The headless shell shows no notification.
+test.use(wholeBrowser());
 
 test.use({ permissions: ['notifications'] });
 
