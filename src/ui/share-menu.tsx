@@ -17,7 +17,9 @@ type ShareMenuProps = {
 /** Ways to pass on an address: the system's sheet where there is one, two networks, and the clipboard. */
 export function ShareMenu({ title, path, look = 'secondary' }: ShareMenuProps) {
   const { t } = useLingui();
-  const [url, setUrl] = useState('');
+  const shared = () => (path ? new URL(path, location.origin).href : location.href);
+  // There before the menu is: whoever presses at once has the address too.
+  const [url, setUrl] = useState(shared);
   const copy = useCopy(url);
   const address = encodeURIComponent(url);
   return (
@@ -26,7 +28,7 @@ export function ShareMenu({ title, path, look = 'secondary' }: ShareMenuProps) {
       icon={<Icon name="share" />}
       look={look}
       className={styles.panel}
-      onOpen={() => setUrl(path ? new URL(path, location.origin).href : location.href)}
+      onOpen={() => setUrl(shared())}
     >
       {'share' in navigator ? (
         <button type="button" onClick={() => void sharedBySystem({ title, url })}>

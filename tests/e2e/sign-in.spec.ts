@@ -75,6 +75,8 @@ test('remember me keeps the viewer signed in beyond the session, and without it 
     await page.getByLabel('Remember me').setChecked(remember);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+    // Home has come, which would close a menu.
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   };
   const held = () =>
     page.evaluate(() => [
