@@ -1,4 +1,4 @@
-/** The demo catalogue's films, videos, shows and episodes as rows of the entry tables. */
+/** A catalogue's films, videos, shows and episodes as rows of the entry tables. */
 import type { Catalogue, Show, Video } from './catalogue.ts';
 
 export type Rows = Record<string, unknown>[];

@@ -1,9 +1,8 @@
 /** The script that puts one of the house's advertisements into its slot. */
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { artwork, artworkPath } from './artwork.ts';
-import { type Texts, wordedIn } from './reader.ts';
-
-export type HouseAd = { slug: string; title: Texts; body: Texts; link: string };
+import type { HouseAd } from './catalogue.ts';
+import { wordedIn } from './reader.ts';
 
 /**
  * Runs in the browser, alone with `ad`. It builds elements and sets single style properties, both of which a policy without
