@@ -16,6 +16,7 @@ import { CodeField, EmailField, NewPasswordForm, westernDigits } from './credent
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { HiddenUsername } from './hidden-username.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 type ResetStepsProps = {
@@ -153,8 +154,7 @@ function PasswordStep({
       onSubmit={submitting(form)}
     >
       <FormFailure outcome={reset.data} broken={reset.isError} />
-      {/* For the password manager, which keeps the new password beside it. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <HiddenUsername email={email} />
       <form.AppField name="password">
         {(field) => (
           <field.SecretField

@@ -10,6 +10,7 @@ import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import { ChangedPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
+import { HiddenUsername } from '../hidden-username.tsx';
 import { PasswordRules } from '../password-rules.tsx';
 import profileStyles from './profile.module.css';
 import { aboveForm, type Proof, SignInAgain } from './proof-field.tsx';
@@ -52,15 +53,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
           <Trans>The service does not let passwords be changed here.</Trans>
         </Status>
       ) : null}
-      {/* For the password manager, which keeps the new password beside it. */}
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={email ?? ''}
-        readOnly
-        hidden
-      />
+      <HiddenUsername email={email} />
       {asksOld ? oldPassword() : <SignInAgain {...proof} />}
       <form.AppField name="password">
         {(field) => (
