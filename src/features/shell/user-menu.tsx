@@ -9,14 +9,15 @@ import styles from './user-menu.module.css';
 /** `links`: the viewer's own pages, given by the route. Logout stands last. */
 export function UserMenu({ links, onLogout }: { links: React.ReactNode; onLogout: () => void }) {
   const { t } = useLingui();
-  const { data: user } = useQuery(userQuery(useClient()));
+  const { data: user, isPending } = useQuery(userQuery(useClient()));
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ');
   return (
     <PopoverMenu label={t`Account`} icon={<Icon name="user" />}>
-      {name || user?.email ? (
+      {name || user?.email || isPending ? (
+        // What stands below must not move under a press when the answer comes.
         <p className={styles.who}>
-          <bdi>{name}</bdi>
-          <span className={styles.email}>{user?.email}</span>
+          <bdi>{name || '\u00a0'}</bdi>
+          <span className={styles.email}>{user?.email ?? '\u00a0'}</span>
         </p>
       ) : null}
       {links}
