@@ -64,6 +64,11 @@ function ForgotPassword() {
         pending={request.isPending}
         action={<Trans>Send</Trans>}
       />
+      <p className={styles.row}>
+        <Link to="/login" search={wayBack(redirect)} className={styles.link}>
+          <Trans>Back to sign in</Trans>
+        </Link>
+      </p>
     </>
   );
 }

@@ -191,6 +191,19 @@ test('a visitor who wanted the guide comes in through an external provider and l
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('whoever remembers the password after all goes back to the sign-in, and keeps the way to the guide', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password?redirect=%2Fepg');
+  const back = page.getByRole('link', { name: 'Back to sign in' });
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fepg$/);
+});
+
 test('whoever holds a code for a new password goes straight to it, and no second one is sent', async ({
   page,
 }) => {
