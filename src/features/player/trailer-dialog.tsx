@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { playsAs } from '../../domain/account/player-kind.ts';
 import type { Trailer } from '../../queries/videos.ts';
 import { track } from '../../session/analytics.ts';
@@ -33,8 +33,10 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
   const count = trailers.length;
   const hasPrevious = at > 0;
   const hasNext = at < count - 1;
+  // The browser has closed it already; that shows before the player is taken apart.
+  const leave = () => startTransition(onClose);
   return (
-    <Dialog className={styles.dialog} label={t`Trailer: ${title}`} onClose={onClose}>
+    <Dialog className={styles.dialog} label={t`Trailer: ${title}`} onClose={leave}>
       <DialogHead closeLabel={t`Close`}>
         <h2 className={styles.title}>
           <bdi>{title}</bdi>

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { languages, nameOf } from '../../domain/language.ts';
 import { chooseLanguage } from '../../locales/activation.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
@@ -21,12 +22,17 @@ export function LanguageSwitch() {
       look: 'failure',
       duration: 5000,
     });
+  const choose = async () => {
+    // Every word of the page changes at once: the press is to show before that.
+    await afterPaint();
+    await chooseLanguage(next);
+  };
   return (
     <button
       type="button"
       lang={next}
       className={buttonClass('quiet')}
-      onClick={() => void chooseLanguage(next).catch(tellFailure)}
+      onClick={() => void choose().catch(tellFailure)}
     >
       <Icon name="globe" size={20} />
       {nameOf(next)}
