@@ -79,7 +79,7 @@ test('everything of a wide strip, and of the one that fills the first view, is o
   await signIn(page);
   for (const { home, strip } of [
     { home: page.getByRole('region', { name: 'Tonight on Sahra' }), strip: 'home-tonight' },
-    { home: page.locator('section:has(a[data-shape="banner"])').first(), strip: 'home-' },
+    { home: page.getByRole('region', { name: 'Festival choice' }), strip: 'home-festival' },
   ]) {
     await page.goto('/');
     const more = home.getByRole('link', { name: 'More Videos' });

@@ -39,7 +39,8 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
         <bdi className={styles.title}>
           {wording(channel.title_trans, channel.title ?? channel.name)}
         </bdi>
-        {onAir ? <bdi className={styles.meta}>{onAir.title}</bdi> : null}
+        {/* Its line is there before it is known what is on, so that the shelf keeps its height. */}
+        <bdi className={styles.meta}>{onAir?.title ?? '\u00a0'}</bdi>
       </div>
     </>
   );

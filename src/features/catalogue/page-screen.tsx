@@ -50,6 +50,7 @@ export function PageScreen(props: PageScreenProps) {
           ) : (
             <StripShelf
               strip={strip}
+              first={index < 2}
               pageSlug={slug}
               page={home ? undefined : slug}
               favourite={favourite}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Shelf } from '../../ui/shelf.tsx';
+import { useNear } from '../../ui/use-near.ts';
+import { CardOutline } from './card-outline.tsx';
 import type { CardShape } from './card-shape.ts';
 import { useDestinations } from './destinations.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -12,6 +14,8 @@ import { useStripTitle } from './strip-title.ts';
 
 type StripShelfProps = {
   strip: Strip;
+  /** In the screen's first view: its cards are made with the screen. */
+  first: boolean;
   pageSlug: string;
   /** The page that details are within; undefined on home, whose address has no slug. */
   page: string | undefined;
@@ -21,7 +25,7 @@ type StripShelfProps = {
 
 /** A strip as a shelf: 16 : 9, posters, or wide cards one at a time. */
 export function StripShelf(props: StripShelfProps) {
-  const { strip, pageSlug, page, favourite, onPlayIntent } = props;
+  const { strip, first, pageSlug, page, favourite, onPlayIntent } = props;
   const { t } = useLingui();
   const titleOf = useStripTitle();
   const destinations = useDestinations();
@@ -29,8 +33,10 @@ export function StripShelf(props: StripShelfProps) {
   const title = titleOf(strip);
   const more = destinations.more(pageSlug, strip.id);
   const wide = shape === 'banner';
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place, strip.id, first);
   return (
-    <div className={shape === 'vertical' ? styles.posters : undefined}>
+    <div ref={place} className={shape === 'vertical' ? styles.posters : undefined}>
       <Shelf
         title={<bdi>{title}</bdi>}
         density={wide ? 'one' : 'four'}
@@ -40,8 +46,12 @@ export function StripShelf(props: StripShelfProps) {
       >
         {strip.entries.map((entry) => (
           <li key={`${entry.type} ${entry.content.id}`} className={styles.place}>
-            <EntryCard entry={entry} shape={shape} page={page} />
-            {isShow(entry) ? (
+            {near ? (
+              <EntryCard entry={entry} shape={shape} page={page} />
+            ) : (
+              <CardOutline entry={entry} shape={shape} />
+            )}
+            {near && isShow(entry) ? (
               <LazyShowTools
                 entry={entry}
                 favourite={favourite(entry)}

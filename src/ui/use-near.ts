@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What viewers came near to, by the history's entry: whoever comes back finds it made, and the page as they left it. */
+const met = new Set<string>();
+
+/**
+ * True once an element is within a screen's height of the view, and from then on. `name` tells the element from others of its
+ * screen; `atOnce` is for what the screen begins with.
+ */
+export function useNear(
+  element: RefObject<Element | null>,
+  name: string,
+  atOnce: boolean,
+): boolean {
+  const { latestLocation } = useRouter();
+  const [id] = useState(() => `${latestLocation.state.__TSR_key} ${name}`);
+  const [near, setNear] = useState(() => atOnce || met.has(id));
+  useEffect(() => {
+    if (near || !element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        met.add(id);
+        setNear(true);
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, id, near]);
+  return near;
+}

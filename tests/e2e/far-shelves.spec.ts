@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
+import { untilStill } from '../support/still.ts';
+import { signIn } from '../support/viewer.ts';
+
+const shelves = (page: Page) => page.getByRole('main').getByRole('region');
+const lastShelf = (page: Page) => shelves(page).last();
+const heights = (page: Page) =>
+  shelves(page).evaluateAll((all) => all.map((shelf) => shelf.getBoundingClientRect().height));
+const cards = (page: Page) => lastShelf(page).locator('a[href^="/video-details/"]');
+
+test('a shelf that is far below has its names and its room, and its cards when the viewer comes, and when they come back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  await expect(lastShelf(page).getByRole('listitem').first()).toHaveText(/\S/);
+  await expect(cards(page)).toHaveCount(0);
+  const before = await heights(page);
+
+  await page.keyboard.press('End');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await heights(page)).toEqual(before);
+
+  const card = cards(page).nth(1);
+  await card.focus();
+  await untilStill(page);
+  const place = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
