@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import type { AdPage, AdSize } from '../../domain/advertising/slot.ts';
 import type { FrameAd } from '../../queries/ads.ts';
 import { track } from '../../session/analytics.ts';
+import { usePainted } from '../../ui/use-painted.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './banner-slot.module.css';
 import { useBanner } from './use-banner.ts';
@@ -15,7 +16,9 @@ export function BannerSlot({ page }: { page: AdPage }) {
   const [failed, setFailed] = useState<FrameAd>();
   const fails = banner !== undefined && failed === banner.ad;
   const { slot, room } = useRoom(fails ? undefined : size);
-  const shown = banner && room && !fails ? banner : undefined;
+  // Its room is there from the start; its frame does not keep the screen waiting.
+  const painted = usePainted();
+  const shown = painted && banner && room && !fails ? banner : undefined;
   return (
     <div
       ref={slot}

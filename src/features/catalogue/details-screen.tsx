@@ -4,6 +4,7 @@ import { useWording } from '../../locales/use-wording.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { usePainted } from '../../ui/use-painted.ts';
 import { CastShelf } from './cast-shelf.tsx';
 import { DetailsHead } from './details-head.tsx';
 import styles from './details-screen.module.css';
@@ -35,6 +36,7 @@ export function DetailsScreen(props: DetailsScreenProps) {
   const { video, partial, failure, belowHeader, top, play, tools, onTrailer } = props;
   const wording = useWording();
   const title = wording(video.title_trans, video.title);
+  const painted = usePainted();
   return (
     <article className={styles.screen} data-below-header={belowHeader || undefined}>
       <DetailsHead
@@ -58,7 +60,7 @@ export function DetailsScreen(props: DetailsScreenProps) {
         }
       />
       <FactsList subject={video} />
-      {partial ? (
+      {partial || !painted ? (
         (failure ?? <ShelfSkeleton />)
       ) : (
         <>

@@ -4,6 +4,7 @@ import { watchedShare } from '../../domain/catalogue/progress.ts';
 import { presentEpisode } from '../../domain/catalogue/seasons.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show } from '../../queries/videos.ts';
+import { usePainted } from '../../ui/use-painted.ts';
 import { CastShelf } from './cast-shelf.tsx';
 import { useDestinations } from './destinations.ts';
 import { DetailsHead } from './details-head.tsx';
@@ -35,6 +36,7 @@ export function ShowScreen(props: ShowScreenProps) {
   const { show, partial, failure, refusal, tools, onTrailer, onPlayIntent } = props;
   const wording = useWording();
   const title = wording(show.title_trans, show.title);
+  const painted = usePainted();
   return (
     <article className={styles.screen} data-below-header>
       <DetailsHead
@@ -49,7 +51,7 @@ export function ShowScreen(props: ShowScreenProps) {
           </>
         }
       />
-      {partial ? (
+      {partial || !painted ? (
         (failure ?? <ShelfSkeleton />)
       ) : (
         <>
