@@ -50,10 +50,16 @@ export function reminderOf(
   return reminders.find((one) => one.c_id === channelId && startOf(one) === start);
 }
 
-type Parts = { outbox: Outbox; database: Database; queryClient: QueryClient };
+type Parts = {
+  outbox: Outbox;
+  database: Database;
+  queryClient: QueryClient;
+  /** It stands on the device, and is still to be sent. */
+  onKept?: () => void;
+};
 
 /** Turns a reminder on or off; on the device at once, taken back when the provider refuses. Answers whether it is on. */
-export const toggleReminderMutation = ({ outbox, database, queryClient }: Parts) =>
+export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: Parts) =>
   mutationOptions({
     mutationFn: async ({
       programme,
@@ -67,7 +73,10 @@ export const toggleReminderMutation = ({ outbox, database, queryClient }: Parts)
       const on = kept === undefined;
       const submitted = await outbox.submit(on ? adding(reminder) : removing(reminder), {
         alongside: (records) => putReminder(records, reminder, on),
-        onKept: () => remindersChanged(queryClient),
+        onKept: () => {
+          remindersChanged(queryClient);
+          onKept?.();
+        },
       });
       if (submitted.kind !== 'refused') return on;
       remindersChanged(queryClient);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { noteReminderAtom } from '../../pwa/install.ts';
 import { askToKeep } from '../../pwa/storage.ts';
@@ -23,8 +24,11 @@ export function useReminder(programme: RemindableProgramme) {
   const noteReminder = useSetAtom(noteReminderAtom);
   const { data: reminders = [] } = useQuery(remindersQuery(database));
   const { data: user } = useQuery(userQuery(client));
+  const [writing, setWriting] = useState(false);
+  const written = () => setWriting(false);
   const change = useMutation({
-    ...toggleReminderMutation({ outbox, database, queryClient }),
+    ...toggleReminderMutation({ outbox, database, queryClient, onKept: written }),
+    onSettled: written,
     onSuccess: (on) => {
       if (!on) return;
       noteReminder();
@@ -42,8 +46,12 @@ export function useReminder(programme: RemindableProgramme) {
   });
   return {
     on: reminderOf(reminders, programme) !== undefined,
-    /** False while it is not known whose reminder it would be. */
-    ready: user !== undefined && !change.isPending,
-    toggle: () => user && change.mutate({ programme, userId: user.id }),
+    /** False while it is not known whose reminder it would be, and until the device has it: sending it may take long. */
+    ready: user !== undefined && !writing,
+    toggle: () => {
+      if (!user) return;
+      setWriting(true);
+      change.mutate({ programme, userId: user.id });
+    },
   };
 }
