@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // Much of a journey is waiting: for pictures to play, for clips to end.
+  workers: 3,
   // The second attempt is recorded, and counted in the closing line: a test that needs it has a cause.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -18,6 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
+    // Installing the worker costs more than the whole page. A journey that needs one says so; to the others it is a browser that allows none.
+    serviceWorkers: 'block',
     // Recording every test costs an eighth of the run: where a second attempt is made, only that one is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },

@@ -3,8 +3,6 @@ import { test } from '../support/journey.ts';
 import { begin } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
-// What the provider answers is changed on its way: no worker may answer in its stead.
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(() => test.slow());
 
 const advertOf = (page: Page) => page.getByRole('region', { name: 'Advertisement' });

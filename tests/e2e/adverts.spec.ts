@@ -4,9 +4,6 @@ import { test } from '../support/journey.ts';
 import { begin, expectPictureToMove, pressPlay } from '../support/picture.ts';
 import { signIn, speak } from '../support/viewer.ts';
 
-// What the provider answers is changed on its way: no worker may answer in its stead.
-test.use({ serviceWorkers: 'block' });
-
 const words = {
   en: {
     cookies: 'Cookies',

@@ -4,6 +4,8 @@ import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { signIn } from '../support/viewer.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The headless shell shows no notification.
 test.use(wholeBrowser());
 

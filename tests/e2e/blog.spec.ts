@@ -117,45 +117,46 @@ test('in Arabic, on a phone, the blog and a post are found, read and shared', as
   }
 });
 
-test('what was read of the blog opens without a network, and what was not says so', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/blog');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await expect(posts(page)).toHaveCount(5);
-  const title = await posts(page).first().textContent();
-  await posts(page).first().getByRole('link').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const cache = await caches.open('sahra-answers-visitor');
-        const urls = (await cache.keys()).map(({ url }) => url);
-        return [/posts\?/, /posts\/latest/, /posts\/(?!latest)/].every((form) =>
-          urls.some((url) => form.test(url)),
-        );
-      }),
-    )
-    .toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-  await page.goBack();
-  await expect(posts(page)).toHaveCount(5);
-  await page.getByRole('link', { name: 'Next' }).press('Enter');
-  await expect(page.getByText('This page has not been kept on this device yet.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
-  // With the network the page comes by itself.
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Page 2' })).toBeVisible();
+test.describe('with what the worker has kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was read of the blog opens without a network, and what was not says so', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/blog');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect(posts(page)).toHaveCount(5);
+    const title = await posts(page).first().textContent();
+    await posts(page).first().getByRole('link').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const cache = await caches.open('sahra-answers-visitor');
+          const urls = (await cache.keys()).map(({ url }) => url);
+          return [/posts\?/, /posts\/latest/, /posts\/(?!latest)/].every((form) =>
+            urls.some((url) => form.test(url)),
+          );
+        }),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    await page.goBack();
+    await expect(posts(page)).toHaveCount(5);
+    await page.getByRole('link', { name: 'Next' }).press('Enter');
+    await expect(page.getByText('This page has not been kept on this device yet.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    // With the network the page comes by itself.
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Page 2' })).toBeVisible();
+  });
 });
 
 test.describe('with other answers of the provider', () => {
-  // What the provider answers is changed on its way: no worker may keep the one before.
-  test.use({ serviceWorkers: 'block' });
-
   test('a failed blog comes with Retry, a provider without one has none yet, a lost post is a 404', async ({
     page,
   }) => {

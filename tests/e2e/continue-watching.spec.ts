@@ -5,6 +5,8 @@ import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { begin, expectPictureToMove, watch } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.setTimeout(120_000);
 
 /** The row, by its heading. */

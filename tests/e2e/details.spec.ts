@@ -160,9 +160,6 @@ for (const { path, card, call, name, words } of [
 }
 
 test.describe('what a provider may leave out', () => {
-  // What it answers is changed on its way: no worker may answer in its stead.
-  test.use({ serviceWorkers: 'block' });
-
   test('a video that is only a name shows that, and that there is nothing to play', async ({
     page,
   }) => {

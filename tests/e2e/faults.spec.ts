@@ -2,9 +2,6 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
-// What the provider answers is changed on its way: no worker may keep the one before.
-test.use({ serviceWorkers: 'block' });
-
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 const json = (status: number, body: string): Answer => ({
   status,

@@ -3,6 +3,8 @@ import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locator('a:has(div)');
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Kinds of favourites' }).getByRole('link', { name });

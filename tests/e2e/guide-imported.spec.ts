@@ -6,7 +6,6 @@ import { signIn } from '../support/viewer.ts';
 const grid = (page: Page) => page.getByRole('grid');
 const cell = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name });
 
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(() => test.slow());
 
 /** The guide at a moment, after the operator has brought it in. */

@@ -3,6 +3,8 @@ import { keptAtHeader } from '#src/contracts/kept.ts';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const note = (page: Page) => page.getByText(/The guide was last checked/);
 const onAir = (page: Page) => page.getByRole('gridcell', { name: /On now/ }).first();
 

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(() => test.slow());
 
 const popup = (page: Page) => page.getByRole('dialog');

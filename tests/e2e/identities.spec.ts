@@ -6,9 +6,6 @@ import { typeInto } from '../support/typing.ts';
 import { speak } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
-// The answer about the ways in is changed on its way: no worker may keep the one before.
-test.use({ serviceWorkers: 'block' });
-
 const ar = wordingIn('ar');
 const providers = (page: Page) =>
   page.getByRole('button', { name: ar('Continue with <0>{label}</0>').trim() });

@@ -86,8 +86,6 @@ test('a list goes on as its end comes near, once a page, and is as it was after 
 
 // What a worker fetches cannot be answered here.
 test.describe('with other answers of the provider', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a page of a list that does not come is offered again, and asked for once at a time', async ({
     page,
   }) => {
@@ -197,24 +195,28 @@ test('a list that is not there, or is of another kind, says so and leads home', 
   await expect(page).toHaveURL('/');
 });
 
-test('lists that were seen open without a network, with their posters', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await page.goto('/tags/drama');
-  await expect(cards(page).first()).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // What was there before the worker is asked for through it the second time.
-  await page.reload();
-  const poster = cards(page).first().locator('img');
-  const isDrawn = (img: HTMLImageElement | SVGElement) => (img as HTMLImageElement).naturalWidth;
-  await expect.poll(() => poster.evaluate(isDrawn)).toBeGreaterThan(0);
-  await untilKept(page, '/api/tags/drama/entries', '/api/tags/drama?', '/media/');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(heading(page, 'Drama')).toBeVisible();
-  await expect.poll(() => poster.evaluate(isDrawn)).toBeGreaterThan(0);
+test.describe('with what the worker has kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('lists that were seen open without a network, with their posters', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await page.goto('/tags/drama');
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // What was there before the worker is asked for through it the second time.
+    await page.reload();
+    const poster = cards(page).first().locator('img');
+    const isDrawn = (img: HTMLImageElement | SVGElement) => (img as HTMLImageElement).naturalWidth;
+    await expect.poll(() => poster.evaluate(isDrawn)).toBeGreaterThan(0);
+    await untilKept(page, '/api/tags/drama/entries', '/api/tags/drama?', '/media/');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page, 'Drama')).toBeVisible();
+    await expect.poll(() => poster.evaluate(isDrawn)).toBeGreaterThan(0);
+  });
 });
 
 /** How wide the first card is, and how many begin on the screen beside it. */

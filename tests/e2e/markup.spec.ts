@@ -9,9 +9,6 @@ import { signIn } from '../support/viewer.ts';
 // The headless shell ends on the way through hundreds of addresses, a whole browser does not.
 test.use(wholeBrowser());
 
-// What the provider answers is changed on its way: no worker may answer in its stead.
-test.use({ serviceWorkers: 'block' });
-
 declare global {
   interface Window {
     ran: string[];

@@ -3,8 +3,6 @@ import { test } from '../support/journey.ts';
 import { begin, expectPictureToMove, goToEnd, pressPlay } from '../support/picture.ts';
 import { newAccount, signIn, signInAs } from '../support/viewer.ts';
 
-// What the provider answers is changed on its way: no worker may answer in its stead.
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(() => test.slow());
 
 /** The events as they are handed to the analytics of an operator who has some: `data` names who is watching what, if anything. */

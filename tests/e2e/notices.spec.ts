@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
-// What the bell's list answers is changed on its way: no worker may keep the one before.
-test.use({ serviceWorkers: 'block' });
-
 const notice = (id: number, more: object = {}) => ({
   id: `notice-${id}`,
   title: `News ${id}`,

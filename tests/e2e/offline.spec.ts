@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The worker controls the page and has kept what the visit showed. */
 async function settle(page: import('@playwright/test').Page): Promise<void> {
   await page.evaluate(async () => {

@@ -3,6 +3,8 @@ import { wholeBrowser } from '../support/browser.ts';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The headless shell shows no notification.
 test.use(wholeBrowser());
 

@@ -4,6 +4,8 @@ import { keptRecords } from '../support/kept-records.ts';
 import { logIn, type RemindedViewer, remindedViewer } from '../support/reminded-viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ timezoneId: zone });
 
 let viewer: RemindedViewer;

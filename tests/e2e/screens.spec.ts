@@ -298,7 +298,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 }
 
 test('a screen that is long in coming has its shape at once', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page);
   let answer = () => {};
@@ -353,7 +353,7 @@ test('every notice that leads somewhere leads to a screen that exists', async ({
 test('an account that is not active is told so at home, not at the first click', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await answerAsInactive(page);
   await page.goto('/');
@@ -380,8 +380,6 @@ test('on a phone the way back to the top lies beside the buttons of a list, over
 });
 
 test.describe('on a slow line', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a screen that was opened by its address stands in its shape below the header, before its first answer', async ({
     page,
   }) => {

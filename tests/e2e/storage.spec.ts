@@ -9,6 +9,8 @@ import {
 } from '../support/reminded-viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ timezoneId: zone });
 
 let viewer: RemindedViewer;

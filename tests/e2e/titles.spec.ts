@@ -11,47 +11,53 @@ const needsNetwork = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Films and channels need the network to play.' });
 const episode = '/tv-show/the-lamplighters/episode/the-lamplighters-s1e1';
 
-test('what was visited opens without a network, and what would play says that it needs one', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await signIn(page);
-  const visited = [
-    { path: '/video-details/the-salt-road', name: 'The Salt Road' },
-    { path: '/tv-show/the-lamplighters', name: 'The Lamplighters' },
-    { path: '/casts/andrea-castellari', name: 'Andrea Castellari' },
-    { path: '/films/more/films-mystery', name: 'Mysteries with a proper ending' },
-    { path: episode, name: 'First Match' },
-  ];
-  await page.goto('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  for (const { path, name } of visited) {
-    await page.goto(path);
-    await expect(heading(page, name)).toBeVisible();
-  }
-  await untilKept(
+test.describe('with what the worker has kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was visited opens without a network, and what would play says that it needs one', async ({
     page,
-    '/api/videos/the-salt-road',
-    '/api/playlists/the-lamplighters',
-    '/api/casts/andrea-castellari?',
-    '/api/casts/andrea-castellari/entries',
-    '/api/strips/films-mystery',
-    '/api/entries?strip_id=films-mystery',
-    '/api/videos/the-lamplighters-s1e1',
-  );
-  await context.setOffline(true);
-  for (const { path, name } of visited) {
-    await page.goto(path);
-    await expect(heading(page, name)).toBeVisible();
-  }
-  // Of this film nothing was played yet.
-  await page.goto('/video-details/the-salt-road');
-  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).press('Enter');
-  await expect(needsNetwork(page)).toBeVisible();
+    context,
+  }) => {
+    test.slow();
+    await signIn(page);
+    const visited = [
+      { path: '/video-details/the-salt-road', name: 'The Salt Road' },
+      { path: '/tv-show/the-lamplighters', name: 'The Lamplighters' },
+      { path: '/casts/andrea-castellari', name: 'Andrea Castellari' },
+      { path: '/films/more/films-mystery', name: 'Mysteries with a proper ending' },
+      { path: episode, name: 'First Match' },
+    ];
+    await page.goto('/about');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    for (const { path, name } of visited) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+    }
+    await untilKept(
+      page,
+      '/api/videos/the-salt-road',
+      '/api/playlists/the-lamplighters',
+      '/api/casts/andrea-castellari?',
+      '/api/casts/andrea-castellari/entries',
+      '/api/strips/films-mystery',
+      '/api/entries?strip_id=films-mystery',
+      '/api/videos/the-lamplighters-s1e1',
+    );
+    await context.setOffline(true);
+    for (const { path, name } of visited) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+    }
+    // Of this film nothing was played yet.
+    await page.goto('/video-details/the-salt-road');
+    await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).press('Enter');
+    await expect(needsNetwork(page)).toBeVisible();
+  });
 });
 
 test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   const streams = /\.m3u8/;
 
   /** No stream answers, nor fails: the player alone would wait. */
@@ -195,8 +201,6 @@ test('what is taken out of the favourites fades, and is gone at once where no mo
 
 // What the provider answers is changed on its way: no worker may answer in its stead.
 test.describe('with other answers of the provider', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a strip without entries is left out, and a title without a picture has a drawing', async ({
     page,
   }) => {

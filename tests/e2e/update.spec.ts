@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { serveTwoVersions, type TwoVersions } from '../support/two-versions.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let site: TwoVersions;
 test.beforeEach(async () => {
   site = await serveTwoVersions();

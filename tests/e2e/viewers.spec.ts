@@ -3,6 +3,8 @@ import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { demoAccount } from '../support/viewer.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Signs in without being remembered: the token is this tab's alone. */
 async function signInHere(page: Page): Promise<void> {
   const account = await demoAccount(page.request);

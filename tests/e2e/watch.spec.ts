@@ -91,8 +91,6 @@ test('the operator’s own player plays for accounts that have it', async ({ pag
 });
 
 test.describe('somebody else’s player', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('keeps its origin in its frame, but for a page of our own, which could undo the frame with it', async ({
     page,
   }) => {
