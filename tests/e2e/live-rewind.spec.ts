@@ -6,6 +6,7 @@ import { hiplayerAccount, signIn, signInAs } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
 test.use({ timezoneId: zone });
+test.describe.configure({ mode: 'parallel' });
 // These wait for as long as a live playlist reaches back, which is a minute.
 test.beforeEach(() => test.setTimeout(240_000));
 

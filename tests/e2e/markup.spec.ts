@@ -8,6 +8,8 @@ import { signIn } from '../support/viewer.ts';
 
 // The headless shell ends on the way through hundreds of addresses, a whole browser does not.
 test.use(wholeBrowser());
+// Each walk is long, and by itself.
+test.describe.configure({ mode: 'parallel' });
 
 declare global {
   interface Window {

@@ -183,8 +183,9 @@ for (const orientation of ['horizontal', 'vertical']) {
         .toBeLessThan(30);
       expect((await shownIn(page)).channel).toBe('42');
     };
-    for (const language of ['العربية', 'English']) {
-      await page.getByRole('button', { name: language }).first().press('Enter');
+    for (const [language, name] of Object.entries({ ar: 'العربية', en: 'English' })) {
+      await page.getByRole('button', { name }).first().press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectSame();
     }
     await page.reload();
