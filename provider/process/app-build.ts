@@ -12,7 +12,7 @@ import { writingTo } from './project-folder.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mark = join(root, '.cache/built-from');
 
-/** Everything that a build follows from, besides `VITE_…` settings. */
+/** Everything that a build follows from, besides `VITE_…` settings. What stands here must exist. */
 const sources = [
   'src',
   'sw',
@@ -21,7 +21,7 @@ const sources = [
   'vite.config.ts',
   'vite.app-name.ts',
   'lingui.config.ts',
-  'tsconfig.base.json',
+  'tsconfig.json',
   'package-lock.json',
 ];
 
@@ -68,9 +68,7 @@ async function digestOfSources(): Promise<string> {
 /** Tests do not end up in the app, and the route tree is written by the build itself. */
 async function filesIn(path: string): Promise<string[]> {
   const place = join(root, path);
-  const found = await stat(place).catch(() => undefined);
-  if (!found) return [];
-  if (found.isFile()) return [path];
+  if ((await stat(place)).isFile()) return [path];
   const names = await readdir(place, { recursive: true, withFileTypes: true });
   return names
     .filter((one) => one.isFile() && !/\.(test|gen)\.tsx?$/.test(one.name))
