@@ -13,6 +13,8 @@ export async function arriveAsNewcomer(
   const token = await tokenOf(page.request, await newAccount(page.request, name));
   await page.addInitScript(
     ([kept, chosen]) => {
+      // The frame of an advertisement has no storage, and would fail.
+      if (window !== window.top) return;
       localStorage.setItem('token', JSON.stringify(kept));
       // The viewer may choose another on the way.
       if (!localStorage.getItem('language')) localStorage.setItem('language', chosen ?? 'en');

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import 'temporal-polyfill/global';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
+import { beginWith } from './viewer.ts';
 import { zone } from './viewers-zone.ts';
 
 /** `start` in epoch milliseconds. */
@@ -154,13 +155,7 @@ export function clockOf(at: number): string {
 
 /** Leaves the token where the app looks for it. */
 export async function stayLoggedIn(page: Page, token: string, language = 'en'): Promise<void> {
-  await page.addInitScript(
-    ([kept, chosen]) => {
-      localStorage.setItem('token', JSON.stringify(kept));
-      localStorage.setItem('language', chosen ?? 'en');
-    },
-    [token, language],
-  );
+  await beginWith(page, { token: JSON.stringify(token), language });
 }
 
 type Browser = {

@@ -28,14 +28,17 @@ async function sessionOf(request: APIRequestContext): Promise<string> {
 /** Signs in through the API, leaves the token where the app looks for it, and gives it for calls beside the page. */
 export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<string> {
   const token = await sessionOf(page.request);
-  await page.addInitScript(
-    ([kept, chosen]) => {
-      localStorage.setItem('token', JSON.stringify(kept));
-      localStorage.setItem('language', chosen ?? 'en');
-    },
-    [token, language],
-  );
+  await beginWith(page, { token: JSON.stringify(token), language });
   return token;
+}
+
+/** Each page that opens finds this in the device's storage, as it is to be there. */
+export async function beginWith(page: Page, stored: Readonly<Record<string, string>>) {
+  await page.addInitScript((stored) => {
+    // The frame of an advertisement has no storage, and would fail.
+    if (window !== window.top) return;
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, stored);
 }
 
 /** The signed-in viewer is told that the account is not active. Service workers are to be blocked. */
@@ -49,7 +52,7 @@ export async function answerAsInactive(page: Page): Promise<void> {
 }
 
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  await beginWith(page, { language });
 }
 
 /** The demo's account that has the operator's own player. */
