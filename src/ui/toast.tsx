@@ -1,4 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
@@ -19,7 +20,6 @@ const toastsAtom = atom<readonly Toast[]>([]);
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
   if (get(toastsAtom).some(({ key }) => key === toast.key)) return;
   set(toastsAtom, (shown) => [...shown, toast]);
-  setTimeout(() => set(dismissToastAtom, toast.key), toast.duration);
 });
 
 const dismissToastAtom = atom(null, (_get, set, key: string) => {
@@ -34,20 +34,45 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
   return createPortal(
     <div ref={corner} popover="manual" className={styles.corner} role="status" aria-live="polite">
       {toasts.map((toast) => (
-        <div key={toast.key} className={styles.toast} data-look={toast.look}>
-          <Icon name={toast.look === 'success' ? 'check' : 'info'} size={20} />
-          <span className={styles.text}>{toast.text}</span>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={dismissLabel}
-            onClick={() => dismiss(toast.key)}
-          >
-            <Icon name="close" size={18} />
-          </button>
-        </div>
+        <ToastLine
+          key={toast.key}
+          toast={toast}
+          dismissLabel={dismissLabel}
+          onDismiss={() => dismiss(toast.key)}
+        />
       ))}
     </div>,
     useTopLayerRoot(),
+  );
+}
+
+type ToastLineProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
+
+/** It stays for as long as the pointer or the focus is on it: nobody loses what they are about to press. */
+function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
+  const [held, setHeld] = useState(false);
+  const dismiss = useEffectEvent(onDismiss);
+  const { duration } = toast;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay
+    <div
+      className={styles.toast}
+      data-look={toast.look}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toast.look === 'success' ? 'check' : 'info'} size={20} />
+      <span className={styles.text}>{toast.text}</span>
+      <button type="button" className={styles.close} aria-label={dismissLabel} onClick={onDismiss}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
   );
 }
