@@ -32,3 +32,17 @@ test('a shelf that is far below has its names and its room, and its cards when t
   await expect(card).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
+
+test('a channel’s sign stands in the middle of its card, not blown up to fill it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'On the air now' });
+  await shelf.scrollIntoViewIfNeeded();
+  const card = shelf.locator('a[href="/live/sahra-news"]');
+  const widthOf = async (selector: string) => (await card.locator(selector).boundingBox())?.width;
+  await expect(card.locator('img')).toBeVisible();
+  const [sign, frame] = [await widthOf('img'), await widthOf('> div >> nth=0')];
+  expect((sign ?? 0) / (frame ?? 0)).toBeLessThan(0.5);
+});
