@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
-    // Installing the worker costs more than the whole page. A journey that needs one says so; to the others it is a browser that allows none.
+    // Installing the worker costs more than the whole page. A journey that needs one says so.
     serviceWorkers: 'block',
     // Recording every test costs an eighth of the run: where a second attempt is made, only that one is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

@@ -84,7 +84,6 @@ test('a list goes on as its end comes near, once a page, and is as it was after 
   expect(asked).toEqual([1, 2, 3]);
 });
 
-// What a worker fetches cannot be answered here.
 test.describe('with other answers of the provider', () => {
   test('a page of a list that does not come is offered again, and asked for once at a time', async ({
     page,

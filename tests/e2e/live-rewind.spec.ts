@@ -76,6 +76,7 @@ for (const kind of kinds) {
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('button', { name: 'Copy link' }).click();
       const dismiss = page.getByRole('button', { name: 'Dismiss' });
+      await expect(dismiss).toBeVisible();
       // Under the pointer or the focus it stays.
       await dismiss.focus();
       await fillScreen(page, kind);

@@ -199,7 +199,6 @@ test('what is taken out of the favourites fades, and is gone at once where no mo
   await expect(page.locator('body')).not.toHaveAttribute('data-faded');
 });
 
-// What the provider answers is changed on its way: no worker may answer in its stead.
 test.describe('with other answers of the provider', () => {
   test('a strip without entries is left out, and a title without a picture has a drawing', async ({
     page,

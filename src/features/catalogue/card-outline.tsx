@@ -3,7 +3,7 @@ import type { Entry } from '../../queries/pages.ts';
 import { type CardShape, shapes } from './card-shape.ts';
 import styles from './entry-card.module.css';
 
-/** A card that is far from view: its room and its name, as large as the card and at a tenth of its cost. */
+/** A card that is far from view: its room and its name, without link, picture and tools. */
 export function CardOutline({ entry, shape }: { entry: Entry; shape: CardShape }) {
   const wording = useWording();
   const { title_trans, title } = entry.content;
