@@ -146,6 +146,8 @@ test('a registration that is refused takes the viewer to the first field that wa
 
 /** As hands do: into the first field, then from field to field with Tab. */
 async function fill(form: Locator): Promise<void> {
+  // A list of fields waits for none.
+  await form.waitFor();
   for (const field of await form.locator('input:visible, select:visible').all()) {
     await field.focus();
     const kind = await field.evaluate((element) => ({

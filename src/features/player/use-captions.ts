@@ -25,6 +25,8 @@ export function useCaptions(element: RefObject<MuxPlayerElement | null>, languag
     // change of the tracks themselves says nothing of the viewer, since the stream turns tracks off as well.
     for (const request of requests)
       player.shadowRoot?.addEventListener(request, chosen, { signal, capture: true });
+    // What the browser kept of the film may have begun already, and then none of these events comes.
+    apply();
     tracks.addEventListener('addtrack', apply, { signal });
     player.addEventListener('loadedmetadata', apply, { signal });
     // A stream that brings no subtitles of its own turns off those beside it, once it has begun.
