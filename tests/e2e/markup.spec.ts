@@ -202,9 +202,16 @@ function walk(page: Page, stops: readonly Stop[]): Promise<string[]> {
   }, stops);
 }
 
-const policies = { 'with the page’s policy': true, 'without any policy': false };
+/** Where markup becomes elements, by DOMPurify: the policy has a word in that. */
+const richScreens = ['/video-details/hostile', '/live/hostile', '/about'];
+const richWalks = ['posts, with pictures'];
+
+/** What runs nothing without a policy runs nothing with one; under it, markup still has to become what it may. */
+const policies = { 'without any policy': false, 'with the page’s policy': true };
 
 for (const [policy, kept] of Object.entries(policies)) {
+  const only = <T>(all: Readonly<Record<string, T>>, names: readonly string[]) =>
+    Object.entries(all).filter(([name]) => !kept || names.includes(name));
   const open = async (page: Page, path: string) => {
     const opened = await page.goto(path);
     expect('content-security-policy' in (opened?.headers() ?? {})).toBe(kept);
@@ -216,7 +223,7 @@ for (const [policy, kept] of Object.entries(policies)) {
 
   for (const [viewer, screens] of Object.entries({
     viewer: viewersScreens,
-    visitor: visitorsScreens,
+    ...(!kept && { visitor: visitorsScreens }),
   })) {
     test(`markup in whatever the provider sends a ${viewer} runs nothing, ${policy}`, async ({
       page,
@@ -226,7 +233,7 @@ for (const [policy, kept] of Object.entries(policies)) {
       if (viewer === 'viewer') await signIn(page);
       await answerHostile(page);
       if (!kept) await dropPolicy(page);
-      for (const [path, look = textIn('main')] of Object.entries(screens)) {
+      for (const [path, look = textIn('main')] of only(screens, richScreens)) {
         await test.step(path, async () => {
           await open(page, path);
           await look(page);
@@ -251,7 +258,7 @@ for (const [policy, kept] of Object.entries(policies)) {
     if (!kept) await dropPolicy(page);
     await open(page, '/blog/posts/post-0');
     await textIn('main')(page);
-    for (const [name, stop] of Object.entries(walks)) {
+    for (const [name, stop] of only(walks, richWalks)) {
       await test.step(name, async () => {
         expect(await walk(page, markupPayloads.map(stop))).toEqual([]);
         await page.waitForLoadState('networkidle');
