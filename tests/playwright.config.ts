@@ -25,8 +25,9 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'app', testIgnore: 'other-provider.spec.ts' },
+    // First, since it builds the app once more: the journeys of the other go on meanwhile.
     { name: 'other-provider', testMatch: 'other-provider.spec.ts' },
+    { name: 'app', testIgnore: 'other-provider.spec.ts' },
   ],
   webServer: {
     command: 'node provider/main.ts',

@@ -203,7 +203,11 @@ function walk(page: Page, stops: readonly Stop[]): Promise<string[]> {
 }
 
 /** Where markup becomes elements, by DOMPurify: the policy has a word in that. */
-const richScreens = ['/video-details/hostile', '/live/hostile', '/about'];
+const richScreens = [
+  ...['video-details', 'video', 'tv-show', 'casts', 'live'].map((kind) => `/${kind}/hostile`),
+  '/about',
+  '/epg',
+];
 const richWalks = ['posts, with pictures'];
 
 /** What runs nothing without a policy runs nothing with one; under it, markup still has to become what it may. */
