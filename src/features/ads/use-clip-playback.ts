@@ -32,7 +32,7 @@ export function useClipPlayback(clip: Clip, onDone: (outcome: AdOutcome) => void
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    return play(element, clip, {
+    return playClip(element, clip, {
       onChange: () => setPlayback(playbackOf(element)),
       onDone: (outcome) => latest.current(outcome),
     });
@@ -47,7 +47,12 @@ function playbackOf({ currentTime, duration, paused, muted }: HTMLVideoElement):
 
 type Callbacks = { onChange: () => void; onDone: (outcome: AdOutcome) => void };
 
-function play(element: HTMLVideoElement, clip: Clip, { onChange, onDone }: Callbacks): () => void {
+/** Answers what ends it. */
+export function playClip(
+  element: HTMLVideoElement,
+  clip: Clip,
+  { onChange, onDone }: Callbacks,
+): () => void {
   const { tracker } = clip;
   const end = new AbortController();
   const on = (name: string, then: () => void) =>
@@ -56,6 +61,8 @@ function play(element: HTMLVideoElement, clip: Clip, { onChange, onDone }: Callb
   let moved = performance.now();
   const fail = () => {
     if (end.signal.aborted) return;
+    // Once: the timer would find it standing still again before the programme has taken its place.
+    end.abort();
     clip.fail();
     onDone(seen ? 'left' : 'none');
   };
@@ -86,10 +93,10 @@ function play(element: HTMLVideoElement, clip: Clip, { onChange, onDone }: Callb
     const still = performance.now() - moved;
     if (still > 1000 * (seen ? stallTimeout : firstFrameTimeout)) fail();
   }, 500);
+  end.signal.addEventListener('abort', () => clearInterval(timer));
   begin(element, clip).catch(fail);
   return () => {
     end.abort();
-    clearInterval(timer);
     element.pause();
   };
 }
