@@ -37,8 +37,9 @@ export async function answer(
   request: Request,
   waitUntil: WaitUntil,
 ): Promise<Response> {
+  const timesSet = env.identity.timesSet();
   const network = env.fetch(request).then((response) => {
-    if (isJson(response)) waitUntil(keep(env, request, response.clone()));
+    if (isJson(response)) waitUntil(keep(env, request, response.clone(), timesSet));
     return response;
   });
   // The network's failure is handled below, once it is known whether an answer is kept.
@@ -78,9 +79,17 @@ async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | 
 }
 
 /** Storage that is full or refused costs the keeping, never the answer. */
-async function keep(env: WorkerEnv, request: Request, response: Response): Promise<void> {
+async function keep(
+  env: WorkerEnv,
+  request: Request,
+  response: Response,
+  timesSet: number,
+): Promise<void> {
   try {
-    const cache = await env.caches.open(await cacheNameOf(request.headers.get('Authorization')));
+    const authorization = request.headers.get('Authorization');
+    const name = await cacheNameOf(authorization);
+    if (authorization && (await hasLeft(env, authorization, timesSet))) return;
+    const cache = await env.caches.open(name);
     const headers = new Headers(response.headers);
     headers.set(keptAtHeader, String(env.now()));
     await cache.put(keyOf(request), new Response(response.body, { status: 200, headers }));
@@ -91,6 +100,19 @@ async function keep(env: WorkerEnv, request: Request, response: Response): Promi
   } catch (error) {
     env.health.note('pages', storageStateOf(error) ?? env.health.current().pages);
   }
+}
+
+/**
+ * Whether pages have spoken since the request (`timesSet`), and not for the viewer who made it: their cache was deleted, and a
+ * late answer would begin it anew.
+ */
+async function hasLeft(
+  { identity }: WorkerEnv,
+  authorization: string,
+  timesSet: number,
+): Promise<boolean> {
+  if (identity.timesSet() === timesSet) return false;
+  return authorization !== `Bearer ${(await identity.viewer())?.token}`;
 }
 
 /** The provider answers one address in several languages, so the language is part of the key. */

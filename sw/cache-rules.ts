@@ -2,6 +2,7 @@
  * Which files and pictures are kept, and how long. `caching.ts` gives these rules to Workbox; they stand by themselves, so that
  * they can be tested, and the build weighed, without a browser.
  */
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isLanguage, type Language, languages, scriptsOf } from '#src/domain/language.ts';
 import type { WorkerEnv } from './env.ts';
 
@@ -103,4 +104,21 @@ export async function deleteEarlierFiles(
   for (const request of await cache.keys()) {
     if (!files.current.has(request.url)) await cache.delete(request);
   }
+}
+
+/**
+ * Keeps a picture out of a cache that was emptied while it was being fetched: it tells what was looked at by a viewer who has
+ * left.
+ */
+export function notOnceEmptied() {
+  let timesEmptied = 0;
+  const plugin: WorkboxPlugin = {
+    handlerWillStart: async ({ state }) => void Object.assign(state ?? {}, { timesEmptied }),
+    cacheWillUpdate: async ({ response, state }) =>
+      state?.timesEmptied === timesEmptied ? response : null,
+  };
+  const emptied = () => {
+    timesEmptied += 1;
+  };
+  return { plugin, emptied };
 }

@@ -18,6 +18,7 @@ import {
   isForeignPicture,
   isOwnPicture,
   isWhatItsNameSays,
+  notOnceEmptied,
   notTheApp,
   shellOf,
 } from './cache-rules.ts';
@@ -29,6 +30,7 @@ const filesCache = 'sahra-files';
 const picturesCache = 'sahra-pictures';
 const foreignPicturesCache = 'sahra-pictures-elsewhere';
 const day = 24 * 60 * 60;
+const pictures = notOnceEmptied();
 
 /** The app's own files. One cache holds those of every version that a window may still run. */
 export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
@@ -82,7 +84,10 @@ export function ownPictures(env: WorkerEnv): Route {
   const strategy = new CacheFirst({
     cacheName: picturesCache,
     matchOptions: ignoreVary,
-    plugins: pluginsOf(env, { statuses: [200], expiration: bounds(600, 60 * day) }),
+    plugins: [
+      pictures.plugin,
+      ...pluginsOf(env, { statuses: [200], expiration: bounds(600, 60 * day) }),
+    ],
   });
   return new Route(({ request }) => isOwnPicture(env, request), strategy);
 }
@@ -92,13 +97,17 @@ export function foreignPictures(env: WorkerEnv): Route {
   const strategy = new StaleWhileRevalidate({
     cacheName: foreignPicturesCache,
     matchOptions: ignoreVary,
-    plugins: pluginsOf(env, { statuses: [0, 200], expiration: bounds(60, 14 * day) }),
+    plugins: [
+      pictures.plugin,
+      ...pluginsOf(env, { statuses: [0, 200], expiration: bounds(60, 14 * day) }),
+    ],
   });
   return new Route(({ request }) => isForeignPicture(env, request), strategy);
 }
 
 /** Pictures tell what a viewer looked at, and so does Workbox's list of them in IndexedDB. */
 export async function deletePictures({ caches }: WorkerEnv): Promise<void> {
+  pictures.emptied();
   for (const name of [picturesCache, foreignPicturesCache]) {
     await caches.delete(name);
     await new CacheExpiration(name, { maxEntries: 1 }).delete();

@@ -8,6 +8,8 @@ import type { Language } from '#src/domain/language.ts';
 export type Identity = {
   /** The page said who is signed in, or that nobody is. */
   setViewer(viewer: Viewer | undefined): void;
+  /** How often a page has said so. */
+  timesSet(): number;
   viewer(): Promise<Viewer | undefined>;
   language(): Promise<Language>;
   /** The provider does not take this token any more: the worker stops using it. */
@@ -17,10 +19,13 @@ export type Identity = {
 /** A worker that has just started knows only what was written down, until a page tells it more. */
 export function identity(database: Database): Identity {
   let fromPage: { viewer: Viewer | undefined } | undefined;
+  let timesSet = 0;
   return {
     setViewer(viewer) {
       fromPage = { viewer };
+      timesSet += 1;
     },
+    timesSet: () => timesSet,
     viewer: async () => (fromPage ? fromPage.viewer : readViewer(database)),
     language: async () => (await readLanguage(database).catch(() => undefined)) ?? 'en',
     async expire(token) {

@@ -7,6 +7,7 @@ import {
   isForeignPicture,
   isOwnPicture,
   isWhatItsNameSays,
+  notOnceEmptied,
   notTheApp,
   shellOf,
 } from '../../sw/cache-rules.ts';
@@ -149,4 +150,19 @@ describe('the files of an earlier version', () => {
     const { afterStart } = await updated(1);
     expect(await afterStart(true)).toEqual([old, shared]);
   });
+});
+
+test('a picture that comes after its viewer has left is not kept, and the next viewer’s are', async () => {
+  const { plugin, emptied } = notOnceEmptied();
+  /** What Workbox hands to a plugin in the course of one picture. */
+  const fetched = async (meanwhile = () => {}) => {
+    const request = new Request(`${origin}/media/art/poster/dunes-400.webp`);
+    const given = { request, event: {} as ExtendableEvent, state: {} };
+    await plugin.handlerWillStart?.(given);
+    meanwhile();
+    return plugin.cacheWillUpdate?.({ ...given, response: new Response('picture') });
+  };
+  expect(await fetched()).toBeInstanceOf(Response);
+  expect(await fetched(emptied)).toBeNull();
+  expect(await fetched()).toBeInstanceOf(Response);
 });

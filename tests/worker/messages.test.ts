@@ -93,3 +93,52 @@ describe('the pictures that a viewer looked at', () => {
     expect(visitor.done).toEqual([]);
   });
 });
+
+describe('an answer that comes after its viewer has left', () => {
+  /** Noor's favourites are asked for, and the provider takes its time. */
+  function asking() {
+    const browser = fakeBrowser();
+    const worker = workerOn(browser);
+    const request = () =>
+      new Request(`${origin}/api/user/favorites`, {
+        headers: { Authorization: `Bearer ${noor.token}` },
+      });
+    const ask = () => answer(browser, request(), browser.waitUntil);
+    let arrive = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    browser.network.set('/api/user/favorites', () => late);
+    const shown = ask();
+    return {
+      browser,
+      ...worker,
+      /** The answer arrives; what is kept of it is what a second asking finds without a network. */
+      async keptOfIt(): Promise<unknown> {
+        arrive(json({ data: ['dunes'] }));
+        await (await shown).text();
+        await browser.settled();
+        browser.network.clear();
+        return ask().then(
+          (response) => response.json(),
+          () => 'nothing',
+        );
+      },
+    };
+  }
+
+  test('is not kept after a logout, nor after another viewer’s sign-in', async () => {
+    const left = asking();
+    await left.receive({ type: 'signed-out' });
+    expect(await left.keptOfIt()).toBe('nothing');
+    const replaced = asking();
+    await replaced.receive({ type: 'signed-in', viewer: sami });
+    expect(await replaced.keptOfIt()).toBe('nothing');
+  });
+
+  test('is kept when it is their own start that the worker hears of meanwhile', async () => {
+    const started = asking();
+    await started.receive({ type: 'signed-in', viewer: noor });
+    expect(await started.keptOfIt()).toEqual({ data: ['dunes'] });
+  });
+});
