@@ -45,6 +45,11 @@ export async function channelOf(db: Database, id: string): Promise<ChannelRow | 
   return row;
 }
 
+/** Whether viewers are shown a channel of this very id. */
+export async function isChannel(db: Database, id: string): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM channels WHERE id = $1', [id])).length > 0;
+}
+
 export async function guideState(db: Database): Promise<GuideState> {
   const [state] = await db.query<GuideState>('SELECT version, shown FROM guide_state');
   return state ?? { version: 0, shown: 'demo' };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
+import { startText } from '#src/domain/reminders/reminder.ts';
 import {
   followSchedule,
   kickOffTime,
@@ -50,10 +51,6 @@ describe('asking to be reminded', () => {
 
   it('names the programme in the language that is asked for, whichever it was set in, and no other in its place', async () => {
     const { db } = service.provider;
-    await db.query(
-      `INSERT INTO channels (id, int_id, title, dvr_seconds, source, position)
-       VALUES ('sahra-sport', 1, '{"en":"Sahra Sport"}', 0, 'import', 1)`,
-    );
     const broadcast = (en: string, ar: string) =>
       db.query(
         `INSERT INTO programmes (channel_id, start_ms, stop_ms, title) VALUES ('sahra-sport', $1, $2, $3::text::jsonb)`,
@@ -73,13 +70,11 @@ describe('asking to be reminded', () => {
     await broadcast('Chess', 'شطرنج');
     expect(await titleIn('ar')).toBe('Derby night');
     await db.query('DELETE FROM programmes');
-    await db.query('DELETE FROM channels');
   });
 
   it('tells a device that comes later the channel’s name and how far back it plays', async () => {
     await service.provider.db.query(
-      `INSERT INTO channels (id, int_id, title, dvr_seconds, source, position)
-       VALUES ('sahra-sport', 1, $1::text::jsonb, 7200, 'demo', 1)`,
+      'UPDATE channels SET title = $1::text::jsonb, dvr_seconds = 7200',
       [JSON.stringify({ en: 'Sahra Sport', ar: 'سهرة رياضة' })],
     );
     await service.remind();
@@ -148,6 +143,26 @@ describe('asking to be reminded', () => {
     service.by.viewer = layla;
     const nonsense = await service.ask('POST', '/channel-notifications', { id: 'x' });
     expect(nonsense.status).toBe(422);
+  });
+
+  it('is refused for a channel that is not in the guide, by the field, and keeps nothing', async () => {
+    const answer = await service.ask(
+      'POST',
+      '/channel-notifications',
+      {
+        id: reminder,
+        channel_id: 'sahra-archery',
+        video_title: 'Derby night',
+        start_time: startText(kickOffTime),
+      },
+      { 'accept-language': 'ar' },
+    );
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { channel_id: ['هذه القناة غير موجودة في الدليل.'] },
+    });
+    expect(await list()).toEqual([]);
+    expect(await service.queued(queues.kickOff)).toBe(0);
   });
 
   it('is noted as told for a browser of this viewer’s that takes pushes, and for no made-up or foreign one', async () => {

@@ -5,8 +5,8 @@
 import type { Database } from '../database.ts';
 import { type KickOff, nameOf } from './news.ts';
 
-/** One reminder on one browser. */
-export type Recipient = { reminder_id: string; client_uuid: string };
+/** One reminder of a viewer on one browser. Both ids are the client's: only with the viewer's do they name anything. */
+export type Recipient = { user_id: string; reminder_id: string; client_uuid: string };
 
 /** Longer than any push service is waited for, shorter than the queue waits for a job of a process that died. */
 const lease = 12_000;
@@ -22,17 +22,17 @@ export async function claim<R extends Recipient>(
   now: number,
 ): Promise<R[]> {
   const ours = await db.query<Recipient>(
-    `INSERT INTO reminder_deliveries AS d (reminder_id, client_uuid, news, start_at, claimed_until)
-     SELECT t.reminder_id, t.client_uuid, $3, $4, $5
-     FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
-       JOIN push_subscriptions s ON s.client_uuid = t.client_uuid
-       JOIN tokens k ON k.id = s.token_id AND k.expires_at > $6
+    `INSERT INTO reminder_deliveries AS d (user_id, reminder_id, client_uuid, news, start_at, claimed_until)
+     SELECT t.user_id, t.reminder_id, t.client_uuid, $4, $5, $6
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
+       JOIN push_subscriptions s ON s.user_id = t.user_id AND s.client_uuid = t.client_uuid
+       JOIN tokens k ON k.id = s.token_id AND k.expires_at > $7
        JOIN reminders r ON r.user_id = s.user_id AND r.id = t.reminder_id
-     WHERE r.channel_id = $7 AND r.start_at = $4 AND r.cancelled = ($3 = 'cancelled')
-     ORDER BY t.client_uuid, t.reminder_id
-     ON CONFLICT (reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
-     WHERE d.told_at IS NULL AND d.claimed_until <= $6
-     RETURNING reminder_id, client_uuid`,
+     WHERE r.channel_id = $8 AND r.start_at = $5 AND r.cancelled = ($4 = 'cancelled')
+     ORDER BY t.client_uuid, t.reminder_id, t.user_id
+     ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
+     WHERE d.told_at IS NULL AND d.claimed_until <= $7
+     RETURNING user_id, reminder_id, client_uuid`,
     [...columnsOf(some), nameOf(news), start, now + lease, now, channelId],
   );
   const keys = new Set(ours.map(keyOf));
@@ -48,9 +48,10 @@ export async function noteDelivered(
 ): Promise<void> {
   if (delivered.length === 0) return;
   await db.query(
-    `INSERT INTO reminder_deliveries AS d (reminder_id, client_uuid, news, start_at, claimed_until, told_at)
-     SELECT reminder_id, client_uuid, $3, $4, $5, $5 FROM unnest($1::text[], $2::uuid[]) AS t (reminder_id, client_uuid)
-     ON CONFLICT (reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
+    `INSERT INTO reminder_deliveries AS d (user_id, reminder_id, client_uuid, news, start_at, claimed_until, told_at)
+     SELECT user_id, reminder_id, client_uuid, $4, $5, $6, $6
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
+     ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
      WHERE d.told_at IS NULL`,
     [...columnsOf(delivered), nameOf(news), start, now],
   );
@@ -64,22 +65,23 @@ export async function letGo(
 ): Promise<void> {
   if (waiting.length === 0) return;
   await db.query(
-    `INSERT INTO reminder_deliveries AS d (reminder_id, client_uuid, news, start_at, claimed_until)
-     SELECT reminder_id, client_uuid, $3, $4, from_at FROM unnest($1::text[], $2::uuid[], $5::bigint[])
-       AS t (reminder_id, client_uuid, from_at)
-     ON CONFLICT (reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
+    `INSERT INTO reminder_deliveries AS d (user_id, reminder_id, client_uuid, news, start_at, claimed_until)
+     SELECT user_id, reminder_id, client_uuid, $4, $5, from_at
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[], $6::bigint[]) AS t (user_id, reminder_id, client_uuid, from_at)
+     ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
      WHERE d.told_at IS NULL`,
     [...columnsOf(waiting), nameOf(news), start, waiting.map(({ from }) => from)],
   );
 }
 
-function columnsOf(recipients: readonly Recipient[]): [string[], string[]] {
+function columnsOf(recipients: readonly Recipient[]): [string[], string[], string[]] {
   return [
+    recipients.map(({ user_id }) => user_id),
     recipients.map(({ reminder_id }) => reminder_id),
     recipients.map(({ client_uuid }) => client_uuid),
   ];
 }
 
-function keyOf({ reminder_id, client_uuid }: Recipient): string {
-  return `${reminder_id}|${client_uuid}`;
+function keyOf({ user_id, reminder_id, client_uuid }: Recipient): string {
+  return `${user_id}|${reminder_id}|${client_uuid}`;
 }

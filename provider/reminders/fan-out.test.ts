@@ -163,7 +163,11 @@ describe('two processes with the same job', () => {
   });
 
   it('leave nobody out when one of them dies between its claim and its word', async () => {
-    const claimed = [phone, laptop].map((client_uuid) => ({ reminder_id: reminder, client_uuid }));
+    const claimed = [phone, laptop].map((client_uuid) => ({
+      user_id: layla.id,
+      reminder_id: reminder,
+      client_uuid,
+    }));
     const { db } = service.provider;
     expect(await claim(db, stage(15), claimed, service.clock.now)).toHaveLength(2);
     await service.onKickOff(stage(15));

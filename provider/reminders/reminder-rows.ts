@@ -6,6 +6,7 @@ import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../guide/programme.ts';
 import { daysAhead, longestId } from './ceilings.ts';
+import type { Recipient } from './delivery-rows.ts';
 import type { KickOff } from './news.ts';
 import { nameOf } from './news.ts';
 
@@ -67,7 +68,7 @@ export async function countReminders(db: Database, userId: string, since: number
   return row?.count ?? 0;
 }
 
-export type TellableRow = Start & { reminder_id: string; client_uuid: string };
+export type TellableRow = Start & Recipient;
 
 /** The reminder `id` of this viewer, if it starts after `since` and is pushed to the browser `clientUuid`. */
 export async function tellable(
@@ -76,7 +77,7 @@ export async function tellable(
   { id, clientUuid, since }: { id: string; clientUuid: string; since: number },
 ): Promise<TellableRow | undefined> {
   const [row] = await db.query<TellableRow>(
-    `SELECT r.id AS reminder_id, s.client_uuid, r.channel_id, r.start_at
+    `SELECT r.user_id, r.id AS reminder_id, s.client_uuid, r.channel_id, r.start_at
      FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
      WHERE r.user_id = $1 AND r.id = $2 AND s.client_uuid = $3 AND r.start_at > $4 AND NOT r.cancelled`,
     [userId, id, clientUuid, since],
@@ -122,10 +123,8 @@ export function comingStarts(
 }
 
 /** Somebody to be told: a reminder, and one browser of its viewer. */
-export type Addressee = {
-  reminder_id: string;
+export type Addressee = Recipient & {
   video_title: string;
-  client_uuid: string;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -151,12 +150,12 @@ export function addressees(
   { now, range: { from, to } = everybody, most }: Among,
 ): Promise<Addressee[]> {
   return db.query<Addressee>(
-    `SELECT r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
+    `SELECT r.user_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
        coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS waits_until
      FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id JOIN tokens t ON t.id = s.token_id
        LEFT JOIN channels c ON c.id = r.channel_id
        LEFT JOIN reminder_deliveries d
-         ON d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
+         ON d.user_id = r.user_id AND d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
      WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
        AND s.client_uuid >= $3::uuid AND ($4::uuid IS NULL OR s.client_uuid < $4::uuid)
        AND t.expires_at > $6 AND d.told_at IS NULL

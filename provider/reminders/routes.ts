@@ -6,8 +6,9 @@ import { NotifyRequest, type ReminderRecord } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
+import { isChannel } from '../guide/channels.ts';
 import { programmeId, textIn } from '../guide/programme.ts';
-import { readBody } from '../http/body.ts';
+import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
@@ -44,6 +45,9 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     refuseStart(startOf({ st: request.start_time }), now);
     const queue = await queueOf(provider);
     await provider.db.transaction(async (within) => {
+      if (!(await isChannel(within, request.channel_id))) {
+        refuseFields({ channel_id: [unknownChannel] });
+      }
       const start = await addReminder(within, viewer.id, request, now);
       if ((await countReminders(within, viewer.id, now)) > remindersKept) refuse(422, tooMany);
       await schedule(queue, kickOffsOf(request.channel_id, start, now), within);
@@ -62,14 +66,9 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     const { time } = await readBody(c, NotifyRequest);
     const recipient = await recipientOf(provider, viewer, c);
     if (recipient) {
-      const { reminder_id, client_uuid, channel_id: channelId, start_at: start } = recipient;
+      const { channel_id: channelId, start_at: start } = recipient;
       const news = { kind: 'reminder', stage: time } as const;
-      await noteDelivered(
-        provider.db,
-        { channelId, start, news },
-        [{ reminder_id, client_uuid }],
-        provider.now(),
-      );
+      await noteDelivered(provider.db, { channelId, start, news }, [recipient], provider.now());
     }
     return c.body(null, 204);
   });
@@ -137,6 +136,11 @@ function refuseStart(start: number, now: number): void {
     });
   }
 }
+
+const unknownChannel = {
+  en: 'This channel is not in the guide.',
+  ar: 'هذه القناة غير موجودة في الدليل.',
+};
 
 const tooMany = {
   en: `You have ${remindersKept} reminders already, which is the most that are kept.`,

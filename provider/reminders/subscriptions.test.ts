@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   browserKeys,
+  kickOffTime,
+  laptop,
+  layla,
+  minute,
   omar,
   phone,
   type ReminderService,
+  reminder,
   reminderService,
+  stage,
 } from '../../tests/support/push/reminder-service.ts';
 import { isPushService } from './subscriptions.ts';
 import { vapidOf } from './vapid.ts';
@@ -25,6 +31,49 @@ test('a push subscription belongs to whoever registered its browser last, and go
   expect(await kept()).toEqual([{ user_id: omar.id }]);
   await service.ask('DELETE', `/push-subscriptions/${phone}`);
   expect(await kept()).toEqual([]);
+});
+
+const theirs = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-stranger',
+  keys: { ...browserKeys, auth: Buffer.alloc(16, 8).toString('base64url') },
+};
+
+test('who knows only the number of a viewer’s browser neither takes its pushes nor silences them', async () => {
+  await service.remind();
+  await service.subscribe(phone);
+  service.by.viewer = omar;
+  await service.subscribe(phone, theirs);
+  expect(await kept()).toHaveLength(2);
+  // Even with a reminder under the viewer's own id, said to have been shown on that browser.
+  await service.remind();
+  const shown = { c_id: 'sahra-sport', time: 15, type: 'page', id: reminder };
+  await service.ask('POST', `/channel-notifications/${reminder}/notify`, shown);
+  service.clock.now = kickOffTime - 15 * minute;
+  await service.onKickOff(stage(15));
+  expect(service.sent.map(({ endpoint }) => endpoint)).toEqual([
+    `https://fcm.googleapis.com/fcm/send/${phone}`,
+  ]);
+  service.clock.now = kickOffTime - 5 * minute;
+  await service.onKickOff(stage(5));
+  expect(
+    service.sent
+      .map(({ endpoint }) => endpoint)
+      .slice(1)
+      .sort(),
+  ).toEqual([`https://fcm.googleapis.com/fcm/send/${phone}`, theirs.endpoint]);
+  await service.ask('DELETE', `/push-subscriptions/${phone}`);
+  expect(await kept()).toEqual([{ user_id: layla.id }]);
+});
+
+test('who knows only the address of a viewer’s pushes does not take it from them', async () => {
+  await service.subscribe(phone);
+  service.by.viewer = omar;
+  const answer = await service.subscribe(laptop, {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${phone}`,
+    keys: theirs.keys,
+  });
+  expect(answer.status).toBe(422);
+  expect(await kept()).toEqual([{ user_id: layla.id }]);
 });
 
 test('a device that is signed out from afar is not pushed to any more', async () => {

@@ -42,16 +42,27 @@ export async function keepSubscription(
     });
   }
   await provider.db.transaction(async (db) => {
-    // A browser profile that changed hands keeps its endpoint: it belongs to whoever registered it last.
-    await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1 AND client_uuid <> $2', [
-      endpoint,
-      client_uuid,
-    ]);
+    // A browser that changed hands keeps its endpoint and keys: it belongs to whoever registered it last. Who knows only its number,
+    // or only its endpoint, is not that browser.
+    const others = await db.query<{ ours: boolean }>(
+      `SELECT p256dh = $4 AND auth = $5 AS ours FROM push_subscriptions
+       WHERE endpoint = $1 AND (user_id, client_uuid) <> ($2::uuid, $3::uuid)`,
+      [endpoint, viewer.id, client_uuid, keys.p256dh, keys.auth],
+    );
+    if (others.some(({ ours }) => !ours)) {
+      refuse(422, {
+        en: 'This address is another browser’s.',
+        ar: 'هذا العنوان يخصّ متصفّحًا آخر.',
+      });
+    }
+    if (others.length > 0) {
+      await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
+    }
     await db.query(
       `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (client_uuid) DO UPDATE
-       SET user_id = $2, token_id = $3, endpoint = $4, p256dh = $5, auth = $6, language = $7, updated_at = $8`,
+       ON CONFLICT (user_id, client_uuid) DO UPDATE
+       SET token_id = $3, endpoint = $4, p256dh = $5, auth = $6, language = $7, updated_at = $8`,
       [
         client_uuid,
         viewer.id,

@@ -126,9 +126,13 @@ export async function reminderService(): Promise<ReminderService> {
       by.viewer = layla;
       sent.length = 0;
       outcomes.length = 0;
-      for (const table of ['reminders', 'reminder_deliveries', 'users']) {
+      for (const table of ['reminders', 'reminder_deliveries', 'users', 'channels']) {
         await db.query(`DELETE FROM ${table}`);
       }
+      await db.query(
+        `INSERT INTO channels (id, int_id, title, dvr_seconds, source, position)
+         VALUES ('sahra-sport', 1, '{"en":"Sahra Sport"}', 0, 'import', 1)`,
+      );
       for (const one of [layla, omar]) await signIn(provider, one);
       const boss = await queueOf(provider);
       for (const name of Object.values(queues)) await boss.purgeQueue(name);
