@@ -1,7 +1,7 @@
 /** How often somebody may knock at the doors that can be guessed at or that send mail. The numbers are in `ceilings.ts`. */
 import type { Context } from 'hono';
 import { addressOf, householdOf } from '../http/address.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
 import type { Env, Provider } from '../provider.ts';
 import { slowedMs, tries } from './ceilings.ts';
 import { clientUuidOf } from './identities.ts';
@@ -28,21 +28,23 @@ export type Limits = {
 
 export function createLimits(provider: Provider): Limits {
   const limit = (which: keyof typeof tries) => createRateLimit(provider, tries[which]);
-  const [household, account, device] = [limit('household'), limit('account'), limit('device')];
-  const [everybody, signIns, begun] = [limit('everybody'), limit('signIns'), limit('begun')];
-  const [letters, lettersTo] = [limit('letters'), limit('lettersTo')];
-  const lettersToAll = limit('lettersToAll');
-  const homeOf = (c: Context<Env>) => householdOf(addressOf(c, provider.config));
+  const atHome = (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]);
+  const [household, signIns, begun] = [atHome('household'), atHome('signIns'), atHome('begun')];
+  const [account, device, everybody] = [limit('account'), limit('device'), limit('everybody')];
+  const letters = atHome('letters');
+  const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
+  const from = (c: Context<Env>) => addressOf(c, provider.config);
+  const homeOf = (c: Context<Env>) => householdOf(from(c));
 
   /** Counted before the answer is known, so that many guesses at once are not all let through. */
   async function strangersGuess(c: Context<Env>, at: string): Promise<() => Promise<void>> {
-    const home = homeOf(c);
-    const pair = `${at} ${home}`;
-    await household.use(home);
+    const address = from(c);
+    const pair = `${at} ${homeOf(c)}`;
+    await household.use(address);
     await account.use(pair);
     if (!(await everybody.tries(at))) await new Promise((go) => setTimeout(go, slowedMs));
     return async () => {
-      await household.giveBack(home);
+      await household.giveBack(address);
       await everybody.giveBack(at);
       await account.forgive(pair);
     };
@@ -57,16 +59,15 @@ export function createLimits(provider: Provider): Limits {
       await device.use(pair);
       return () => device.forgive(pair);
     },
-    signIn: (c) => signIns.use(homeOf(c)),
+    signIn: (c) => signIns.use(from(c)),
     async letter(c, to) {
       const client = clientUuidOf(c);
       if (await isKnownDevice(provider, to, client)) return lettersTo.use(`${to} ${client}`);
-      const home = homeOf(c);
-      await letters.use(home);
-      await lettersTo.use(`${to} ${home}`);
+      await letters.use(from(c));
+      await lettersTo.use(`${to} ${homeOf(c)}`);
       await lettersToAll.use(to);
     },
-    begin: (c) => begun.use(homeOf(c)),
+    begin: (c) => begun.use(from(c)),
     askerOf: (c) => clientUuidOf(c) || homeOf(c),
   };
 }

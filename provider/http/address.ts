@@ -18,12 +18,21 @@ export function addressOf(
 
 /** One household holds a whole /64 of IPv6 addresses, so limits count that and not the single address. */
 export function householdOf(address: string): string {
-  if (!address.includes(':')) return address;
+  return address.includes(':') ? groupsOf(address).slice(0, 4).join(':') : address;
+}
+
+/** The /48 of IPv6 in which a household is: the most that one line is given, and 65,536 households. IPv4 has none. */
+export function networkOf(address: string): string | undefined {
+  return address.includes(':') ? groupsOf(address).slice(0, 3).join(':') : undefined;
+}
+
+/** The groups of an IPv6 address, those that `::` stands for included. */
+function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  return [...before, ...zeros, ...after];
 }
 
 /** Whether a proxy handed the request on: whoever asked may be anywhere, wherever the socket's address is. */

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Database, migrate } from '../database.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
-import { createRateLimit, dropPastLimits } from './rate-limit.ts';
+import {
+  createHouseholdLimit,
+  createRateLimit,
+  dropPastLimits,
+  homesOfNetwork,
+} from './rate-limit.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -36,6 +41,25 @@ it('a limit counts what another process has seen', async () => {
   await limitOf().use('dana');
   await limitOf().use('dana');
   await expect(limitOf().use('dana')).rejects.toThrow('Too many tries');
+});
+
+it('a limit counts a /48 of IPv6 as twenty households, and not as the 65,536 that are in it', async () => {
+  const config = readConfig({});
+  const limit = createHouseholdLimit(
+    { db, config },
+    { name: 'homes', tries: 1, windowMs: 15 * 60_000 },
+  );
+  const home = (number: number, network = 'a') => `2001:db8:${network}:${number}::1`;
+  for (let number = 1; number < homesOfNetwork; number += 1) await limit.use(home(number));
+  // What one of them tries beyond its own counts against nobody else.
+  await expect(limit.use(home(1))).rejects.toThrow('Too many tries');
+  await limit.use(home(homesOfNetwork));
+  await limit.giveBack(home(1));
+  await limit.use(home(homesOfNetwork + 1));
+  await expect(limit.use(home(homesOfNetwork + 2))).rejects.toThrow('Too many tries');
+  await limit.use(home(1, 'b'));
+  for (let number = 0; number < homesOfNetwork + 2; number += 1)
+    await limit.use(`192.0.2.${number}`);
 });
 
 it('a limit gives the last try back, or all of them', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Provider } from '../provider.ts';
+import { householdOf, networkOf } from './address.ts';
 import { Refusal } from './refusal.ts';
 
 export type RateLimit = {
@@ -50,6 +51,29 @@ export function createRateLimit(
     giveBack: async (key) => void (await limiter.reward(keyed(key))),
     forgive: async (key) => void (await limiter.delete(keyed(key))),
   };
+}
+
+/** A whole /48 of IPv6 may try as often as so many households: whoever holds it would else be 65,536 of them. */
+export const homesOfNetwork = 20;
+
+/** The same by household: every key is an address. */
+export function createHouseholdLimit(
+  provider: Pick<Provider, 'db' | 'config'>,
+  { name, tries, windowMs }: Tries,
+): Pick<RateLimit, 'use' | 'giveBack'> {
+  const homes = createRateLimit(provider, { name, tries, windowMs });
+  const networks = createRateLimit(provider, {
+    name: `${name}-network`,
+    tries: tries * homesOfNetwork,
+    windowMs,
+  });
+  // The household's own tries end first, so that one alone does not use up those of its neighbours.
+  const both = (how: 'use' | 'giveBack') => async (address: string) => {
+    await homes[how](householdOf(address));
+    const network = networkOf(address);
+    if (network) await networks[how](network);
+  };
+  return { use: both('use'), giveBack: both('giveBack') };
 }
 
 /** Forgets windows that have passed. `now` in epoch milliseconds. */

@@ -1,8 +1,8 @@
 /** How much one household or one account may write: views, plays, forms and changes all fill the database. */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Provider } from '../provider.ts';
-import { addressOf, householdOf } from './address.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { addressOf } from './address.ts';
+import { createHouseholdLimit, createRateLimit } from './rate-limit.ts';
 
 const windowMs = 15 * 60_000;
 /** Of people who are not signed in, a household. */
@@ -12,13 +12,13 @@ export const viewersWrites = { name: 'viewers-writes', tries: 3000, windowMs };
 
 /** After `recogniseViewer`. Whatever only reads is not counted. */
 export function limitWrites(provider: Provider): MiddlewareHandler<Env> {
-  const ofVisitors = createRateLimit(provider, visitorsWrites);
+  const ofVisitors = createHouseholdLimit(provider, visitorsWrites);
   const ofViewers = createRateLimit(provider, viewersWrites);
   return async (c, next) => {
     const viewer = c.get('viewer');
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     if (!reads && viewer) await ofViewers.use(viewer.id);
-    else if (!reads) await ofVisitors.use(householdOf(addressOf(c, provider.config)));
+    else if (!reads) await ofVisitors.use(addressOf(c, provider.config));
     await next();
   };
 }
