@@ -49,17 +49,28 @@ export function startOverPlaylist(
 export function catchUpPlaylist(
   broadcast: Broadcast,
   rendition: string,
-  stretch: { readonly start: number; readonly duration: number },
+  stretch: Stretch,
   now: number,
 ): string {
   const begin = Math.floor(stretch.start / minute) * minute;
-  const end = Math.ceil((stretch.start + stretch.duration) / minute) * minute;
-  const edge = segmentNumber(now);
   const from = begin / segmentSeconds;
-  const to = Math.min(edge, end / segmentSeconds);
-  const kind = to < end / segmentSeconds ? 'event' : 'vod';
+  const to = Math.min(segmentNumber(now), lastSegment(stretch));
+  const kind = isOver(stretch, now) ? 'vod' : 'event';
   const playFrom = stretch.start - begin;
   return written(broadcast, rendition, { from, to: Math.max(to, from + 1), kind, playFrom });
+}
+
+/** Unix seconds, and seconds. */
+export type Stretch = { readonly start: number; readonly duration: number };
+
+/** Whether all of it has been broadcast: its playlist stays as it is from then on. */
+export function isOver(stretch: Stretch, now: number): boolean {
+  return segmentNumber(now) >= lastSegment(stretch);
+}
+
+/** The segment after its last one. */
+function lastSegment({ start, duration }: Stretch): number {
+  return (Math.ceil((start + duration) / minute) * minute) / segmentSeconds;
 }
 
 type Cut = { from: number; to: number; kind: 'live' | 'event' | 'vod'; playFrom?: number };

@@ -28,6 +28,15 @@ let db: Database;
 let streams: StreamsKey;
 let clock = now;
 let folder: string;
+let timesCut = 0;
+/** Counts how often a stretch is put together: its shots are chosen from the clips. */
+const footage = {
+  ...testFootage,
+  get clips() {
+    timesCut += 1;
+    return testFootage.clips;
+  },
+};
 const app = new Hono<Env>().onError(answerFailure(() => {}));
 beforeAll(async () => {
   db = await openEmbedded('memory://');
@@ -35,7 +44,7 @@ beforeAll(async () => {
   streams = await streamsKey(db, now);
   // Streams need the clock and the key.
   const provider = { db, now: () => clock } as Provider;
-  app.route('/media', liveRoutes(provider, { programming, footage: async () => testFootage }));
+  app.route('/media', liveRoutes(provider, { programming, footage: async () => footage }));
   folder = await mkdtemp(join(tmpdir(), 'sahra-footage-'));
   for (const { slug, renditions } of testFootage.clips) {
     for (const { name, segments } of renditions) {
@@ -185,6 +194,32 @@ describe('a live channel', () => {
     const segments = playedSegments(await follow(`/media/live/cinema/index-${start}-1800.m3u8`));
     expect(segments[0]?.start).toBe(start * 1000);
     expect(segments).toHaveLength(450);
+  });
+});
+
+describe('a past stretch', () => {
+  const asked = async (path: string) => {
+    const before = timesCut;
+    const { text } = await get(`/media/live/cinema/360p/${path}`);
+    return { text, timesCut: timesCut - before };
+  };
+
+  it('is put together once for all who catch up with it', async () => {
+    const path = `index-${unix - (unix % 60) - 10_800}-7200.m3u8`;
+    const first = await asked(path);
+    expect(first.timesCut).toBeGreaterThan(0);
+    expect(await asked(path)).toEqual({ text: first.text, timesCut: 0 });
+    // Another stretch is not mistaken for it.
+    expect((await asked(path.replace('7200', '3600'))).text).not.toBe(first.text);
+  });
+
+  it('grows while it is still being broadcast', async () => {
+    const path = `index-${unix - 600}-1200.m3u8`;
+    const first = await asked(path);
+    clock += 60_000;
+    const later = await asked(path);
+    clock = now;
+    expect(playedSegments(later.text).length).toBe(playedSegments(first.text).length + 15);
   });
 });
 

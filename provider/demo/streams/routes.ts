@@ -9,6 +9,7 @@ import {
   streamsKey,
   withSignedClips,
 } from '../../http/streams-key.ts';
+import { VersionedCache } from '../../http/versioned-cache.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
 import type { DemoProgramming } from '../schedule/piece.ts';
@@ -17,6 +18,7 @@ import { type Footage, readFootage } from './footage.ts';
 import {
   type Broadcast,
   catchUpPlaylist,
+  isOver,
   livePlaylist,
   startOverPlaylist,
 } from './live-playlist.ts';
@@ -28,6 +30,8 @@ import { subtitlesOf } from './subtitles.ts';
 export type LiveParts = { programming?: DemoProgramming; footage?: () => Promise<Footage> };
 
 const longestCatchUp = 12 * 3600;
+/** Letters of playlists of stretches that are over: a dozen of the longest. */
+const mostKept = 16 * 1024 * 1024;
 
 export function liveRoutes(
   provider: Provider,
@@ -36,6 +40,9 @@ export function liveRoutes(
   const app = new Hono<Env>();
   app.use('/live/*', cors());
   app.use('/vod/*', cors());
+
+  /** Twelve hours are ten thousand segments, and those of a stretch that is over are the same for everybody. */
+  const finished = new VersionedCache<string>(provider.now, mostKept, ({ length }) => length);
 
   const broadcastOf = async (c: Context<Env>): Promise<Broadcast & { streams: StreamsKey }> => {
     const slug = c.req.param('channel');
@@ -63,12 +70,15 @@ export function liveRoutes(
     const wanted = wantedOf(c.req.param('file'), now) ?? missing();
     const { start, duration } = wanted;
     if (start !== undefined) mustBeKept(broadcast.channel, start, now, true);
-    const text = () => {
+    const text = async () => {
       if (start === undefined) return livePlaylist(broadcast, rendition, now);
       if (duration === undefined) return startOverPlaylist(broadcast, rendition, start, now);
-      return catchUpPlaylist(broadcast, rendition, { start, duration }, now);
+      const stretch = { start, duration };
+      const cut = async () => catchUpPlaylist(broadcast, rendition, stretch, now);
+      const name = `${broadcast.channel.slug} ${rendition} ${start} ${duration}`;
+      return isOver(stretch, now) ? finished.get(name, 'over', cut) : cut();
     };
-    return playlist(c, withSignedClips(text(), broadcast.streams), changing);
+    return playlist(c, withSignedClips(await text(), broadcast.streams), changing);
   });
 
   /** Trailers and subtitles are for everybody; a film and its pictures are not. */
