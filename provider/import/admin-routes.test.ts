@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { importRoutes } from './admin-routes.ts';
 import { askServer } from './ask-server.ts';
@@ -81,6 +82,45 @@ describe('a server that holds the data folder', () => {
     expect(refused).toEqual({ kind: 'refused', message: '/nowhere.xml: there is no such file' });
     expect(await ordered({ do: 'demo' })).toEqual({ kind: 'demo' });
     expect((await service.get('live-streams/sahra-cinema')).status).toBe(200);
+  });
+
+  it('answers viewers all the while, as the guide is laid', async () => {
+    const file = join(folder, 'guide.xml');
+    const size = { channels: 20, programmes: 20_000, firstDay: '2026-11-20' };
+    await writeFile(file, [...xmltvPieces(size)].join(''));
+    let laying = false;
+    let last: ImportMessage | undefined;
+    const order = { xmltv: [file], m3u: [], keepGoing: false, keepDemo: false };
+    const imported = carryOutBeside({ do: 'import', ...order }, service.database, (message) => {
+      laying ||= message.kind === 'progress' && Boolean(message.progress.laying);
+      last = message;
+    });
+    let answers = 0;
+    while (last?.kind === undefined || last.kind === 'progress') {
+      await service.provider.db.query('SELECT id FROM channels');
+      if (laying) answers += 1;
+    }
+    await imported;
+    expect(last).toMatchObject({ kind: 'done', summary: { channels: 20 } });
+    expect(answers).toBeGreaterThan(20);
+  });
+
+  it('lives on when an import needs more memory than it may take, and says so', async () => {
+    const file = join(folder, 'endless.m3u');
+    await writeFile(
+      file,
+      `#EXTM3U\n${Array.from({ length: 60_000 }, (_, at) => `#EXTINF:-1,Channel ${at}\nhttps://tv.example/${at}.m3u8\n`).join('')}`,
+    );
+    const told: ImportMessage[] = [];
+    const order = { xmltv: [], m3u: [file], keepGoing: false, keepDemo: false };
+    const tell = (message: ImportMessage) => told.push(message);
+    await carryOutBeside({ do: 'import', ...order }, service.database, tell, 48);
+    expect(told.at(-1)).toEqual({
+      kind: 'failed',
+      message: 'the import needs more than 48 MB of memory; bring the guide in smaller parts',
+    });
+    expect((await service.get('live-streams')).status).toBe(200);
+    expect(await ordered({ do: 'demo' })).toEqual({ kind: 'demo' });
   });
 
   it('that goes away is a failure', async () => {

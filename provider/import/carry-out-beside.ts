@@ -3,23 +3,30 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Embedded } from '../embedded/embedded.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 
-/** A guide that needs more than this ends its import, and not the server. */
-const memory = { maxOldGenerationSizeMb: 1024 };
+/** Megabytes of what is read of a guide at once. One that needs more ends its import, and not the server. */
+const mostMemory = 1024;
 
 /** Resolves when the thread has ended; never throws: what goes wrong is the last message. */
 export async function carryOutBeside(
   order: ImportOrder,
   db: Pick<Embedded, 'connect'>,
   tell: (message: ImportMessage) => void,
+  memory = mostMemory,
 ): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await db.connect(port2);
   const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
     workerData: { order, port: port1 },
     transferList: [port1],
-    resourceLimits: memory,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
   });
   thread.on('message', tell);
-  thread.on('error', (error) => tell({ kind: 'failed', message: (error as Error).message }));
+  thread.on('error', (error) => tell({ kind: 'failed', message: reasonOf(error, memory) }));
   await new Promise((resolve) => thread.on('exit', resolve));
+}
+
+function reasonOf(error: unknown, memory: number): string {
+  const { code, message } = error as Error & { code?: string };
+  if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return message;
+  return `the import needs more than ${memory} MB of memory; bring the guide in smaller parts`;
 }
