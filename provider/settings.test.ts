@@ -31,6 +31,7 @@ describe('a setting that cannot be right', () => {
     ['DEMO', 'yes', '1 for yes or 0 for no'],
     ['TRUST_PROXY', 'maybe', 'a whole number from 0 to 10'],
     ['COUNTRY', 'xyz', 'the two letters of a country'],
+    ['DEMO_COUNTRY', 'A1', 'the two letters of a country'],
     ['REQUIRE_REVIEW', 'true', '1 for yes or 0 for no'],
     ['RATE_LIMITS', 'none', 'on, or off'],
     ['OIDC_A_ISSUER', 'nonsense', 'an address that begins with https:'],
@@ -85,6 +86,15 @@ it('a setting that is set to nothing counts as not set', () => {
     publicUrl: 'http://localhost:8080',
     guideDays: { back: 1, ahead: 6 },
   });
+});
+
+it('a viewer of whom nothing says where they are is where the operator says; in the demo, in the Emirates', () => {
+  const countryOf = (env: Record<string, string>) => readConfig(env).country;
+  expect(countryOf({})).toBe('AE');
+  expect(countryOf({ DEMO_COUNTRY: 'om' })).toBe('OM');
+  expect(countryOf({ DEMO_COUNTRY: 'OM', COUNTRY: 'EG' })).toBe('EG');
+  expect(countryOf({ DEMO_COUNTRY: 'OM', PUBLIC_URL: 'https://tv.example' })).toBeUndefined();
+  expect(countryOf({ COUNTRY: 'EG', PUBLIC_URL: 'https://tv.example' })).toBe('EG');
 });
 
 describe('the demo', () => {
