@@ -1,7 +1,7 @@
 /** Schemas move forward only: what an operator's database has been through is never edited, and today's code takes it from there. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCode, tryCode } from './accounts/codes.ts';
 import { readConfig } from './config.ts';
 import { type Database, migrate } from './database.ts';
@@ -25,6 +25,9 @@ const landed: Readonly<Record<string, string>> = {
   '010-askers-of-codes.sql': '91f50681d9a0edb82c057561d46c332b3ed3b828c5e2ae443b949c8682e0e328',
   '011-versions.sql': '01856ddab9a81f6e693ff8275246c27dd4efa975c70af86f4cc1fa49394091a9',
   '012-marks.sql': '001dd70552b2d61193a8d32203478fb0623988533a2185c294b4ecee7af20e2f',
+  '013-proved-addresses.sql': '1ab0a54e0cf3820892fd9dd145f2bc385f9402df33d48f762f12c86d45e10a09',
+  '014-subscriptions-of-viewers.sql':
+    '6f95c79bc3d265e95fa54aceed4b1362f5dcdbd1788a2176ef334c6ff4a3d4ee',
 };
 
 it('no migration is edited after it has landed', async () => {
@@ -44,9 +47,31 @@ const user = '00000000-0000-4000-8000-000000000001';
 const token = '00000000-0000-4000-8000-000000000002';
 const client_uuid = '00000000-0000-4000-8000-000000000003';
 
-/** A database as an earlier version left it, with a viewer who is signed in. */
-async function databaseAfter(scripts: readonly URL[]): Promise<Database> {
-  const db = await openEmbedded('memory://');
+let engine: Database;
+beforeAll(async () => {
+  engine = await openEmbedded('memory://');
+});
+afterAll(() => engine.close());
+
+class Undone extends Error {}
+
+/**
+ * `work` on a database as an earlier version left it, with a viewer who is signed in. Schemas are part of a transaction too: all
+ * of it is undone afterwards, so that one engine serves every version.
+ */
+async function onDatabaseAfter(
+  scripts: readonly URL[],
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const undone = engine.transaction(async (db) => {
+    await leaveBehind(db, scripts);
+    await work(db);
+    throw new Undone();
+  });
+  await expect(undone).rejects.toThrow(Undone);
+}
+
+async function leaveBehind(db: Database, scripts: readonly URL[]): Promise<void> {
   await db.query('CREATE TABLE migrations (name text PRIMARY KEY)');
   for (const script of scripts) {
     await db.run(await readFile(script, 'utf8'));
@@ -62,7 +87,6 @@ async function databaseAfter(scripts: readonly URL[]): Promise<Database> {
      VALUES ($1, $2, 'hash', true, 'phone', '', 0, 0, 9000000000000)`,
     [token, user],
   );
-  return db;
 }
 
 const until = (last: string) =>
@@ -85,10 +109,12 @@ describe('a database of an earlier version', () => {
     ['with a search', until('007-search.sql')],
     ['with passkeys', until('008-passkeys.sql')],
     ['with what is watched on', until('009-continue-watching.sql')],
-  ])(
-    '%s is brought up to date, and keeps its viewers and takes their browsers',
-    async (_, scripts) => {
-      const db = await databaseAfter(scripts);
+    ['with a code for each who asks', until('010-askers-of-codes.sql')],
+    ['with versions', until('011-versions.sql')],
+    ['with marks', until('012-marks.sql')],
+    ['with addresses of who has proved them', until('013-proved-addresses.sql')],
+  ])('%s is brought up to date, and keeps its viewers and takes their browsers', (_, scripts) =>
+    onDatabaseAfter(scripts, async (db) => {
       await migrate(db);
       await migrate(db);
       const viewer = {
@@ -107,16 +133,32 @@ describe('a database of an earlier version', () => {
         language: 'ar',
       });
       await db.query(
-        `INSERT INTO reminder_deliveries (reminder_id, client_uuid, news, start_at, claimed_until)
-       VALUES ('reminder', $1, '15', 1, 1)`,
-        [client_uuid],
+        `INSERT INTO reminder_deliveries (user_id, reminder_id, client_uuid, news, start_at, claimed_until)
+         VALUES ($1, 'reminder', $2, '15', 1, 1)`,
+        [user, client_uuid],
       );
       const subject = { purpose: 'reset', subject: 'noor@home.example', askedBy: 'a' } as const;
       const code = await newCode(provider, subject, { userId: user, email: subject.subject });
       expect(await tryCode(provider, subject, code)).toBe(true);
       expect(await db.query('SELECT email FROM users')).toEqual([{ email: 'noor@home.example' }]);
-      await db.close();
-    },
-    240_000,
+    }),
   );
+
+  it('still knows whose browser was told of what', () =>
+    onDatabaseAfter(until('012-marks.sql'), async (db) => {
+      await db.query(
+        `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+         VALUES ($1, $2, $3, 'https://fcm.googleapis.com/fcm/send/noor', '', '', 'ar', 0)`,
+        [client_uuid, user, token],
+      );
+      await db.query(
+        `INSERT INTO reminder_deliveries (reminder_id, client_uuid, news, start_at, claimed_until, told_at)
+         VALUES ('reminder', $1, '15', 1, 1, 1), ('of a browser that has gone', $2, '15', 1, 1, 1)`,
+        [client_uuid, token],
+      );
+      await migrate(db);
+      expect(await db.query('SELECT user_id, reminder_id FROM reminder_deliveries')).toEqual([
+        { user_id: user, reminder_id: 'reminder' },
+      ]);
+    }));
 });

@@ -7,7 +7,7 @@ const year = 365 * 86_400_000;
 /**
  * The first proof of an address activates the account; with `REQUIRE_REVIEW` set somebody has to approve it instead. A later
  * proof changes nothing, so that an account which the operator has closed stays closed. `clientUuid` names the browser that
- * brings the proof; empty when that is not known.
+ * brings the proof; empty when that is not known. Undefined when somebody else has proved the address.
  */
 export async function confirmUser(
   db: Database,
@@ -15,7 +15,13 @@ export async function confirmUser(
   userId: string,
   now: number,
   clientUuid: string,
-): Promise<{ activated: boolean }> {
+): Promise<{ activated: boolean } | undefined> {
+  const others = await db.query(
+    `SELECT 1 FROM users u JOIN users other ON other.email = u.email AND other.id <> u.id
+     WHERE u.id = $1 AND other.email_verified_at IS NOT NULL`,
+    [userId],
+  );
+  if (others.length > 0) return undefined;
   const first = await db.query(
     'UPDATE users SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL RETURNING id',
     [userId, now],

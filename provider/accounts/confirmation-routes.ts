@@ -82,7 +82,8 @@ async function acceptProof(
     if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
       refuse(422, taken, { code: [taken] });
     }
-    const { activated } = await confirmUser(within, config, proof.user.id, now(), clientUuid);
+    const confirmed = await confirmUser(within, config, proof.user.id, now(), clientUuid);
+    const { activated } = confirmed ?? wrongCode();
     return { activated, user: (await userById(within, proof.user.id)) ?? missing() };
   });
 }
@@ -91,7 +92,8 @@ async function acceptProof(
 async function moveUser(db: Database, id: string, email: string): Promise<boolean> {
   const moved = await db.query(
     `UPDATE users SET email = $2 WHERE id = $1
-     AND NOT EXISTS (SELECT 1 FROM users WHERE email = $2 AND id <> $1) RETURNING id`,
+     AND NOT EXISTS (SELECT 1 FROM users WHERE email = $2 AND id <> $1 AND email_verified_at IS NOT NULL)
+     RETURNING id`,
     [id, normalisedEmail(email)],
   );
   return moved.length > 0;

@@ -9,8 +9,15 @@ import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
 import { changeLivesMs } from './ceilings.ts';
 import { type CodeSubject, codeOf, newCode } from './codes.ts';
-import { confirmationLetter, movingLetter } from './letters.ts';
-import { tempUserOnWire, timeOnWire, type UserRow, userById } from './users.ts';
+import { confirmationLetter, knownLetter, movingLetter } from './letters.ts';
+import {
+  masked,
+  tempUserOnWire,
+  timeOnWire,
+  type UserRow,
+  userById,
+  usersByEmail,
+} from './users.ts';
 
 /** An address that is to be proved: a new user's, or the one that a user wants to move to. */
 export type Proof = CodeSubject & { user: UserRow; email: string };
@@ -31,18 +38,23 @@ export async function proofUnder(
   return mover ? { ...change, user: mover, email: code.email } : missing();
 }
 
-/** What the confirmation screen shows of it. */
+/** What the confirmation screen shows of it. A newcomer's id is in a letter's link, and is no proof of who asks. */
 export async function proofOnWire(
   provider: Provider,
   proof: Proof,
 ): Promise<Record<string, unknown>> {
-  if (proof.purpose === 'confirm') return tempUserOnWire(provider, proof.user);
+  if (proof.purpose === 'confirm') {
+    const { id, email_sent_at, email_verified_at } = await tempUserOnWire(provider, proof.user);
+    return email_verified_at
+      ? { id, email_verified_at }
+      : { id, email_sent_at, email: masked(proof.email) };
+  }
   const code = await codeOf(provider, proof);
   const email_sent_at = timeOnWire(code?.sent_at);
   return { id: proof.subject, email: proof.email, email_sent_at, purpose: 'change' };
 }
 
-/** Mails a new account its code. */
+/** Mails a newcomer the code, or the owner of the address that there is an account. */
 export async function sendConfirmation(
   provider: Provider,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
@@ -93,16 +105,25 @@ export async function refuseEarlyResend(provider: Provider, subject: CodeSubject
   if (wait > 0) throw tooSoon(wait);
 }
 
-/** Makes a new code and mails it to the address that it is to prove. */
+/**
+ * Makes a new code and mails it to the address that it is to prove. The owner of an address under which somebody registers is
+ * told that there is an account, and nobody else is: the work and the answer are the same.
+ */
 export async function sendCode(
   provider: Provider,
   subject: CodeSubject,
-  about: { userId: string; email: string },
+  { userId, email }: { userId: string; email: string },
   language: Language,
 ): Promise<void> {
-  const code = await newCode(provider, subject, about);
-  const link = `${provider.config.publicUrl}/email-confirmation/${subject.subject}`;
-  post(provider, confirmationLetter(about.email, language, code, link));
+  const { publicUrl } = provider.config;
+  const { owner } = await usersByEmail(provider.db, email);
+  const code = await newCode(provider, subject, { userId, email });
+  if (owner && subject.purpose === 'confirm') {
+    const links = { signIn: `${publicUrl}/login`, reset: `${publicUrl}/forgot-password` };
+    return post(provider, knownLetter(email, language, links));
+  }
+  const link = `${publicUrl}/email-confirmation/${subject.subject}`;
+  post(provider, confirmationLetter(email, language, code, link));
 }
 
 const tooSoon = (seconds: number) =>

@@ -37,6 +37,34 @@ export function confirmationLetter(
   });
 }
 
+/** To the owner of an address under which somebody has registered once more. */
+export function knownLetter(
+  to: string,
+  language: Language,
+  { signIn, reset }: { signIn: string; reset: string },
+): Mail {
+  return addressed(to, language, {
+    en: {
+      subject: 'You have an account already',
+      lines: [
+        'Somebody asked for a new account with this email address. It has one already, so no code is needed.',
+        `Sign in here: ${signIn}`,
+        `If you do not remember your password, set a new one here: ${reset}`,
+        'If this was not you, you can ignore this message: nothing has changed.',
+      ],
+    },
+    ar: {
+      subject: 'لديك حساب بالفعل',
+      lines: [
+        'طلب أحدهم إنشاء حساب جديد بهذا البريد الإلكتروني، ولديه حساب بالفعل، فلا حاجة إلى رمز.',
+        `سجّل الدخول من هنا: ${signIn}`,
+        `إذا كنت لا تذكر كلمة المرور فعيّن كلمة جديدة من هنا: ${reset}`,
+        'إذا لم تكن أنت من طلب ذلك فيمكنك تجاهل هذه الرسالة، فلم يتغيّر شيء.',
+      ],
+    },
+  });
+}
+
 export function resetLetter(to: string, language: Language, code: string, link: string): Mail {
   return addressed(to, language, {
     en: {

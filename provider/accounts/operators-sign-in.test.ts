@@ -125,6 +125,30 @@ describe("an operator's own sign-in", () => {
     expect([again.status, again.body.user]).toMatchObject([200, { is_active: true }]);
   });
 
+  it('is told that there is an account only of an address that the issuer has verified', async () => {
+    const email = 'owned-meanwhile@home.example';
+    const registering = async (id: 'a' | 'b') => {
+      const { body } = await comeBack(id, noor(email));
+      return async () =>
+        service.call('POST', '/api/register', {
+          json: {
+            ...(body.temp_user as Record<string, string>),
+            last_name: 'Salim',
+            phone: '+971501234567',
+            country_code: 'AE',
+          },
+          headers,
+          address: newAddress(),
+        });
+    };
+    const [verified, claimed] = [await registering('a'), await registering('b')];
+    await newViewer(service, email);
+    const refused = await verified();
+    expect([refused.status, refused.body.errors]).toMatchObject([422, { email: [/already/] }]);
+    expect((await claimed()).body).toHaveProperty('temp_user');
+    expect(service.mails.at(-1)).toMatchObject({ to: email, subject: /account already/ });
+  });
+
   it('asks for our own code where the operator does not trust the issuer with addresses', async () => {
     const { body } = await comeBack('b', noor('claimed@home.example'));
     const temp = body.temp_user as Record<string, string>;

@@ -78,7 +78,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
       // Somebody else's passkey may be why the password is set anew.
       await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
       // Whoever registered the address may have been somebody else: nothing of theirs is left.
-      await confirmUser(within, config, spent.user_id, now(), '');
+      if (!(await confirmUser(within, config, spent.user_id, now(), ''))) wrongCode();
     });
   }
 

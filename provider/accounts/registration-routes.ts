@@ -47,11 +47,8 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     }
     await limits.letter(c, normalisedEmail(fields.email));
     const identity = social ? await vouchedFor(provider, fields, clientUuidOf(c)) : undefined;
-    const user = await register(provider, fields, identity);
-    if (identity?.email_verified) {
-      await confirmUser(provider.db, provider.config, user.id, provider.now(), clientUuidOf(c));
-      return c.json({});
-    }
+    const user = await register(provider, fields, clientUuidOf(c), identity);
+    if (identity?.email_verified) return c.json({});
     await sendConfirmation(provider, user, languageOf(c));
     return c.json({ temp_user: await tempUserOnWire(provider, user) });
   });
@@ -78,16 +75,23 @@ const taken = {
   ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول، أو اطلب كلمة مرور جديدة.',
 };
 
+/** Also of an address that has an account: what comes of it is told by letter, to the address alone. */
 async function register(
-  { db, now }: Provider,
+  { db, config, now }: Provider,
   fields: RegistrationBody,
+  clientUuid: string,
   identity: PendingIdentity | undefined,
 ): Promise<UserRow> {
   const password_hash = identity ? null : await hashPassword(fields.password);
   return db.transaction(async (within) => {
     const user = await addUser(within, { ...fields, password_hash }, now());
-    if (!user) return refuse(422, taken, { email: [taken] });
+    if (!user) throw new Error('An address that is not proved yet is nobody’s.');
     if (identity) await addIdentity(within, identity, user.id);
+    // An issuer that we trust has proved the address: its owner may be told here.
+    const proved = identity?.email_verified;
+    if (proved && !(await confirmUser(within, config, user.id, now(), clientUuid))) {
+      return refuse(422, taken, { email: [taken] });
+    }
     return user;
   });
 }

@@ -12,7 +12,7 @@ import { rememberDevice } from './known-devices.ts';
 import type { Limits } from './limits.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { issueToken, revokeToken } from './tokens.ts';
-import { normalisedEmail, tempUserOnWire, userByEmail, userOnWire } from './users.ts';
+import { normalisedEmail, tempUserOnWire, userOnWire, usersByEmail } from './users.ts';
 
 const LoginBody = v.object({
   email: Email,
@@ -27,16 +27,19 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const { email, password, remember } = await readBody(c, LoginBody);
     await limits.signIn(c);
     const forgive = await limits.guess(c, normalisedEmail(email), email);
-    const user = await userByEmail(provider.db, email);
-    const right = await verifyPassword(password, user?.password_hash);
-    if (!user || !right) throw wrongCredentials();
+    const { owner, newcomer } = await usersByEmail(provider.db, email);
+    if (!(await verifyPassword(password, owner?.password_hash)) || !owner) {
+      // Anybody can register under an address: such a password is no right guess at its owner's, and gives no tries back.
+      const waits = await verifyPassword(password, newcomer?.password_hash);
+      if (!newcomer || !waits) throw wrongCredentials();
+      throw unconfirmed(await tempUserOnWire(provider, newcomer));
+    }
     await forgive();
-    if (isOutdated(user.password_hash ?? '')) await storePassword(provider, user.id, password);
-    if (user.email_verified_at === null) throw unconfirmed(await tempUserOnWire(provider, user));
-    await rememberDevice(provider, user.id, clientUuidOf(c));
+    if (isOutdated(owner.password_hash ?? '')) await storePassword(provider, owner.id, password);
+    await rememberDevice(provider, owner.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
-    const token = await issueToken(provider, user.id, remember, device);
-    return c.json({ token, user: userOnWire(user, provider.now()) });
+    const token = await issueToken(provider, owner.id, remember, device);
+    return c.json({ token, user: userOnWire(owner, provider.now()) });
   });
 
   app.post('/logout', async (c) => {

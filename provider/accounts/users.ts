@@ -26,11 +26,24 @@ export function normalisedEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
+/** Who has proved the address, and the newest of those who have registered under it and proved nothing. */
+export type UnderAddress = { owner: UserRow | undefined; newcomer: UserRow | undefined };
+
+export async function usersByEmail(db: Database, email: string): Promise<UnderAddress> {
+  const rows = await db.query<UserRow>(
+    `(SELECT * FROM users WHERE email = $1 AND email_verified_at IS NOT NULL)
+     UNION ALL
+     (SELECT * FROM users WHERE email = $1 AND email_verified_at IS NULL ORDER BY created_at DESC, id LIMIT 1)`,
+    [normalisedEmail(email)],
+  );
+  const isProved = ({ email_verified_at }: UserRow) => email_verified_at !== null;
+  return { owner: rows.find(isProved), newcomer: rows.find((row) => !isProved(row)) };
+}
+
+/** The owner of the address, or who wants to be. */
 export async function userByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.query<UserRow>('SELECT * FROM users WHERE email = $1', [
-    normalisedEmail(email),
-  ]);
-  return row;
+  const { owner, newcomer } = await usersByEmail(db, email);
+  return owner ?? newcomer;
 }
 
 /** `id` may be anything that a request says. */
@@ -49,7 +62,7 @@ export type NewUser = Pick<
     Pick<UserRow, 'email_verified_at' | 'is_active' | 'active_to' | 'player_type' | 'player_id'>
   >;
 
-/** Undefined when the address has an account already. */
+/** Undefined when the address is to count as proved, and somebody else has proved it. */
 export async function addUser(
   db: Database,
   user: NewUser,
@@ -60,7 +73,7 @@ export async function addUser(
     `INSERT INTO users (id, email, password_hash, first_name, last_name, phone, country_code, company,
        email_verified_at, is_active, active_to, player_type, player_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     ON CONFLICT (email) DO NOTHING RETURNING *`,
+     ON CONFLICT DO NOTHING RETURNING *`,
     [
       id,
       normalisedEmail(user.email),
@@ -82,7 +95,7 @@ export async function addUser(
   return row;
 }
 
-/** Ends accounts whose address nobody has confirmed in time, so that nobody holds the address of somebody else for ever. */
+/** Ends accounts whose address nobody has confirmed in time, so that they do not pile up. */
 export async function dropUnconfirmedUsers(db: Database, now: number): Promise<void> {
   await db.query(
     'DELETE FROM users WHERE email_verified_at IS NULL AND NOT is_active AND created_at < $1',
@@ -129,4 +142,10 @@ export async function tempUserOnWire(
     first_name: row.first_name,
     last_name: row.last_name,
   };
+}
+
+/** An address as it is told to who need not be its owner: enough to be recognised by who is. */
+export function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

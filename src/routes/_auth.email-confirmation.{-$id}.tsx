@@ -50,7 +50,8 @@ function Confirmation() {
   const [confirmed, setConfirmed] = useState<Confirmed>();
   const asked = useQuery({ ...confirmationQuery(client, id ?? ''), enabled: Boolean(id) });
   const known = newcomer?.id === id ? newcomer : undefined;
-  const user = asked.data ?? known;
+  // Whoever has the link is shown a part of the address; who has just typed it, all of it.
+  const user = asked.data ? { ...asked.data, email: known?.email ?? asked.data.email } : known;
   if (confirmed) return <Done {...confirmed} />;
   if (success && !id) return <ThankYou action={<Home />} />;
   if (!id) return <Unknown />;
