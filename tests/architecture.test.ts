@@ -68,6 +68,22 @@ const startsProcess = new Set([
   'provider/import/import-thread.ts',
 ]);
 
+/** Of the words that the glossary tells us not to use, those that mean nothing else anywhere. */
+const words = [
+  'TV guide',
+  'bookmark',
+  'customer',
+  'subscriber',
+  'backend',
+  'pending changes',
+  'surroundings',
+  'patience',
+  'album',
+  'abreast',
+  'breath',
+  'wreck',
+];
+
 const files = ['src', 'sw', 'provider'].flatMap((folder) => sourcesIn(join(root, folder)));
 
 describe('the house', () => {
@@ -114,6 +130,39 @@ describe('the house', () => {
     expect(trespasses).toEqual([]);
   });
 
+  it('writes the keys of queries and mutations in one place', () => {
+    const place = 'src/queries/keys.ts';
+    const written =
+      /\b(query|mutation)Key: *\[|\b[gs]et(Query|Queries)(Data|State)\w*(<[^>]*>)?\( *\[/;
+    expect(codeOf(place)).toContain('export const keys');
+    expect(files.filter((file) => file !== place && written.test(codeOf(file)))).toEqual([]);
+  });
+
+  it('says nothing by a word that the glossary has another for', () => {
+    const unused = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(
+      '## Words we do not use',
+    )[1];
+    expect(words.filter((word) => !unused?.includes(word))).toEqual([]);
+    const any = new RegExp(`\\b(${words.join('|')})s?\\b`, 'i');
+    // What the demo broadcasts may say what it likes.
+    const saying = files
+      .filter((file) => !file.startsWith('provider/demo/'))
+      .filter((file) => any.test(readFileSync(join(root, file), 'utf8')));
+    expect(saying).toEqual([]);
+  });
+
+  it('shares between tests only what lies in tests/support, and data in tests/fixtures', () => {
+    const tests = ['src', 'sw', 'provider'].flatMap((folder) => testsIn(join(root, folder)));
+    const shared = tests.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('tests/'))
+        .filter((target) => !/^tests\/(support|fixtures)\//.test(target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(tests.length).toBeGreaterThan(50);
+    expect(shared).toEqual([]);
+  });
+
   it('names no file a drawer for everything', () => {
     const drawers = /\/(utils?|helpers?|common|types|index|misc)\.(ts|tsx)$/;
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
@@ -121,9 +170,16 @@ describe('the house', () => {
 });
 
 function sourcesIn(folder: string): string[] {
+  return scriptsIn(folder).filter((file) => !/\.(test|gen|d)\.tsx?$/.test(file));
+}
+
+function testsIn(folder: string): string[] {
+  return scriptsIn(folder).filter((file) => /\.test\.tsx?$/.test(file));
+}
+
+function scriptsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .filter((entry) => !/\.(test|gen|d)\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 

@@ -1,4 +1,8 @@
-/** The built app as it lies on disk: every file with its tag, listed once when the provider starts. */
+/**
+ * The built app as it lies on disk: every file with its tag, listed once when the provider starts. Listed and sent by ourselves
+ * (`send-file.ts` says why), because a page that was opened before an update still asks for files which the folder has no more,
+ * and because what is compressed is made once, of files that no tool of the build has to know of.
+ */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { digestOf } from '../http/etag.ts';

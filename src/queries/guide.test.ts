@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
-import { fakeCaches } from '../../tests/worker/fake-caches.ts';
 import { updateDay } from '../data/guide/fetch.ts';
 import { guideStore } from '../data/guide/store.ts';
 import type { Client } from '../data/provider/client.ts';

@@ -94,7 +94,7 @@ export function createSession(parts: Parts): Session {
       keepLastUser(result.user);
       const { queryKey } = userQuery(client());
       forgetUnseen(queryClient);
-      // Set first: subscribers of `tokenAtom` read the user at once.
+      // Set first: who listens to `tokenAtom` reads the user at once.
       queryClient.setQueryData(queryKey, result.user);
       store.set(tokenAtom, result.token);
       // Not before: what is on screen must not be fetched again as whoever was here.

@@ -4,7 +4,7 @@ import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/env.ts';
 import { identity } from '../../sw/identity.ts';
-import { type FakeCaches, fakeCaches } from './fake-caches.ts';
+import { type FakeCaches, fakeCaches } from '../support/fake-caches.ts';
 
 export const origin = 'https://sahra.test';
 export const noor: Viewer = {

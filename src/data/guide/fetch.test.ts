@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
-import { fakeCaches } from '../../../tests/worker/fake-caches.ts';
 import { fetchDay, updateDay } from './fetch.ts';
 import { guideStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
-import { fakeCaches } from '../../../tests/worker/fake-caches.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { storageHealthStore } from '../device/storage-health.ts';
 import { openGuideDay } from './line.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeCaches } from '../../../tests/worker/fake-caches.ts';
+import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideStore } from './store.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
