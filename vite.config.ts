@@ -88,6 +88,8 @@ export default defineConfig({
     // Suites of the provider open a database of their own and hash passwords for real.
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // Files follow one another in a worker, and share what is slow to make: see tests/support/test-database.ts.
+    isolate: false,
     // Vitest leaves a core to whoever watches; here nobody does.
     maxWorkers: '100%',
   },

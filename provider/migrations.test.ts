@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../tests/support/test-database.ts';
 import { newCode, tryCode } from './accounts/codes.ts';
 import { readConfig } from './config.ts';
 import { type Database, migrate } from './database.ts';
-import { openEmbedded } from './embedded/embedded.ts';
 import { keepSubscription } from './reminders/subscriptions.ts';
 
 const migrations = new URL('./migrations/', import.meta.url);
@@ -49,7 +49,8 @@ const client_uuid = '00000000-0000-4000-8000-000000000003';
 
 let engine: Database;
 beforeAll(async () => {
-  engine = await openEmbedded('memory://');
+  engine = await openTestDatabase();
+  await engine.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 });
 afterAll(() => engine.close());
 

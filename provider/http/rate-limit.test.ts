@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { readConfig } from '../config.ts';
-import { type Database, migrate } from '../database.ts';
-import { openEmbedded } from '../embedded/embedded.ts';
+import type { Database } from '../database.ts';
 import {
   createHouseholdLimit,
   createRateLimit,
@@ -12,8 +12,7 @@ import {
 let db: Database;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
-  db = await openEmbedded('memory://');
-  await migrate(db);
+  db = await openTestDatabase();
 }, 240_000);
 afterAll(() => db.close());
 

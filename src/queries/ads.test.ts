@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../data/provider/client.ts';
 import { adPrivacy } from '../domain/account/consent.ts';
 import { adAddress, adTagAddress, bannerOf, bannerTagQuery } from './ads.ts';
 
 beforeEach(() => {
-  Object.assign(globalThis, { location: new URL('https://sahra.test/video/lamp') });
+  vi.stubGlobal('location', new URL('https://sahra.test/video/lamp'));
 });
 
 const screen = { width: 1440, height: 900, pixelRatio: 2, language: 'ar' };

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withKeptProfile } from '../data/device/kept-profile.ts';
 import { type Client, createClient } from '../data/provider/client.ts';
 import { devicesQuery, signOutEverywhereMutation } from './devices.ts';
@@ -33,7 +33,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
   queries.clear();
 });
 

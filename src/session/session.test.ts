@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { sendRevocations } from '../data/device/revocations.ts';
@@ -15,7 +15,7 @@ const sami = { token: 'sami', user: { id: '8', first_name: 'Sami' } };
 
 /** A tab with a session storage of its own. */
 function openTab() {
-  Object.assign(globalThis, { sessionStorage: memoryStorage() });
+  vi.stubGlobal('sessionStorage', memoryStorage());
   const store = createStore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const requests: Request[] = [];
@@ -52,7 +52,7 @@ function openTab() {
 type Tab = ReturnType<typeof openTab>;
 
 beforeEach(() => {
-  Object.assign(globalThis, { localStorage: memoryStorage() });
+  vi.stubGlobal('localStorage', memoryStorage());
 });
 
 describe('a viewer who signs in', () => {
@@ -78,7 +78,7 @@ describe('a viewer who signs in', () => {
     session.signIn(noor, false);
     const tabOfNoor = globalThis.sessionStorage;
     openTab().session.signIn(sami, true);
-    Object.assign(globalThis, { sessionStorage: tabOfNoor });
+    vi.stubGlobal('sessionStorage', tabOfNoor);
     expect([readToken(), readLastUser()?.id]).toEqual(['noor', '7']);
   });
 

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import { accountRoutes } from '../../provider/accounts/routes.ts';
 import { createApp } from '../../provider/app.ts';
 import { readConfig } from '../../provider/config.ts';
-import { type Database, migrate } from '../../provider/database.ts';
+import type { Database } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
-import { openEmbedded } from '../../provider/embedded/embedded.ts';
 import type { Mail, Provider } from '../../provider/provider.ts';
 import type { Mount } from '../../provider/routes.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** The limits' library reads the system's clock, so that one stands still and is moved with ours. */
 function standingClock(start: string): { now: number } {
@@ -40,8 +40,7 @@ export async function openAccountService(
   mounts: readonly Mount[] = [{ at: '/api', routes: accountRoutes }],
   shared?: Database,
 ) {
-  const db = shared ?? (await openEmbedded('memory://'));
-  if (!shared) await migrate(db);
+  const db = shared ?? (await openTestDatabase());
   const clock = standingClock('2026-11-20T18:00:00Z');
   const mails: Mail[] = [];
   const provider: Provider = {

@@ -8,10 +8,9 @@ import type { Catalogue } from '../../provider/catalogue/catalogue.ts';
 import { loadCatalogue } from '../../provider/catalogue/load.ts';
 import { catalogueRoutes } from '../../provider/catalogue/routes.ts';
 import { readConfig } from '../../provider/config.ts';
-import { migrate } from '../../provider/database.ts';
-import { openEmbedded } from '../../provider/embedded/embedded.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { smallCatalogue } from './small-catalogue.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export type Call = {
   method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -39,8 +38,7 @@ export async function catalogueService(
   parts: Partial<Provider> = {},
 ) {
   const clock = { now: Date.parse('2026-11-22T09:41:37Z') };
-  const db = parts.db ?? (await openEmbedded('memory://'));
-  await migrate(db);
+  const db = parts.db ?? (await openTestDatabase());
   const config = readConfig({ PUBLIC_URL: 'http://tv.test', DEMO: '1' });
   const provider: Provider = {
     db,

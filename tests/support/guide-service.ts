@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readConfig } from '../../provider/config.ts';
-import { type Database, migrate } from '../../provider/database.ts';
+import type { Database } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 import { builtInChannels } from '../../provider/demo/store-channels.ts';
-import { type Embedded, openEmbedded } from '../../provider/embedded/embedded.ts';
+import type { Embedded } from '../../provider/embedded/embedded.ts';
 import { guideRoutes } from '../../provider/guide/routes.ts';
 import { answerFailure } from '../../provider/http/failure.ts';
 import {
@@ -19,6 +19,7 @@ import {
   importGuide,
 } from '../../provider/import/guide-import.ts';
 import type { Env, Provider } from '../../provider/provider.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export type GuideService = {
   provider: Provider;
@@ -45,8 +46,7 @@ export async function guideService(
   programming: DemoProgramming,
   now: number,
 ): Promise<GuideService> {
-  const db = await openEmbedded('memory://');
-  await migrate(db);
+  const db = await openTestDatabase();
   const channels = builtInChannels(programming);
   await channels.store(db);
   const clock = { now };

@@ -5,9 +5,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aChannel, smallProgramming } from '../../../tests/support/demo-programming.ts';
 import { playedSegments } from '../../../tests/support/read-playlist.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { testFootage } from '../../../tests/support/test-footage.ts';
-import { type Database, migrate } from '../../database.ts';
-import { openEmbedded } from '../../embedded/embedded.ts';
+import type { Database } from '../../database.ts';
 import { answerFailure } from '../../http/failure.ts';
 import { type StreamsKey, signatureOf, streamsKey } from '../../http/streams-key.ts';
 import type { Env, Provider } from '../../provider.ts';
@@ -39,8 +39,7 @@ const footage = {
 };
 const app = new Hono<Env>().onError(answerFailure(() => {}));
 beforeAll(async () => {
-  db = await openEmbedded('memory://');
-  await migrate(db);
+  db = await openTestDatabase();
   streams = await streamsKey(db, now);
   // Streams need the clock and the key.
   const provider = { db, now: () => clock } as Provider;

@@ -3,9 +3,7 @@ import { Hono } from 'hono';
 import type { PushMessage } from '#src/contracts/push.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { readConfig } from '../../../provider/config.ts';
-import { migrate } from '../../../provider/database.ts';
 import { demo } from '../../../provider/demo/demo.ts';
-import { openEmbedded } from '../../../provider/embedded/embedded.ts';
 import { answerFailure } from '../../../provider/http/failure.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
 import { createFanOut, type FanOut } from '../../../provider/reminders/fan-out.ts';
@@ -18,6 +16,7 @@ import type {
 import { closeQueue, queueOf, queues } from '../../../provider/reminders/queue.ts';
 import { reminderRoutes } from '../../../provider/reminders/routes.ts';
 import { type Changes, followWithin } from '../../../provider/reminders/schedule-changes.ts';
+import { openTestDatabase } from '../test-database.ts';
 
 export const minute = 60_000;
 export const kickOffTime = Date.UTC(2026, 10, 21, 19, 0, 0);
@@ -66,8 +65,7 @@ export async function followSchedule(provider: Provider, changes: Changes): Prom
 }
 
 export async function reminderService(): Promise<ReminderService> {
-  const db = await openEmbedded('memory://');
-  await migrate(db);
+  const db = await openTestDatabase();
   const clock = { now: 0 };
   const by: ReminderService['by'] = { viewer: layla };
   const provider: Provider = {
