@@ -9,6 +9,7 @@ import {
 } from '../../tests/support/account-service.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { tries } from './ceilings.ts';
+import { hashPassword } from './password-hash.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -133,6 +134,17 @@ describe('an account that has expired', () => {
 });
 
 describe('a password', () => {
+  it('costs what OWASP names as the least, on threads beside the one that answers', async () => {
+    let turns = 0;
+    const turning = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const hashes = await Promise.all(Array.from({ length: 8 }, () => hashPassword(noor.password)));
+    clearInterval(turning);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(turns).toBeGreaterThan(5);
+  });
+
   it('is hashed anew when it is typed, where its hash was made at another cost', async () => {
     const { id, email, password } = await newViewer(service, 'old-hash@home.example');
     const { db } = service.provider;
