@@ -56,6 +56,7 @@ test('a newcomer registers, confirms the e-mail with its code, and signs in, in 
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: ar('Confirm your email') })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   await expect(
     page.getByRole('button', { name: new RegExp(ar('Send a new code in {countdown}')) }),
   ).toBeDisabled();
@@ -88,6 +89,8 @@ test('an unconfirmed viewer who logs in is taken to the confirmation, where a re
   await typeInto(page.getByLabel('Password', { exact: true }), 'Evening#26');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  // Whoever has the link comes here, too.
+  await expect(page.getByText('u•••@sahra.example')).toBeVisible();
 
   // This device's clock is ahead of the provider's, which has just sent a code.
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
