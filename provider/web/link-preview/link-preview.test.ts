@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type CatalogueService,
   catalogueService,
@@ -74,6 +74,10 @@ function dataOf(html: string): Record<string, unknown> {
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);
 }
+
+// However busy the machine is, no document goes out without a preview that is only waited for.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('a link', () => {
   it.each([
@@ -186,6 +190,7 @@ describe('a link', () => {
   });
 
   it('opens the app when the database does not answer, or fails', async () => {
+    vi.useRealTimers();
     const logged: string[] = [];
     const broken: Database = { ...service.db, query: () => Promise.reject(new Error('away')) };
     const silent: Database = { ...service.db, query: () => new Promise(() => {}) };
