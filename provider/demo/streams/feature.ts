@@ -4,12 +4,15 @@ import { type DemoProgramming, episodesOf } from '../schedule/piece.ts';
 import { pick, shuffled } from '../schedule/seed.ts';
 import type { Clip, Footage } from './footage.ts';
 import { type Listed, mediaPlaylist } from './playlist.ts';
+import { suitability } from './subject.ts';
 
 /** Something that can be played on demand, and what is told about it. */
 export type Feature = {
   readonly slug: string;
   readonly minutes: number;
   readonly texts: readonly Wording[];
+  /** Its tags and genres. */
+  readonly subjects: readonly string[];
   readonly trailers: number;
 };
 
@@ -28,30 +31,39 @@ export function featureOf(
   return undefined;
 }
 
-function filmFeature({ slug, minutes, tagline, description, trailers }: Video): Feature {
-  return { slug, minutes, texts: [tagline, description], trailers };
+function filmFeature(film: Video): Feature {
+  const { slug, minutes, tagline, description, trailers } = film;
+  return { slug, minutes, texts: [tagline, description], subjects: subjectsOf(film), trailers };
 }
 
 /** A show plays nothing itself, but has trailers. */
-function showFeature({ slug, tagline, description, trailers }: Show): Feature {
-  return { slug, minutes: 0, texts: [tagline, description], trailers };
+function showFeature(show: Show): Feature {
+  const { slug, tagline, description, trailers } = show;
+  return { slug, minutes: 0, texts: [tagline, description], subjects: subjectsOf(show), trailers };
 }
 
 function episodeFeature(show: Show, { slug, minutes, description }: Episode): Feature {
-  return { slug, minutes, texts: [description, show.tagline], trailers: 0 };
+  const texts = [description, show.tagline];
+  return { slug, minutes, texts, subjects: subjectsOf(show), trailers: 0 };
 }
+
+const subjectsOf = ({ tags, genres }: Pick<Video, 'tags' | 'genres'>) => [...tags, ...genres];
 
 /** The whole of it; it lasts the stated minutes, up to the end of the segment in which they are over. */
 export function featurePlaylist(feature: Feature, footage: Footage, rendition: string): string {
   return mediaPlaylist({ rendition, segments: segmentsOfFeature(feature, footage), kind: 'vod' });
 }
 
+/** So many clips make a feature: more would be about something else, fewer soon be known by heart. */
+const clipsOfFeature = 5;
+
 /** What the feature is put together from. */
 export function segmentsOfFeature(feature: Feature, footage: Footage): Listed[] {
   const segments: Listed[] = [];
+  const clips = bestSuited(footage.clips, feature).slice(0, clipsOfFeature);
   let missing = feature.minutes * 60;
   for (let round = 0; missing > 0; round++) {
-    for (const clip of shuffled(footage.clips, `${feature.slug}/${round}`)) {
+    for (const clip of shuffled(clips, `${feature.slug}/${round}`)) {
       const taken = takeFrom(clip, missing);
       segments.push(...taken);
       missing -= secondsOf(taken);
@@ -62,7 +74,7 @@ export function segmentsOfFeature(feature: Feature, footage: Footage): Listed[] 
 
 const shortestTrailer = 20;
 
-/** Trailer number 1, 2, …: the beginning of one clip, 20 to 60 s long. */
+/** Trailer number 1, 2, …: the beginning of the clip that suits best, of the next best, 20 to 60 s long. */
 export function trailerPlaylist(
   feature: Feature,
   number: number,
@@ -70,10 +82,15 @@ export function trailerPlaylist(
   rendition: string,
 ): string {
   const long = footage.clips.filter((clip) => clip.duration >= shortestTrailer);
-  const order = shuffled(long, `${feature.slug}/trailer`);
+  const order = bestSuited(long, feature);
   const clip = order[(number - 1) % order.length] as Clip;
   const seconds = 24 + 4 * pick(`${feature.slug}/trailer/${number}`, 8);
   return mediaPlaylist({ rendition, segments: takeFrom(clip, seconds), kind: 'vod' });
+}
+
+function bestSuited(clips: readonly Clip[], { slug, subjects }: Feature): Clip[] {
+  const suits = (clip: Clip) => suitability(clip, subjects);
+  return shuffled(clips, `${slug}/clips`).sort((one, other) => suits(other) - suits(one));
 }
 
 function takeFrom(clip: Clip, seconds: number): Listed[] {
