@@ -269,6 +269,9 @@ test.describe('with other answers of the provider', () => {
       const on = dialog.getByRole('button', { name: next, exact: true }).last();
       await expect(on).toBeVisible();
       await expect(back).toHaveCount(0);
+      const named = language === 'en' ? 'The Salt Road' : 'طريق الملح';
+      await expect(dialog.locator('mux-player media-controller')).toBeAttached();
+      await expect(dialog.getByText(named).filter({ visible: true })).toHaveCount(1);
       const turned = () => on.locator('svg').evaluate((icon) => getComputedStyle(icon).transform);
       expect(await turned()).toBe(language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none');
       await on.press('Enter');
