@@ -218,6 +218,12 @@ test('channels are filtered by favourite, genre, name and number', async ({ page
   await page.getByRole('button', { name: 'Filter channels' }).click();
   await page.getByRole('radio', { name: 'Favourites only' }).check();
   await expect.poll(rows).toBe('3');
+  // On a phone the panel keeps off both edges.
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { x = 0, width = 0 } = (await page.locator(':popover-open').boundingBox()) ?? {};
+  expect(Math.min(x, 360 - x - width)).toBeGreaterThanOrEqual(12);
+  await page.setViewportSize(desk);
   await page.getByRole('radio', { name: 'Channel order' }).check();
   await page.getByRole('combobox', { name: 'Genre' }).selectOption('News');
   await expect.poll(rows).toBe('15');

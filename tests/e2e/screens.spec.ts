@@ -197,7 +197,7 @@ for (const orientation of ['horizontal', 'vertical']) {
   });
 }
 
-test('a phone on its side shows live and films wholly, with their controls, and four channels of the guide', async ({
+test('a phone on its side shows live and films wholly, with their controls, and four channels of the guide, three of which fit a desk magnified four times', async ({
   page,
 }) => {
   const sides = [
@@ -227,6 +227,23 @@ test('a phone on its side shows live and films wholly, with their controls, and 
     await page.setViewportSize(side);
     await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(4);
   }
+  await page.setViewportSize({ width: 320, height: 256 });
+  // The page scrolls past the toolbar for whoever comes to the rows.
+  await grid(page).focus();
+  await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(3);
+  // An upright phone's column has two lines for a name.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = page.getByRole('rowheader', { name: /^Midnight Screen/ });
+  const linesOf = () =>
+    name.evaluate((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head.lastChild ?? head);
+      const bounds = head.getBoundingClientRect();
+      const lines = [...range.getClientRects()];
+      return lines.filter(({ bottom, right }) => bottom <= bounds.bottom && right <= bounds.right)
+        .length;
+    });
+  await expect.poll(linesOf).toBe(2);
 });
 
 /** How many channels show from edge to edge of their row, below the ruler. */

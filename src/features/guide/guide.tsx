@@ -7,7 +7,6 @@ import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { epgDays, type Found } from '../../queries/guide.ts';
 import { leftGuide } from '../../session/guide-place.ts';
-import { useMedia } from '../../ui/use-media.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
 import { dateName } from './day-names.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -15,7 +14,6 @@ import { everything } from './filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import { guidePainter } from './grid/painter.ts';
-import { letterScale, low, phone, sizesOf } from './grid-sizes.ts';
 import styles from './guide.module.css';
 import { KeysHelp, ProgrammePopup, ProgrammeSearch, preloadPanels } from './guide-panels.tsx';
 import { GuideFailure, GuideSkeleton, NoChannels } from './guide-states.tsx';
@@ -25,6 +23,7 @@ import { MonthPicker } from './month-picker.tsx';
 import { useOrientation } from './orientation.ts';
 import { shownBox } from './popup-place.ts';
 import type { OpenedProgramme } from './programme-popup.tsx';
+import { useGridSizes } from './use-grid-sizes.ts';
 import { useGuideDays } from './use-guide-days.ts';
 import { useGuideJump } from './use-guide-jump.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
@@ -67,10 +66,7 @@ export function Guide(props: GuideProps) {
   const now = useNow();
   const today = localDate(now, timezone);
   const [orientation, turn] = useOrientation();
-  const [narrow, flat] = [useMedia(phone), useMedia(low)];
-  const room = flat ? 'low' : narrow ? 'narrow' : 'wide';
-  const [scale] = useState(letterScale);
-  const sizes = useMemo(() => sizesOf(orientation, room, scale), [orientation, room, scale]);
+  const sizes = useGridSizes(orientation);
   const [left] = useState(() => leftGuide(visit, language));
   const view = useGuideView(today, timezone, left?.centreDate);
   const { axis, shown, dates, onView, reach } = view;
@@ -87,8 +83,8 @@ export function Guide(props: GuideProps) {
     left: left?.filter,
   });
   const painter = useMemo(
-    () => guidePainter({ words, language, axis, orientation, now, reminded }),
-    [words, language, axis, orientation, now, reminded],
+    () => guidePainter({ words, language, axis, orientation, sizes, now, reminded }),
+    [words, language, axis, orientation, sizes, now, reminded],
   );
 
   const grid = useRef<GridHandle>(null);

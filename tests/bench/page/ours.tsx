@@ -15,7 +15,7 @@ import type { Contestant } from './contestant.ts';
 import { plainWords } from './words.ts';
 
 /** As planby lays itself out, so that both show as much. */
-const sizes = { row: 80, head: 100, ruler: 60 };
+const sizes = { row: 80, head: 100, ruler: 60, letters: 1 };
 const nobody: ReadonlySet<string> = new Set();
 
 export function ours(
@@ -41,6 +41,7 @@ export function ours(
         openGuideDay(bytes, () => counts.decoded++) ?? [];
       const painter = guidePainter({
         orientation: 'horizontal',
+        sizes,
         words: plainWords,
         language: 'en',
         axis,

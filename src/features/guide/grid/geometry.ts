@@ -6,8 +6,21 @@ import { minute } from '../../../domain/time/clock.ts';
 
 export type Orientation = 'horizontal' | 'vertical';
 
-/** In CSS pixels: a channel's row, its header along the time axis, and the ruler's depth. */
-export type Sizes = { readonly row: number; readonly head: number; readonly ruler: number };
+export type Sizes = {
+  /** In CSS pixels: a channel's row, its header along the time axis, and the ruler's depth. */
+  readonly row: number;
+  readonly head: number;
+  readonly ruler: number;
+  /** How many times as large as usual the viewer has their letters. */
+  readonly letters: number;
+};
+
+/** A channels' column narrower than this, at usual letters, has logos above names and no numbers; in CSS pixels. */
+const compact = 120;
+
+export function isCompact(orientation: Orientation, { head, letters }: Sizes): boolean {
+  return orientation === 'horizontal' && head < compact * letters;
+}
 
 /** Along time and across it, in CSS pixels. */
 export type Place = { readonly time: number; readonly row: number };
@@ -66,7 +79,7 @@ const ways = {
 } as const;
 
 export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
-  const { row, head, ruler } = sizes;
+  const { row, head, ruler, letters } = sizes;
   const way = ways[orientation];
   const horizontal = orientation === 'horizontal';
   /** Along and across, from what the browser counts inline and in block direction. */
@@ -75,7 +88,7 @@ export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
   return {
     orientation,
     sizes,
-    leastTitle: way.leastTitle,
+    leastTitle: way.leastTitle * letters,
     placeAlong(style, from, length) {
       style[way.from] = `${head + from}px`;
       style[way.length] = `${length - gap}px`;

@@ -1,6 +1,6 @@
 import { type CSSProperties, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { type Geometry, geometryOf, type Orientation, type Sizes } from './geometry.ts';
+import { type Geometry, geometryOf, isCompact, type Orientation, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
 import { createGridView, type GridPosition, type GridView } from './grid-view.ts';
 import { placeNow } from './now-line.ts';
@@ -39,9 +39,6 @@ type GridProps = {
 };
 
 type Running = { view: GridView; focus: RovingFocus; geometry: Geometry; timeline: Timeline };
-
-/** A channels' column narrower than this has logos above names, in pixels. */
-const compact = 120;
 
 /** The grid's frame. What moves inside it is filled without React: see grid-view.ts. */
 export function Grid(props: GridProps) {
@@ -145,7 +142,11 @@ export function Grid(props: GridProps) {
   return (
     <div
       ref={scroller}
-      className={[styles.scroller, styles[orientation], sizes.head < compact && styles.compact]
+      className={[
+        styles.scroller,
+        styles[orientation],
+        isCompact(orientation, sizes) && styles.compact,
+      ]
         .filter(Boolean)
         .join(' ')}
       style={variables}

@@ -2,8 +2,8 @@
 import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
 import { type Geometry, pixels } from './geometry.ts';
 
-/** Breadth of the line and of the pill along time, in pixels, with the gap that every placed thing leaves. */
-const breadth = { line: 5, pill: { horizontal: 55, vertical: 23 } };
+/** Along time, in pixels, with the gap that every placed thing leaves. The pill is as large as its letters need: see its style. */
+const breadth = 5;
 
 export function placeNow(
   line: HTMLElement,
@@ -17,7 +17,6 @@ export function placeNow(
   pill.hidden = away;
   if (away) return;
   const at = pixels(now - axis.start);
-  geometry.placeAlong(line.style, at, breadth.line);
-  geometry.placeAlong(pill.style, at, breadth.pill[geometry.orientation]);
+  for (const { style } of [line, pill]) geometry.placeAlong(style, at, breadth);
   pill.textContent = clockAt(axis, now);
 }

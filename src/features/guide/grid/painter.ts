@@ -6,7 +6,7 @@ import { momentOf } from '../../../domain/guide/schedule.ts';
 import type { GuideCell } from '../../../domain/guide/timeline.ts';
 import { directionOf, type Language } from '../../../domain/language.ts';
 import { programmeActions } from '../../../domain/live/programme-actions.ts';
-import { type Orientation, pixels } from './geometry.ts';
+import { isCompact, type Orientation, pixels, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
 import type { Painted, Painter } from './row-slot.ts';
 
@@ -26,20 +26,21 @@ type PainterParts = {
   readonly language: Language;
   readonly axis: GuideAxis;
   readonly orientation: Orientation;
+  readonly sizes: Sizes;
   readonly now: number;
   /** Programmes with a reminder, as `programmeKey` writes them. */
   readonly reminded: ReadonlySet<string>;
 };
 
-/** Narrower than this a cell has no room for words until it is pointed at, in pixels. */
+/** Narrower than this a cell has no room for words until it is pointed at, in pixels of usual letters. */
 const narrow = 48;
-/** So much room along time its times need, in pixels: half a time is worse than none. */
+/** So much room along time its times need, in such pixels: half a time is worse than none. */
 const leastTimes = { horizontal: 112, vertical: 56 } as const;
 /** Letters of scripts that run the other way than the guide's language. */
 const foreign = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
 
 export function guidePainter(parts: PainterParts): Painter {
-  const { words, language, axis, orientation, now, reminded } = parts;
+  const { words, language, axis, orientation, sizes, now, reminded } = parts;
   const across = foreign[directionOf(language)];
   /**
    * A title in its own direction, between invisible isolates: Arabic titles stand in English guides and the other way. One
@@ -57,7 +58,8 @@ export function guidePainter(parts: PainterParts): Painter {
   return {
     row: createRow,
     cell: () => element(styles.cell, 'gridcell'),
-    head: (slot, channel, position) => paintHead(slot, channel, position, words),
+    head: (slot, channel, position) =>
+      paintHead(slot, channel, position, { words, numbered: !isCompact(orientation, sizes) }),
     paint(cell, channel) {
       if (cell.absent) return absent(words.absent[cell.absent]);
       const title = cell.title || words.nothing;
@@ -66,7 +68,7 @@ export function guidePainter(parts: PainterParts): Painter {
       const states = statesOf(cell, channel, now, reminded);
       const looks = states.map((state) => styles[state]);
       if (cell.gap) looks.push(styles.gap);
-      const length = pixels(cell.stop - cell.start);
+      const length = pixels(cell.stop - cell.start) / sizes.letters;
       if (length < narrow) looks.push(styles.narrow);
       return {
         words: length < leastTimes[orientation] ? shown : `${shown}\n${from} – ${to}`,
@@ -126,14 +128,23 @@ function createRow(): Slot {
 
 type Slot = { readonly element: HTMLElement; readonly head: HTMLElement };
 
-function paintHead(slot: Slot, channel: GuideChannel, position: number, words: GuideWords): void {
+type Naming = { readonly words: GuideWords; readonly numbered: boolean };
+
+function paintHead(
+  slot: Slot,
+  channel: GuideChannel,
+  position: number,
+  { words, numbered }: Naming,
+): void {
   const { element, head } = slot;
   const logo = head.firstElementChild;
   const text = head.lastChild;
   element.ariaRowIndex = String(position + 1);
   if (!text || !(logo instanceof HTMLImageElement)) return;
   text.nodeValue =
-    channel.number === undefined ? channel.title : `${channel.title}\n${channel.number}`;
+    numbered && channel.number !== undefined
+      ? `${channel.title}\n${channel.number}`
+      : channel.title;
   head.ariaLabel = words.channel(channel.title, channel.number);
   if (logo.getAttribute('src') === (channel.logo ?? null)) return;
   // The former channel's logo must not stand beside this one's name while its own is on the way.

@@ -55,6 +55,8 @@ export function createRovingFocus(options: Options): RovingFocus {
 
   /** Where the focus was if that still shows, else in the middle of what does. */
   const enter = () => {
+    // In a small window the page scrolls to the grid.
+    scroller.scrollIntoView({ block: 'nearest' });
     const times = view.times();
     const here =
       focus?.cell &&
