@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
+import { expectWholeWords, inLargeLetters } from '../support/large-letters.ts';
 import { signIn, speak } from '../support/viewer.ts';
 
 /** What is there once a screen is. */
@@ -20,6 +21,7 @@ const viewersScreens: Screen[] = [
   { path: '/films/more/films-drama', there: heading },
   { path: '/casts/andrea-castellari', there: heading },
   { path: '/favorites', there: heading },
+  { path: '/profile', there: heading },
 ];
 /** A desk and a phone, each turned on its side once. */
 const turns = {
@@ -49,6 +51,15 @@ async function walk(page: Page, screens: readonly Screen[], language: 'en' | 'ar
       });
     }
     await test.step(`${path} at ${narrowest.width} px`, () => expectNothingBeyondTheEdge(page));
+    await test.step(`${path} in letters twice as large`, () =>
+      inLargeLetters(page, async () => {
+        if (path === '/epg') await page.reload();
+        for (const size of turns[language]) {
+          await page.setViewportSize(size);
+          await expect(there(page)).toBeVisible();
+          await expectWholeWords(page);
+        }
+      }));
   }
 }
 
@@ -80,14 +91,14 @@ async function expectNothingBeyondTheEdge(page: Page): Promise<void> {
 for (const language of ['en', 'ar'] as const) {
   const name = language === 'en' ? 'English' : 'Arabic';
 
-  test(`what a visitor sees in ${name} keeps to WCAG 2.2 AA, upright and on its side, and fits the narrowest phone`, async ({
+  test(`what a visitor sees in ${name} keeps to WCAG 2.2 AA, upright and on its side, fits the narrowest phone and letters twice as large`, async ({
     page,
   }) => {
     await speak(page, language);
     await walk(page, openScreens, language);
   });
 
-  test(`what a viewer sees in ${name} keeps to WCAG 2.2 AA, upright and on its side, and fits the narrowest phone`, async ({
+  test(`what a viewer sees in ${name} keeps to WCAG 2.2 AA, upright and on its side, fits the narrowest phone and letters twice as large`, async ({
     page,
   }) => {
     await signIn(page, language);
