@@ -33,7 +33,7 @@ test('a shelf that is far below has its names and its room, and its cards when t
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a channel’s sign stands in the middle of its card, not blown up to fill it', async ({
+test('a channel’s sign stands in the middle of its card, not blown up to fill it, and a very wide screen has room for twelve cards in a row', async ({
   page,
 }) => {
   await signIn(page);
@@ -45,4 +45,10 @@ test('a channel’s sign stands in the middle of its card, not blown up to fill 
   await expect(card.locator('img')).toBeVisible();
   const [sign, frame] = [await widthOf('img'), await widthOf('> div >> nth=0')];
   expect((sign ?? 0) / (frame ?? 0)).toBeLessThan(0.5);
+
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThanOrEqual(3840 / 12);
+  const hero = page.getByRole('main').locator('section').first();
+  // As high as its picture needs: a band of it would show the sky alone.
+  expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(3840 / 3);
 });

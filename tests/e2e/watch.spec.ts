@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { begin, expectPictureToMove, watch } from '../support/picture.ts';
 import { hiplayerAccount, signIn, signInAs } from '../support/viewer.ts';
@@ -169,6 +169,9 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   const { width, height } = (await speed.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await speed.click();
+  // A menu is a part of the dim room.
+  const ground = page.locator('mux-player media-playback-rate-menu');
+  await expect(ground).toHaveCSS('background-color', await colourOf(page, '--night-2'));
   // Controls go after two seconds without a movement, but not while a menu is read.
   const opened = (await watch(page))?.time ?? 0;
   await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(opened + 3);
@@ -189,3 +192,14 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   await begin(page);
   await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1 });
 });
+
+/** As the browser computes it. */
+function colourOf(page: Page, token: string): Promise<string> {
+  return page.evaluate((token) => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.background = `var(${token})`;
+    const { backgroundColor } = getComputedStyle(sample);
+    sample.remove();
+    return backgroundColor;
+  }, token);
+}
