@@ -4,10 +4,32 @@ import { isOffline } from '../../queries/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { everything } from './filter.ts';
 import styles from './guide-states.module.css';
+import type { GuideDays } from './use-guide-days.ts';
+import type { FilteredGuide } from './use-timeline.ts';
+
+type GuideContentProps = {
+  guide: GuideDays;
+  filtered: FilteredGuide;
+  /** Says why a guide could not be loaded. */
+  reasonOf?: ((error: Error) => ReactNode) | undefined;
+  children: ReactNode;
+};
+
+/** The grid as `children`, or what stands in its place: a failure, its shape, or that there is no channel. */
+export function GuideContent({ guide, filtered, reasonOf, children }: GuideContentProps) {
+  const { error, retry, states } = guide;
+  const { lineup, timeline, ready, setFilter } = filtered;
+  if (error) return <GuideFailure {...{ error }} reason={reasonOf?.(error)} onRetry={retry} />;
+  const waiting = lineup.count === 0 && [...states.values()].includes('loading');
+  if (waiting || !ready) return <GuideSkeleton />;
+  if (timeline.rows > 0) return children;
+  return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(everything) : undefined} />;
+}
 
 /** The guide's shape while its first day is on the way. */
-export function GuideSkeleton() {
+function GuideSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       {Array.from({ length: 10 }, (_, row) => (
@@ -31,7 +53,7 @@ type GuideFailureProps = {
   onRetry: () => void;
 };
 
-export function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
+function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
   const offline = isOffline(error);
   return (
     <Notice
@@ -52,7 +74,7 @@ export function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
 }
 
 /** Nothing to show: because of the filter, or because there are no channels. */
-export function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
+function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
   if (!onShowAll) return <Notice icon="guide" title={<Trans>There are no channels yet</Trans>} />;
   return (
     <Notice

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { GuideCell } from '../../domain/guide/timeline.ts';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
@@ -8,27 +7,22 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { epgDays, type Found } from '../../queries/guide.ts';
 import { leftGuide } from '../../session/guide-place.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
-import { dateName } from './day-names.ts';
 import { DayStrip } from './day-strip.tsx';
 import { everything } from './filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
-import { Grid, type GridHandle } from './grid/grid.tsx';
-import { guidePainter } from './grid/painter.ts';
+import type { GridHandle } from './grid/grid.tsx';
 import styles from './guide.module.css';
-import { KeysHelp, ProgrammePopup, ProgrammeSearch, preloadPanels } from './guide-panels.tsx';
-import { GuideFailure, GuideSkeleton, NoChannels } from './guide-states.tsx';
+import { GuideGrid } from './guide-grid.tsx';
+import { GuidePanels, useGuidePanels } from './guide-panels.tsx';
+import { GuideContent } from './guide-states.tsx';
 import { GuideStatus } from './guide-status.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { useOrientation } from './orientation.ts';
-import { shownBox } from './popup-place.ts';
-import type { OpenedProgramme } from './programme-popup.tsx';
-import { useGridSizes } from './use-grid-sizes.ts';
 import { useGuideDays } from './use-guide-days.ts';
 import { useGuideJump } from './use-guide-jump.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
 import { useGuideView } from './use-guide-view.ts';
-import { useGuideWords } from './use-guide-words.ts';
 import { useKeepGuidePlace } from './use-keep-guide-place.ts';
 import { type SoughtPlace, useSoughtPlace } from './use-sought-place.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -62,96 +56,43 @@ export function Guide(props: GuideProps) {
   const [visit] = useState(props.visit);
   const { t } = useLingui();
   const language = useLanguage();
-  const words = useGuideWords();
   const now = useNow();
   const today = localDate(now, timezone);
   const [orientation, turn] = useOrientation();
-  const sizes = useGridSizes(orientation);
   const [left] = useState(() => leftGuide(visit, language));
   const view = useGuideView(today, timezone, left?.centreDate);
   const { axis, shown, dates, onView, reach } = view;
   // Today is always among them: it says which channels there are, in which order, while other days are on the way.
   const asked = useMemo(() => [...new Set([...dates, today])], [dates, today]);
   const guide = useGuideDays({ dates: asked, timezone, language, now: readNow });
-  const { states, error, retry } = guide;
-
-  const { lineup, timeline, ready, filter, setFilter, channels, openFilter } = useTimeline({
-    axis,
-    states,
-    today,
-    favourites,
-    left: left?.filter,
-  });
-  const painter = useMemo(
-    () => guidePainter({ words, language, axis, orientation, sizes, now, reminded }),
-    [words, language, axis, orientation, sizes, now, reminded],
-  );
+  const { states, error } = guide;
+  const filtered = useTimeline({ axis, states, today, favourites, left: left?.filter });
+  const { timeline, ready, filter, setFilter } = filtered;
 
   const grid = useRef<GridHandle>(null);
   const place = useRef(left?.place);
   const body = useRef<HTMLDivElement>(null);
-  const [searching, setSearching] = useState(false);
-  const [helping, setHelping] = useState(false);
-  const [opened, setOpened] = useState<OpenedProgramme>();
+  const panels = useGuidePanels();
+  const { goTo, goToClock, goToDay, announcement } = useGuideJump({ grid, axis, timezone, reach });
   useKeepGuidePlace(visit, () => ({
     place: grid.current?.position() ?? place.current,
     centreDate: view.centreDate,
     filter,
     language,
   }));
-  const { goTo, goToClock, goToDay, announcement } = useGuideJump({ grid, axis, timezone, reach });
-  const open = (cell: GuideCell, row: number, element: HTMLElement) => {
-    const bounds = body.current?.getBoundingClientRect();
-    const rightToLeft = getComputedStyle(element).direction === 'rtl';
-    const rect = element.getBoundingClientRect();
-    const box = shownBox(rect, bounds ?? rect, window.innerWidth, rightToLeft);
-    setOpened({ cell, channel: timeline.channelAt(row), box });
-  };
   useSoughtPlace(left ? undefined : props.sought, ready && timeline.rows > 0 && !error, goTo);
   useGuideKeys({
-    '?': () => setHelping(true),
-    '/': () => setSearching(true),
+    '?': () => panels.setHelping(true),
+    '/': () => panels.setSearching(true),
     n: () => goTo(now),
   });
   const onFound = ({ programme, channel }: Found) => {
     setFilter(everything);
-    setSearching(false);
+    panels.setSearching(false);
     goTo(programme.start, channel.id);
   };
 
-  useEffect(() => {
-    const timer = setTimeout(preloadPanels, 2000);
-    return () => clearTimeout(timer);
-  }, []);
-
   const { back, ahead } = epgDays(epg);
-  const content = () => {
-    if (error) return <GuideFailure {...{ error }} reason={reasonOf?.(error)} onRetry={retry} />;
-    const waiting = lineup.count === 0 && [...states.values()].includes('loading');
-    if (waiting || !ready) return <GuideSkeleton />;
-    if (timeline.rows === 0) {
-      return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(everything) : undefined} />;
-    }
-    return (
-      <Grid
-        // The other language runs the other way: a grid of its own, at the same place.
-        key={language}
-        ref={grid}
-        place={place}
-        label={t`Programme guide`}
-        timeline={timeline}
-        painter={painter}
-        now={now}
-        orientation={orientation}
-        sizes={sizes}
-        corner={dateName(shown, 'short', language)}
-        dayName={(time) => dateName(localDate(time, timezone), 'short', language)}
-        onView={onView}
-        onOpen={open}
-        onChannel={(row) => onWatch(timeline.channelAt(row).id, 'live')}
-      />
-    );
-  };
   return (
     <div className={styles.guide}>
       <h1 className="visually-hidden">{t`Programme guide`}</h1>
@@ -161,8 +102,8 @@ export function Guide(props: GuideProps) {
         filter={
           <FilterMenu
             filter={filter}
-            channels={channels}
-            onOpen={openFilter}
+            channels={filtered.channels}
+            onOpen={filtered.openFilter}
             onFilter={setFilter}
           />
         }
@@ -170,31 +111,25 @@ export function Guide(props: GuideProps) {
         onNow={() => goTo(now)}
         onEvening={() => goToClock(shown, primeTime)}
         onTurn={turn}
-        onSearch={() => setSearching(true)}
-        onKeys={() => setHelping(true)}
+        onSearch={() => panels.setSearching(true)}
+        onKeys={() => panels.setHelping(true)}
       />
       {error ? null : <GuideStatus {...{ guide, now, shown, timezone }} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       <div ref={body} className={styles.body}>
-        {content()}
+        <GuideContent {...{ guide, filtered, reasonOf }}>
+          <GuideGrid
+            {...{ grid, place, timeline, axis, orientation, now, timezone, shown, reminded }}
+            within={body}
+            onView={onView}
+            onOpen={panels.setOpened}
+            onChannel={(channelId) => onWatch(channelId, 'live')}
+          />
+        </GuideContent>
       </div>
-      <Suspense>
-        {helping ? <KeysHelp onClose={() => setHelping(false)} /> : null}
-        {searching ? (
-          <ProgrammeSearch
-            {...{ now, timezone, onFound, remind }}
-            onClose={() => setSearching(false)}
-          />
-        ) : null}
-        {opened ? (
-          <ProgrammePopup
-            {...{ opened, axis, now, onWatch, remind }}
-            onClose={() => setOpened(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      <GuidePanels {...{ panels, axis, now, timezone, onFound, onWatch, remind }} />
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useMemo } from 'react';
+import type { GuideAxis } from '../../domain/guide/axis.ts';
+import type { GuideCell, Timeline } from '../../domain/guide/timeline.ts';
+import { localDate } from '../../domain/time/timezone-day.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { dateName } from './day-names.ts';
+import type { Orientation } from './grid/geometry.ts';
+import { Grid, type GridHandle } from './grid/grid.tsx';
+import type { GridPosition } from './grid/grid-view.ts';
+import { guidePainter } from './grid/painter.ts';
+import type { Stretch } from './grid/window.ts';
+import { shownBox } from './popup-place.ts';
+import type { OpenedProgramme } from './programme-popup.tsx';
+import { useGridSizes } from './use-grid-sizes.ts';
+import { useGuideWords } from './use-guide-words.ts';
+
+type GuideGridProps = {
+  grid: RefObject<GridHandle | null>;
+  /** What the grid fills. */
+  within: RefObject<HTMLElement | null>;
+  /** Where the grid stood when it was last taken away. */
+  place: { current: GridPosition | undefined };
+  timeline: Timeline;
+  axis: GuideAxis;
+  orientation: Orientation;
+  now: number;
+  timezone: string;
+  /** The day in view, YYYY-MM-DD. */
+  shown: string;
+  reminded: ReadonlySet<string>;
+  onView: (times: Stretch) => void;
+  onOpen: (opened: OpenedProgramme) => void;
+  onChannel: (channelId: string) => void;
+};
+
+/** The grid in the viewer's words, zone and size of letters. */
+export function GuideGrid(props: GuideGridProps) {
+  // As in the grid itself: memory for what hardly changes would only weigh.
+  'use no memo';
+  const { grid, within, place, timeline, axis, orientation, now, timezone, shown, reminded } =
+    props;
+  const { onView, onOpen, onChannel } = props;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const words = useGuideWords();
+  const sizes = useGridSizes(orientation);
+  const painter = useMemo(
+    () => guidePainter({ words, language, axis, orientation, sizes, now, reminded }),
+    [words, language, axis, orientation, sizes, now, reminded],
+  );
+  const open = (cell: GuideCell, row: number, element: HTMLElement) => {
+    const rect = element.getBoundingClientRect();
+    const bounds = within.current?.getBoundingClientRect() ?? rect;
+    const rightToLeft = getComputedStyle(element).direction === 'rtl';
+    const box = shownBox(rect, bounds, window.innerWidth, rightToLeft);
+    onOpen({ cell, channel: timeline.channelAt(row), box });
+  };
+  return (
+    <Grid
+      // The other language runs the other way: a grid of its own, at the same place.
+      key={language}
+      ref={grid}
+      place={place}
+      label={t`Programme guide`}
+      timeline={timeline}
+      painter={painter}
+      now={now}
+      orientation={orientation}
+      sizes={sizes}
+      corner={dateName(shown, 'short', language)}
+      dayName={(time) => dateName(localDate(time, timezone), 'short', language)}
+      onView={onView}
+      onOpen={open}
+      onChannel={(row) => onChannel(timeline.channelAt(row).id)}
+    />
+  );
+}
