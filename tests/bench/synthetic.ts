@@ -50,7 +50,12 @@ export function syntheticDay(day: LocalDay, channels: number): SyntheticChannel[
   });
 }
 
-type Wording = { arabic?: boolean; edition?: number };
+type Wording = {
+  arabic?: boolean;
+  edition?: number;
+  /** Epoch milliseconds at which the guide ends: of days after that nothing is known. */
+  end?: number | undefined;
+};
 
 const arabicWords =
   'مساء ميناء رسائل بستان ليل حديقة جبل أصوات إذاعة جسر صيف جزيرة مطبخ صحراء حكايات مباراة طقس أطفال نهر سوق مسرح'.split(
@@ -61,7 +66,7 @@ const arabicWords =
 export function syntheticLines(
   day: LocalDay,
   channels: number,
-  { arabic = false, edition = 1 }: Wording = {},
+  { arabic = false, edition = 1, end = Number.POSITIVE_INFINITY }: Wording = {},
 ): Uint8Array<ArrayBuffer> {
   const worded = (title: string) => {
     const said = arabic
@@ -79,20 +84,24 @@ export function syntheticLines(
     start: day.start / minute,
     stop: day.stop / minute,
     channels,
+    ...(end <= day.start && { until: end / minute }),
   };
   const lines = syntheticDay(day, channels).map(
-    ({ id, title, number, programmes }): GuideLineWire => ({
-      c: id,
-      n: arabic ? `قناة ${number}` : title,
-      k: number,
-      l: logo,
-      g: [pick(['News', 'Films', 'Sport', 'Family'], (number % 4) / 4)],
-      d: number % 3 === 0 ? 0 : 86_400,
-      s: programmes.map(({ start }) => start),
-      e: programmes.map(({ stop }) => stop),
-      t: programmes.map((programme) => worded(programme.title)),
-      p: programmes.map((programme) => programme.id),
-    }),
+    ({ id, title, number, programmes: all }): GuideLineWire => {
+      const programmes = end <= day.start ? [] : all;
+      return {
+        c: id,
+        n: arabic ? `قناة ${number}` : title,
+        k: number,
+        l: logo,
+        g: [pick(['News', 'Films', 'Sport', 'Family'], (number % 4) / 4)],
+        d: number % 3 === 0 ? 0 : 86_400,
+        s: programmes.map(({ start }) => start),
+        e: programmes.map(({ stop }) => stop),
+        t: programmes.map((programme) => worded(programme.title)),
+        p: programmes.map((programme) => programme.id),
+      };
+    },
   );
   return new TextEncoder().encode(
     [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''),

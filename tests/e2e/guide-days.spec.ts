@@ -77,17 +77,33 @@ test('a day months away is reached by the month picker, and Now leads back', asy
   await expect(day(page, /^Today/)).toHaveAttribute('aria-current', 'date');
 });
 
-test('the month picker is driven by keys', async ({ page, openGuide }) => {
-  await openGuide();
+test('the month picker is driven by keys, marks the days after the guide’s last, and the guide says of one how far it reaches', async ({
+  page,
+  openGuide,
+}) => {
+  // The midnight in Dubai after the 28th of December.
+  await openGuide({ end: '2026-12-28T20:00:00Z' });
   await grid(page).waitFor();
   await page.getByRole('button', { name: 'Choose a date' }).press('Enter');
-  await expect(page.locator(':focus')).toHaveText('21');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveText('21');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('PageDown');
-  await expect(page.locator(':focus')).toHaveText('29');
+  await expect(focused).toHaveAccessibleName(
+    'Tuesday, 29 December 2026, no programmes are known yet',
+  );
+  await expect(focused).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(page.getByText('The guide reaches to Monday, 28 December 2026.')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAccessibleName('Monday, 28 December 2026');
+  await expect(focused).toHaveCSS('text-decoration-line', 'none');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-current=date]').first()).toContainText('29');
+  await expect(page.getByRole('status').first()).toHaveText(
+    'No programmes are known for Tuesday, 29 December 2026 yet. The guide reaches to Monday, 28 December 2026.',
+  );
 });
 
 test('prime time is eight in the evening of the day in view', async ({ page, openGuide }) => {

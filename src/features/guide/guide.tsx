@@ -98,7 +98,7 @@ export function Guide(props: GuideProps) {
       <h1 className="visually-hidden">{t`Programme guide`}</h1>
       <GuideToolbar
         days={<DayStrip {...{ today, shown, back, ahead }} onDay={goToDay} />}
-        month={<MonthPicker {...{ today, shown }} onDay={goToDay} />}
+        month={<MonthPicker {...{ today, shown, timezone }} onDay={goToDay} />}
         filter={
           <FilterMenu
             filter={filter}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { monthsFrom, monthWeeks } from '../../domain/guide/month-calendar.ts';
 import { shiftDate } from '../../domain/time/timezone-day.ts';
@@ -8,16 +8,33 @@ import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { dateName, weekdayNames } from './day-names.ts';
 import styles from './month-picker.module.css';
+import { useLastDate } from './use-last-date.ts';
 
-type MonthPickerProps = { today: string; shown: string; onDay: (date: string) => void };
+type MonthPickerProps = {
+  /** Dates are YYYY-MM-DD. */
+  today: string;
+  shown: string;
+  /** IANA name. */
+  timezone: string;
+  onDay: (date: string) => void;
+};
 
 /** A month to choose a day from, Sunday first. Arrows move by day and week, PageUp and PageDown by month. */
-export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
+export function MonthPicker({ today, shown, timezone, onDay }: MonthPickerProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const panel = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
   const [date, setDate] = useState(shown);
+  const weeks = monthWeeks(date);
+  const lastOfMonth = weeks.at(-1)?.at(-1)?.date ?? date;
+  const lastDate = useLastDate({ today, month: date, lastOfMonth, timezone });
+  const last = lastDate && dateName(lastDate, 'long', language);
+  /** Days after the guide's last can be chosen like all others: the guide then says why they are empty. */
+  const nameOf = (day: string, isKnown: boolean) => {
+    const name = dateName(day, 'long', language);
+    return isKnown ? name : t`${name}, no programmes are known yet`;
+  };
   /** The day's button stands there only once it has been rendered. */
   const goTo = (next: string) => {
     setDate(next);
@@ -65,29 +82,38 @@ export function MonthPicker({ today, shown, onDay }: MonthPickerProps) {
           </tr>
         </thead>
         <tbody>
-          {monthWeeks(date).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]?.date}>
-              {week.map((day) => (
-                <td key={day.date}>
-                  <button
-                    ref={day.date === date ? focused : undefined}
-                    type="button"
-                    tabIndex={day.date === date ? 0 : -1}
-                    className={styles.day}
-                    data-outside={day.outside || undefined}
-                    data-today={day.date === today || undefined}
-                    aria-current={day.date === shown ? 'date' : undefined}
-                    aria-label={dateName(day.date, 'long', language)}
-                    onClick={() => choose(day.date)}
-                  >
-                    {day.day}
-                  </button>
-                </td>
-              ))}
+              {week.map((day) => {
+                const isKnown = !lastDate || day.date <= lastDate;
+                return (
+                  <td key={day.date}>
+                    <button
+                      ref={day.date === date ? focused : undefined}
+                      type="button"
+                      tabIndex={day.date === date ? 0 : -1}
+                      className={styles.day}
+                      data-outside={day.outside || undefined}
+                      data-today={day.date === today || undefined}
+                      data-unknown={!isKnown || undefined}
+                      aria-current={day.date === shown ? 'date' : undefined}
+                      aria-label={nameOf(day.date, isKnown)}
+                      onClick={() => choose(day.date)}
+                    >
+                      {day.day}
+                    </button>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
+      {last ? (
+        <p className={styles.end}>
+          <Trans>The guide reaches to {last}.</Trans>
+        </p>
+      ) : null}
     </Popover>
   );
 }

@@ -26,6 +26,7 @@ const provider = syntheticProvider({
   fault: asked.get('fault') ?? undefined,
   delay: Number(asked.get('delay') ?? 0),
   today: localDate(Date.now(), timezone),
+  end: asked.has('end') ? Date.parse(asked.get('end') ?? '') : undefined,
 });
 const log: unknown[] = [];
 Object.assign(globalThis, { guideLog: log, guideProvider: provider });

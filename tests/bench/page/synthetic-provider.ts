@@ -12,6 +12,8 @@ type Provider = {
   /** Milliseconds until it answers. */
   delay: number;
   today: string;
+  /** Epoch milliseconds at which its guide ends. */
+  end?: number | undefined;
 };
 
 export function syntheticProvider(provider: Provider) {
@@ -35,7 +37,11 @@ export function syntheticProvider(provider: Provider) {
     const day = localDay(date, timezone);
     if (!day) throw new RequestError('invalid', { status: 422 });
     const arabic = options?.headers?.['Accept-Language'] === 'ar';
-    const lines = syntheticLines(day, provider.channels, { arabic, edition: edition.of });
+    const lines = syntheticLines(day, provider.channels, {
+      arabic,
+      edition: edition.of,
+      end: provider.end,
+    });
     return new Response(lines, { headers: { 'content-type': 'application/x-ndjson', etag } });
   };
   const get = async (path: string, schema: v.GenericSchema) => {
