@@ -200,19 +200,50 @@ test('what is taken out of the favourites fades, and is gone at once where no mo
 });
 
 test.describe('with other answers of the provider', () => {
-  test('a strip without entries is left out, and a title without a picture has a drawing', async ({
+  test('a strip without entries is left out, a title without a picture has a drawing, and a channel shows what is on, never its logo as a picture', async ({
     page,
   }) => {
     await signIn(page);
+    const logo = '/icons/icon-192.png';
+    const still = '/screenshots/home-wide-en.webp';
+    const channel = (id: string, more: object) => ({
+      type: 'live-stream',
+      content: { id, logo, thumbnail: logo, ...more },
+    });
     await page.route('**/api/pages/films**', (route) => {
       const bare = { type: 'video', content: { id: 'bare', title: 'Bare' } };
+      const onAir = {
+        id: 1,
+        channel_id: 'harbour',
+        start_time: new Date(Date.now() - 60_000).toISOString(),
+        stop_time: new Date(Date.now() + 3_600_000).toISOString(),
+        video: { title: 'The Night Ferry', thumbnail: still },
+      };
+      const channels = [
+        channel('harbour', { title: 'Harbour TV', programs: [onAir] }),
+        channel('lantern', { name: 'Lantern TV', programs: [] }),
+      ];
       const strips = [
+        { id: 0, title: 'On now', component: 'dots', entries: channels },
         { id: 1, title: 'Nothing here', component: 'row', entries: [] },
         { id: 2, title: 'Without pictures', component: 'vertical', entries: [bare] },
       ];
       return route.fulfill({ json: { data: { title: 'Films', strips } } });
     });
     await page.goto('/films');
+    const hero = page.getByRole('region', { name: 'On now' });
+    const slide = (at: number) => hero.getByRole('group').nth(at);
+    const pictures = (at: number) => slide(at).locator('img');
+    await expect(hero.getByRole('heading', { name: 'Harbour TV' })).toBeVisible();
+    await expect(slide(0)).toContainText('On now: The Night Ferry');
+    await expect(pictures(0)).toHaveCount(2);
+    await expect(pictures(0).first()).toHaveAttribute('src', still);
+    await expect(pictures(0).last()).toHaveAttribute('src', logo);
+    await hero.getByRole('button', { name: 'Show Lantern TV' }).press('Enter');
+    await expect(hero.getByRole('heading', { name: 'Lantern TV' })).toBeVisible();
+    // The logo beside the name, over a ground of the app's own.
+    await expect(hero.locator('[data-active] img')).toHaveCount(1);
+    expect((await hero.locator('[data-active] img').boundingBox())?.width).toBeLessThan(100);
     const shelf = page.getByRole('region', { name: 'Without pictures' });
     const card = shelf.getByRole('link', { name: 'Bare' });
     await expect(card.locator('svg')).toBeVisible();

@@ -45,7 +45,7 @@ export function HeroSlide(props: HeroSlideProps) {
   const play = destinations.play(entry);
   const isChannel = entry.type === 'live-stream';
   const { content } = entry;
-  const title = wording(content.title_trans, content.title);
+  const title = nameOf(entry, wording);
   const field = entry.type === 'live-stream' ? undefined : taglineOf(entry.content);
   const tagline = field ? wording(field.value_trans, field.value) : '';
   const description = plainText(wording(content.description_trans, content.description));
@@ -102,6 +102,12 @@ export function HeroSlide(props: HeroSlideProps) {
       </div>
     </div>
   );
+}
+
+/** What an entry is called. Some providers give a channel nothing but a name. */
+export function nameOf({ type, content }: Entry, wording: ReturnType<typeof useWording>): string {
+  const name = type === 'live-stream' ? content.name : undefined;
+  return wording(content.title_trans, content.title ?? name);
 }
 
 /** The title as the film's own lettering where there is one; a channel's logo stands beside its name. */

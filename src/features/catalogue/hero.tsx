@@ -5,7 +5,7 @@ import type { Entry, Strip } from '../../queries/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
 import styles from './hero.module.css';
-import { HeroSlide, type TrailerRequest } from './hero-slide.tsx';
+import { HeroSlide, nameOf, type TrailerRequest } from './hero-slide.tsx';
 import { MoreLink } from './more-tile.tsx';
 import { useStripTitle } from './strip-title.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
@@ -97,10 +97,6 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
       ) : null}
     </section>
   );
-}
-
-function nameOf({ content }: Entry, wording: ReturnType<typeof useWording>): string {
-  return wording(content.title_trans, content.title);
 }
 
 /** A finger drawn sideways turns the slide, in reading direction; a mouse has the dots. */
