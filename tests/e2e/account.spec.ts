@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { codeFor, lettersTo } from '../support/mail.ts';
+import { expectToStay } from '../support/toast.ts';
 import { typeInto } from '../support/typing.ts';
 import { demoAccount, newAccount, speak } from '../support/viewer.ts';
 import { wordingIn } from '../support/wording.ts';
@@ -205,6 +206,24 @@ test('whoever remembers the password after all goes back to the sign-in, and kee
   await expect(back).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fepg$/);
+});
+
+test('a server that fails is said to for three seconds, one that does not answer for five, and then the letter is on its way', async ({
+  page,
+}) => {
+  let fails = async (route: Route) => route.fulfill({ status: 500, body: 'broken' });
+  await page.route('**/api/password-reset', (route) => fails(route));
+  await page.goto('/forgot-password');
+  const email = page.getByLabel('Email');
+  await typeInto(email, 'viewer@sahra.example');
+  const toast = page.getByRole('status').getByText('Server error');
+  await expectToStay(page, toast, 3, () => email.press('Enter'));
+  fails = (route) => route.abort();
+  await expectToStay(page, toast, 5, () => email.press('Enter'));
+  fails = (route) => route.fulfill({ status: 201, json: {} });
+  await email.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page).toHaveTitle('Sahra | Check your email');
 });
 
 test('whoever holds a code for a new password goes straight to it, and no second one is sent', async ({

@@ -194,17 +194,26 @@ test('the focused programme keeps the focus while the viewer scrolls far away an
   await expect(page.locator(':focus')).toBeInViewport();
 });
 
-test('a question mark lists the keys, a slash looks for a programme', async ({
+test('a slash looks for a programme, N leads to the present and a question mark lists the keys, also before anything has the focus', async ({
   page,
   openGuide,
 }) => {
   await openGuide();
-  await enterGrid(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('gridcell').first().waitFor();
+  const present = page.getByRole('gridcell', { name: /, Channel 0, from .* On now/ });
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Find a programme' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const scroller = document.querySelector('div:has(> div > [role=grid])');
+    scroller?.scrollBy({ left: 7200, behavior: 'instant' });
+  });
+  await expect(present).not.toBeInViewport();
+  await page.keyboard.press('n');
+  await expect(present).toBeInViewport();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('a programme of five minutes opens out when it has the focus', async ({ page, openGuide }) => {

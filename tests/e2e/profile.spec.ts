@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { codeFor, letterTo } from '../support/mail.ts';
+import { expectToStay } from '../support/toast.ts';
 import { typeInto } from '../support/typing.ts';
 import { newAccount, newPassword, signInAs, tokenOf } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
@@ -25,8 +26,9 @@ test('a viewer changes name and password by keyboard, in Arabic, and finds both 
   await expect(page.getByLabel('مفعّل حتى')).not.toBeEditable();
   await expectAccessibleInBoth(page);
   await typeInto(first, 'سلمى');
-  await first.press('Enter');
-  await expect(page.getByText('تم تحديث البيانات بنجاح!')).toBeVisible();
+  await expectToStay(page, page.getByText('تم تحديث البيانات بنجاح!'), 3, () =>
+    first.press('Enter'),
+  );
   await page.reload();
   await expect(first).toHaveValue('سلمى');
 

@@ -306,7 +306,7 @@ test.describe('a programme that moves while no push can come', () => {
     await page.reload();
     const cards = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
     await expect(cards).toContainText(show(1).title);
-    await expect(cards).toContainText(`The programme now starts at ${clockOf(later)}`);
+    await expect(cards).toContainText(`The programme now starts at ${clockOf(later)} (Tomorrow · `);
     const again = page.waitForResponse(list);
     await page.reload();
     await (await again).finished();
