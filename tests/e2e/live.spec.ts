@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { expectPictureToMove } from '../support/picture.ts';
+import { allowSilenceAlone, expectPictureToMove } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
@@ -60,6 +60,24 @@ async function channelInMiddle(request: APIRequestContext, token: string): Promi
   return found.id;
 }
 
+/** It lies over no word and no control of the picture's, while these show. */
+async function expectNothingBelow(page: Page, over: Locator): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('[data-active]')).toBeVisible();
+  await expect(over).toBeVisible();
+  const covered = await over.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const others = document.querySelectorAll('[data-active] :is(p > *, button, input, output)');
+    return [...others]
+      .filter((other) => {
+        const { top, bottom, left, right } = other.getBoundingClientRect();
+        return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      })
+      .map((other) => other.outerHTML);
+  });
+  expect(covered).toEqual([]);
+}
+
 test.describe('an address that asks for another time', () => {
   const reach = 'Wrong time settings. Time must be between 1 and';
   const cases: readonly (readonly [what: string, path: string, message: string])[] = [
@@ -88,6 +106,10 @@ test.describe('an address that asks for another time', () => {
           'href',
           '/epg',
         );
+        await expect(alert.getByRole('link', { name: 'Watch Live' })).toHaveAttribute(
+          'href',
+          `/live/${path.split('/')[0]}`,
+        );
       });
     }
     await page.getByRole('link', { name: 'Go to the guide' }).click();
@@ -105,6 +127,7 @@ test.describe('an address that asks for another time', () => {
     await signIn(page);
     await page.goto('/live/no-such-channel');
     await expect(page.getByRole('alert')).toContainText('There is no such channel.');
+    await expect(page).toHaveTitle('Sahra | Live');
     await expect(page.getByRole('link', { name: 'Go to the guide' })).toBeVisible();
   });
 });
@@ -206,6 +229,12 @@ test('now, next and the channel’s day are what the provider broadcasts', async
     (await following.textContent()) ?? '?',
   );
   await expect(onAir).toBeInViewport();
+
+  // What this device keeps of it is shown as that.
+  await page.route(/live-streams\/epg\?/, (route) => route.abort());
+  await page.reload();
+  await expect(onAir).toHaveCount(1);
+  await expect(page.getByText('The guide was last checked')).toBeVisible();
 });
 
 test('the channel’s day opens at its present, also when tomorrow comes before today', async ({
@@ -255,10 +284,26 @@ test('channels change up and down by buttons and keys, and going back leaves the
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('the small guide opens over a picture that goes on', async ({ page }) => {
+test('a picture that the browser lets begin only in silence says so, and the small guide opens over it while it goes on', async ({
+  page,
+}) => {
+  await allowSilenceAlone(page);
   await signIn(page);
   await page.goto('/live/sahra-news');
   await expectPictureToMove(page);
+  const isMuted = () =>
+    page.locator('mux-player').evaluate((player) => (player as HTMLVideoElement).muted);
+  expect(await isMuted()).toBe(true);
+  // Said once: the player's own line would stand behind the screen's.
+  await expect(page.locator('mux-player media-text-display[part~=title]')).toBeHidden();
+  const offer = page.getByRole('button', { name: 'Tap for sound' });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingBelow(page, offer);
+  }
+  await offer.press('Enter');
+  await expect(offer).toHaveCount(0);
+  expect(await isMuted()).toBe(false);
   await page.keyboard.press('g');
   const guide = page.getByRole('dialog', { name: 'On now' });
   await expect(guide.locator('[aria-current]')).toBeFocused();

@@ -88,6 +88,20 @@ test('the operator’s own player plays for accounts that have it', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/video\/the-salt-road/);
   await expectPictureToMove(page);
+
+  // An account without an id for it plays nothing, and the console says so.
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.route('**/api/user', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { player_id?: string } };
+    expect(data.player_id).toBeDefined();
+    await route.fulfill({ json: { data: { ...data, player_id: undefined } } });
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Your account has no player yet');
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.locator('main video')).toHaveCount(0);
+  expect(said).toContainEqual(expect.stringContaining('this account has no player_id'));
 });
 
 test.describe('somebody else’s player', () => {
@@ -147,7 +161,7 @@ test('the operator’s own player keeps the sound and the subtitles that the vie
   await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
 });
 
-test('a film’s volume, speed and quality are the viewer’s, its seek bar shows pictures, and the volume stays', async ({
+test('a film’s volume, speed and quality are the viewer’s, its seek bar shows pictures, and volume and silence stay', async ({
   page,
 }) => {
   test.slow();
@@ -157,12 +171,12 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   const player = page.locator('mux-player');
   const film = () =>
     player.evaluate((element) => {
-      const { volume, playbackRate } = element as HTMLVideoElement;
-      return { volume: Math.round(volume * 10) / 10, playbackRate };
+      const { volume, playbackRate, muted } = element as HTMLVideoElement;
+      return { volume: Math.round(volume * 10) / 10, playbackRate, muted };
     });
   // The keys are the player's as soon as Play was pressed.
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowDown');
-  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1 });
+  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1, muted: false });
 
   await player.hover();
   const speed = page.getByRole('button', { name: /^Speed/ });
@@ -176,7 +190,7 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   const opened = (await watch(page))?.time ?? 0;
   await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(opened + 3);
   await page.getByRole('menuitemradio', { name: /^1\.5/ }).click();
-  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1.5 });
+  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1.5, muted: false });
   const quality = page.getByRole('button', { name: 'quality' });
   await quality.click();
   const lowest = page.getByRole('menuitemradio', { name: /^\d+p/ }).last();
@@ -185,12 +199,31 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   await expect(lowest).toBeChecked();
   await page.keyboard.press('Escape');
 
-  await page.locator('mux-player media-time-range').hover();
+  // The ring of the keyboard's focus is the app's own.
+  await speed.focus();
+  await expect(speed).toHaveCSS('box-shadow', /0px 0px 0px 3px inset$/);
+  await page.keyboard.press('m');
+  const bar = page.locator('mux-player media-time-range');
+  // The bar is thin to look at, and as high as a finger to touch.
+  const reach = await bar.evaluate((range) => {
+    const { left, width, top, height } = range.getBoundingClientRect();
+    const root = range.getRootNode() as ShadowRoot;
+    const isBar = (y: number) => root.elementFromPoint(left + width / 2, y) === range;
+    const middle = Math.round(top + height / 2);
+    let [first, last] = [middle, middle];
+    while (isBar(first - 1)) first -= 1;
+    while (isBar(last + 1)) last += 1;
+    return last - first + 1;
+  });
+  expect(reach).toBeGreaterThanOrEqual(44);
+  await bar.hover();
   const thumbnail = page.locator('mux-player media-preview-thumbnail[mediapreviewimage]').first();
   await expect(thumbnail).toHaveAttribute('mediapreviewimage', /storyboard\.webp/);
   await page.reload();
   await begin(page);
-  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1 });
+  await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1, muted: true });
+  // Whoever chose silence is not offered sound.
+  await expect(page.getByRole('button', { name: 'Tap for sound' })).toHaveCount(0);
 });
 
 /** As the browser computes it. */

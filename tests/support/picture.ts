@@ -34,6 +34,22 @@ export async function expectPictureToMove(page: Page): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
+/** As browsers are before the viewer has touched a page; the tests' own lets everything begin. */
+export async function allowSilenceAlone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // Whatever a test evaluates in the page counts with the browser as a press.
+    let pressed = false;
+    for (const sign of ['pointerdown', 'keydown']) {
+      addEventListener(sign, () => (pressed = true), { capture: true });
+    }
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      if (this.muted || pressed) return play.call(this);
+      return Promise.reject(new DOMException('Not before a press.', 'NotAllowedError'));
+    };
+  });
+}
+
 /** What begins a film that was opened by its address. */
 export const playButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Play$|شاهد$|Resume|تابع)/ });

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { readSound } from '../../session/sound.ts';
 import { genericPlayer, hiPlayer } from './lazy-player.tsx';
 import type { PlayerEvents, PlayerFailure, PlayerHandle, PlayerProps } from './player.ts';
 import { PlayerBoundary } from './player-boundary.tsx';
@@ -100,7 +101,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onPlay: () => {
       setFailure(undefined);
       // It may play before the screen has been rendered with what is ready.
-      setSilent(Boolean(player.autoPlay && running.current?.muted));
+      setSilent(Boolean(player.autoPlay && running.current?.muted && !readSound().muted));
       tracking.onPlay();
       events.onPlay?.();
     },
@@ -141,8 +142,15 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const waiting = <Waiting poster={player.poster} />;
   const startAt = resumed?.piece === piece ? resumed.at : player.startAt;
   const shown = { ...player, src: playing.src, startAt, fullscreenElement: frameId, events: all };
+  const offer = silent && handle ? <SoundOffer handle={handle} /> : null;
   return (
-    <div ref={frame} id={frameId} className={styles.frame} tabIndex={-1}>
+    <div
+      ref={frame}
+      id={frameId}
+      className={styles.frame}
+      tabIndex={-1}
+      data-silent={offer ? '' : undefined}
+    >
       <PlayerBoundary key={attempt} fallback={waiting} onError={() => fail('library')}>
         <Suspense fallback={waiting}>
           {!chosen && !plain ? waiting : null}
@@ -153,7 +161,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         </Suspense>
       </PlayerBoundary>
       {children}
-      {silent && handle ? <SoundOffer handle={handle} /> : null}
+      {offer}
       {failure ? <PlayerFailureNotice failure={failure} onRetry={retry} /> : null}
     </div>
   );
