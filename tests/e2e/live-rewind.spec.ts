@@ -39,7 +39,21 @@ async function openLive(page: Page, kind: Kind, channel: string): Promise<void> 
 async function fillScreen(page: Page, kind: Kind): Promise<void> {
   if (kind === 'generic') await page.keyboard.press('f');
   else await page.getByRole('button', { name: 'Full screen' }).click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expectFullScreen(page);
+}
+
+const expectFullScreen = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+
+/** The viewer has a reminder of a programme that starts in ten minutes. */
+async function remindSoon(page: Page): Promise<void> {
+  const start_time = new Date(Date.now() + 10 * 60_000).toISOString();
+  const id = 'e'.repeat(64);
+  const data = [{ id, channel_id: 'sahra-cinema', video_title: 'The Night Ferry', start_time }];
+  await page.route('**/api/channel-notifications', (route) => route.fulfill({ json: { data } }));
+  await page.route('**/api/channel-notifications/*/notify', (route) =>
+    route.fulfill({ json: { data: {} } }),
+  );
 }
 
 const paused = (page: Page) =>
@@ -60,9 +74,10 @@ for (const kind of kinds) {
       expect(await behind(page)).toBeGreaterThan(24);
     });
 
-    test('the timeline is in the picture when it fills the screen', async ({ page }) => {
+    test('a double click lets the picture fill the screen, with its timeline', async ({ page }) => {
       await openLive(page, kind, 'sahra-world');
-      await fillScreen(page, kind);
+      await picture(page).dblclick({ position: { x: 300, y: 150 } });
+      await expectFullScreen(page);
       await page.keyboard.press('Shift');
       await expect(bar(page)).toBeVisible();
       const inside = await bar(page).evaluate((input) =>
@@ -71,23 +86,30 @@ for (const kind of kinds) {
       expect(inside).toBe(true);
     });
 
-    test('a toast is pressed in the picture that fills the screen', async ({ page }) => {
+    test('a reminder and a toast are pressed in the picture that fills the screen', async ({
+      page,
+    }) => {
+      await remindSoon(page);
       await openLive(page, kind, 'sahra-world');
+      const reminder = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
+      await expect(reminder).toContainText('The Night Ferry');
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('button', { name: 'Copy link' }).click();
-      const dismiss = page.getByRole('button', { name: 'Dismiss' });
+      const dismiss = page.getByRole('status').getByRole('button', { name: 'Dismiss' });
       await expect(dismiss).toBeVisible();
       // Under the pointer or the focus it stays.
       await dismiss.focus();
       await fillScreen(page, kind);
       await dismiss.focus();
-      const inside = await dismiss.evaluate((button) =>
-        document.fullscreenElement?.contains(button),
-      );
-      expect(inside).toBe(true);
-      await dismiss.click();
-      await expect(dismiss).toHaveCount(0);
-      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+      for (const message of [dismiss, reminder.getByRole('button', { name: 'Dismiss' })]) {
+        const inside = await message.evaluate((button) =>
+          document.fullscreenElement?.contains(button),
+        );
+        expect(inside).toBe(true);
+        await message.click();
+        await expect(message).toHaveCount(0);
+      }
+      await expectFullScreen(page);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
-import { pressPlay } from '../support/picture.ts';
+import { pressPlay, watch } from '../support/picture.ts';
 import { untilStill } from '../support/still.ts';
 import { answerAsInactive, signIn, speak } from '../support/viewer.ts';
 
@@ -49,6 +49,7 @@ const headers = {
     create: 'Create account',
     entries: /^(Create account|Contact|About)$/,
     other: 'العربية',
+    top: 'Back to top',
   },
   ar: {
     menu: 'القائمة',
@@ -56,6 +57,7 @@ const headers = {
     create: 'إنشاء حساب',
     entries: /^(إنشاء حساب|اتصل بنا|عن الخدمة)$/,
     other: 'English',
+    top: 'عُد إلى الأعلى',
   },
 } as const;
 
@@ -82,6 +84,13 @@ for (const language of ['en', 'ar'] as const) {
       expect(await start(other)).toBeCloseTo(await start(entries.first().locator('..')), 0);
       await page.keyboard.press('Escape');
     }
+    // At the page's end nothing that floats lies over the last link.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(page.getByRole('button', { name: words.top })).toBeVisible({ timeout: 1000 });
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await last.click({ trial: true, timeout: 1000 });
+    }).toPass();
   });
 }
 
@@ -108,10 +117,13 @@ test('on tablets the guide is a key away, the menu opens whole, and the skip lin
   for (const entry of await bar.getByRole('link').all()) await expectWhole(entry, page);
   await page.reload();
   await expect(bar).toBeVisible();
+  const place = async () => (await page.getByRole('main').boundingBox())?.y;
+  const before = await place();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expectWhole(skip, page);
+  expect(await place()).toBe(before);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#content$/);
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -197,54 +209,78 @@ for (const orientation of ['horizontal', 'vertical']) {
   });
 }
 
-test('a phone on its side shows live and films wholly, with their controls, and four channels of the guide, three of which fit a desk magnified four times', async ({
-  page,
-}) => {
-  const sides = [
-    { width: 844, height: 390 },
-    { width: 740, height: 360 },
-  ];
-  const picture = page.locator('mux-player, hi-player, video').first();
-  const fullScreen = page.getByRole('button', { name: 'Full screen' });
-  await signIn(page);
-  await page.goto('/live/sahra-world');
-  for (const side of sides) {
-    await page.setViewportSize(side);
-    await expectWhole(picture, page);
-    await expectWhole(page.getByRole('slider', { name: 'Place in the broadcast' }), page);
-    await expectWhole(fullScreen, page);
-  }
-  await page.goto('/video/the-salt-road');
-  await pressPlay(page);
-  for (const side of sides) {
-    await page.setViewportSize(side);
-    await expectWhole(picture, page);
-    await expectWhole(fullScreen, page);
-  }
-  await page.goto('/epg');
-  await page.getByRole('gridcell').first().waitFor();
-  for (const side of sides) {
-    await page.setViewportSize(side);
-    await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(4);
-  }
-  await page.setViewportSize({ width: 320, height: 256 });
-  // The page scrolls past the toolbar for whoever comes to the rows.
-  await grid(page).focus();
-  await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(3);
-  // An upright phone's column has two lines for a name.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const name = page.getByRole('rowheader', { name: /^Midnight Screen/ });
-  const linesOf = () =>
-    name.evaluate((head) => {
-      const range = document.createRange();
-      range.selectNodeContents(head.lastChild ?? head);
-      const bounds = head.getBoundingClientRect();
-      const lines = [...range.getClientRects()];
-      return lines.filter(({ bottom, right }) => bottom <= bounds.bottom && right <= bounds.right)
-        .length;
-    });
-  await expect.poll(linesOf).toBe(2);
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a phone on its side shows live and films wholly, with their controls, and four channels of the guide, three of which fit a desk magnified four times', async ({
+    page,
+  }) => {
+    const sides = [
+      { width: 844, height: 390 },
+      { width: 740, height: 360 },
+    ];
+    const picture = page.locator('mux-player, hi-player, video').first();
+    const fullScreen = page.getByRole('button', { name: 'Full screen' });
+    await signIn(page);
+    await page.goto('/live/sahra-world');
+    for (const side of sides) {
+      await page.setViewportSize(side);
+      await expectWhole(picture, page);
+      await expectWhole(page.getByRole('slider', { name: 'Place in the broadcast' }), page);
+      await expectWhole(fullScreen, page);
+    }
+    await page.goto('/video/the-salt-road');
+    await pressPlay(page);
+    for (const side of sides) {
+      await page.setViewportSize(side);
+      await expectWhole(picture, page);
+      await expectWhole(fullScreen, page);
+    }
+    // A double tap near a side goes ten seconds on or back, and does not fill the screen.
+    await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(0);
+    await doubleTap(page, picture, 0.9);
+    await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(10);
+    await doubleTap(page, picture, 0.1);
+    await expect.poll(async () => (await watch(page))?.time).toBeLessThan(10);
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await page.goto('/epg');
+    await page.getByRole('gridcell').first().waitFor();
+    for (const side of sides) {
+      await page.setViewportSize(side);
+      await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(4);
+    }
+    await page.setViewportSize({ width: 320, height: 256 });
+    // The page scrolls past the toolbar for whoever comes to the rows.
+    await grid(page).focus();
+    await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(3);
+    // An upright phone's column has two lines for a name.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const name = page.getByRole('rowheader', { name: /^Midnight Screen/ });
+    const linesOf = () =>
+      name.evaluate((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head.lastChild ?? head);
+        const bounds = head.getBoundingClientRect();
+        const lines = [...range.getClientRects()];
+        return lines.filter(({ bottom, right }) => bottom <= bounds.bottom && right <= bounds.right)
+          .length;
+      });
+    await expect.poll(linesOf).toBe(2);
+  });
 });
+
+/** `share` from the left, 0 to 1; above the middle, where no control stands. */
+async function doubleTap(page: Page, picture: Locator, share: number): Promise<void> {
+  const { x, y, width, height } = (await picture.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  for (let taps = 0; taps < 2; taps += 1) {
+    await page.touchscreen.tap(x + share * width, y + 0.3 * height);
+  }
+}
 
 /** How many channels show from edge to edge of their row, below the ruler. */
 function wholeChannels(page: Page): Promise<number> {
