@@ -46,6 +46,8 @@ type Screen = {
   every?: true;
   /** What a 404 reads as: a thing that does not exist has nothing to try again. */
   notThere?: { says: string; retry: boolean };
+  /** Of the document, where the screen has one of its own for its failures. */
+  title?: string;
 };
 const titled = (title: string) => (main: Locator) =>
   main.getByRole('heading', { name: title, level: 1 });
@@ -117,20 +119,30 @@ const screens: Record<string, Screen> = {
     call: /\/api\/live-streams\/sahra-news(\?|$)/,
     shows: titled('Sahra News'),
     notThere: { says: 'There is no such channel.', retry: true },
+    title: 'Live',
   },
   'the guide': {
     path: '/epg',
     call: /\/api\/live-streams\/epg/,
     shows: (main) => main.getByRole('gridcell').first(),
     every: true,
+    title: 'Guide',
   },
 };
+
+/** All of what is said stands below the header's bar. */
+async function expectBelowHeader(page: Page, main: Locator): Promise<void> {
+  const bar = await page.getByRole('banner').boundingBox();
+  const notice = await main.getByRole('alert').first().boundingBox();
+  expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+}
 
 for (const [name, screen] of Object.entries(screens)) {
   test(`${name} says what went wrong when the provider does not answer as it should, and comes with Retry`, async ({
     page,
   }) => {
     const { path, call, shows, every, notThere = { says: gone, retry: true } } = screen;
+    const { title = 'This page could not be loaded' } = screen;
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     await signIn(page);
@@ -151,6 +163,8 @@ for (const [name, screen] of Object.entries(screens)) {
         await expect(main).toContainText(instead.status === 404 ? notThere.says : says);
         await expect(page.getByRole('banner')).toBeVisible();
         await expect(again).toBeVisible();
+        await expect(page).toHaveTitle(`Sahra | ${title}`);
+        if (isFirst) await expectBelowHeader(page, main);
         await expect(shows(main)).toHaveCount(0);
       });
     }
@@ -167,15 +181,20 @@ for (const [name, screen] of Object.entries(screens)) {
   });
 }
 
-test('markup in a title is shown as text and runs nothing', async ({ page }) => {
+test('markup in a title is shown as text and runs nothing, and of long texts the beginning shows', async ({
+  page,
+}) => {
   await signIn(page);
   const payload = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
   const { data } = await (await page.request.get('/api/videos/the-salt-road')).json();
+  const ferry =
+    'The night ferry leaves the harbour with one passenger more than it has tickets for. ';
   const fields = {
     title: payload,
     title_trans: null,
-    description: payload,
+    description: payload + ferry.repeat(5),
     description_trans: null,
+    custom_fields: [{ slug: 'tag-line', label: 'Tagline', value: ferry }],
   };
   await page.route(/\/api\/videos\/the-salt-road(\?|$)/, (route) =>
     route.fulfill({ json: { data: { ...data, ...fields } } }),
@@ -183,6 +202,15 @@ test('markup in a title is shown as text and runs nothing', async ({ page }) => 
   await page.goto('/video/the-salt-road');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The night ferry leaves the harbour with one…');
+  const story = main.locator('p', { hasText: ferry.trim() });
+  const letters = async () => (await story.innerText()).length;
+  await expect(story).toContainText('…');
+  expect(await letters()).toBeLessThanOrEqual(200);
+  expect(await letters()).toBeGreaterThan(150);
+  await main.getByRole('button', { name: 'Read more' }).press('Enter');
+  await expect.poll(letters).toBeGreaterThan(400);
 });
 
 test('where pictures do not load, titles stand in words and nothing looks broken', async ({

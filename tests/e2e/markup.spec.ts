@@ -299,16 +299,18 @@ test('no payload passes for a form or a field of ours', async ({ page }) => {
   expect(found).toBe(there);
 });
 
-test('a link in a description can be followed, and one that is code is only its words', async ({
+test('a link in the description of a film or a channel can be followed, and one that is code is only its words', async ({
   page,
 }) => {
   await signIn(page);
-  await page.route(/\/api\/videos\/linked(\?|$)/, (route) =>
+  await page.route(/\/api\/(videos|live-streams)\/linked(\?|$)/, (route) =>
     route.fulfill({
       json: {
         data: {
           id: 'linked',
           title: 'Linked',
+          embed_url: '/media/linked/index.m3u8',
+          stream_link: '/media/linked/index.m3u8',
           description:
             '<p>First &amp; <b>foremost</b>.</p><ul><li>One</li><li>Two</li></ul>' +
             '<p><a href="https://elsewhere.example/a" style="color:red" onclick="alert(1)">away</a>' +
@@ -317,18 +319,20 @@ test('a link in a description can be followed, and one that is code is only its 
       },
     }),
   );
-  await page.goto('/video-details/linked');
-  const main = page.getByRole('main');
-  const away = main.getByRole('link', { name: 'away' });
-  await expect(away).toHaveAttribute('href', 'https://elsewhere.example/a');
-  await expect(away).toHaveAttribute('rel', 'noopener');
-  await expect(away).not.toHaveAttribute('style');
-  await expect(main.getByRole('link', { name: 'code' })).toHaveCount(0);
-  await expect(main).toContainText('code');
-  await expect(main.locator('p', { hasText: 'First & foremost.' })).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: /^(One|Two)$/ })).toHaveCount(2);
-  await main.getByRole('link', { name: 'ours' }).press('Enter');
-  await expect(page).toHaveURL('/about');
+  for (const path of ['/video-details/linked', '/video/linked', '/live/linked']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const away = main.getByRole('link', { name: 'away' });
+    await expect(away).toHaveAttribute('href', 'https://elsewhere.example/a');
+    await expect(away).toHaveAttribute('rel', 'noopener');
+    await expect(away).not.toHaveAttribute('style');
+    await expect(main.getByRole('link', { name: 'code' })).toHaveCount(0);
+    await expect(main).toContainText('code');
+    await expect(main.locator('p', { hasText: 'First & foremost.' })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: /^(One|Two)$/ })).toHaveCount(2);
+    await main.getByRole('link', { name: 'ours' }).press('Enter');
+    await expect(page).toHaveURL('/about');
+  }
 });
 
 test('the payloads do run in a page that writes them as they come', async ({ page }) => {
