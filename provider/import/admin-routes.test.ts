@@ -105,7 +105,8 @@ describe('a server that holds the data folder', () => {
     }
     await imported;
     expect(last).toMatchObject({ kind: 'done', summary: { channels: 20 } });
-    expect(answers).toBeGreaterThan(40);
+    // One that waited for it would answer once.
+    expect(answers).toBeGreaterThan(5);
   });
 
   it('lives on when an import needs more memory than it may take, and says so', async () => {
