@@ -1,0 +1,70 @@
+/** What Firefox keeps of the guide: the journeys, which show the same in Chromium, cannot drive it. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserDevice } from '../support/push/browser-device.ts';
+import { eventually } from '../support/push/eventually.ts';
+import { openFirefox } from '../support/push/firefox-device.ts';
+import { ports } from '../support/push/ports.ts';
+import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { signIn } from '../support/push/viewer-of-provider.ts';
+
+const folder = inject('folder');
+let provider: ProviderProcess;
+let firefox: BrowserDevice;
+beforeAll(async () => {
+  const data = join(folder, 'firefox-offline');
+  provider = await startProvider(ports.provider, { DATA_DIR: data });
+  firefox = await openFirefox({
+    profile: join(folder, 'profile-firefox-offline'),
+    pushService: [],
+    desktop: '',
+    origin: provider.origin,
+  });
+});
+afterAll(async () => {
+  await firefox?.close();
+  await provider?.stop();
+});
+
+/** What a viewer sees of the guide: how many programmes, and whether one of them is on. */
+function seen() {
+  const cells = [...document.querySelectorAll('[role=gridcell]')];
+  const names = cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? '');
+  return {
+    programmes: cells.length,
+    onNow: names.some((name) => name.includes('On now')),
+  };
+}
+
+async function keptDays(): Promise<number> {
+  const worker = await navigator.serviceWorker.ready;
+  if (!worker.active || !navigator.serviceWorker.controller) return 0;
+  const kept = await (await caches.open('sahra-guide-days')).keys();
+  return new Set(kept.map(({ url }) => /\d{4}-\d\d-\d\d/.exec(url)?.[0])).size;
+}
+
+test('a viewer of Firefox who opened Sahra at home browses its guide where there is no network', async () => {
+  const { token } = await signIn(provider.origin);
+  const page = await firefox.open();
+  // A picture has the app's origin and runs none of it.
+  await page.goTo(`${provider.origin}/icons/icon-192.png`);
+  await page.run((kept) => localStorage.setItem('token', JSON.stringify(kept)), token);
+  await page.goTo(`${provider.origin}/epg`);
+  await eventually(
+    'guide whose days are kept',
+    async () => (await page.run(keptDays, undefined)) >= 8,
+  );
+  await provider.stop();
+
+  await page.goTo(`${provider.origin}/epg`);
+  await eventually('programme that is on', async () => (await page.run(seen, undefined)).onNow);
+  expect((await page.run(seen, undefined)).programmes).toBeGreaterThan(20);
+  await page.run(() => {
+    const days = [...document.querySelectorAll('button')];
+    days.find(({ textContent }) => textContent?.startsWith('Tomorrow'))?.click();
+  }, undefined);
+  await eventually('programme of tomorrow', async () => {
+    const { programmes, onNow } = await page.run(seen, undefined);
+    return programmes > 20 && !onNow;
+  });
+});
