@@ -75,7 +75,10 @@ const taken = {
   ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول، أو اطلب كلمة مرور جديدة.',
 };
 
-/** Also of an address that has an account: what comes of it is told by letter, to the address alone. */
+/**
+ * Also of an address that has an account: what comes of it is told by letter, to the address alone. docs/decisions.md, "An
+ * address that has an account".
+ */
 async function register(
   { db, config, now }: Provider,
   fields: RegistrationBody,
