@@ -8,7 +8,7 @@ import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId, textIn } from '../guide/programme.ts';
-import { readBody, refuseFields } from '../http/body.ts';
+import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
@@ -46,7 +46,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     const queue = await queueOf(provider);
     await provider.db.transaction(async (within) => {
       if (!(await isChannel(within, request.channel_id))) {
-        refuseFields({ channel_id: [unknownChannel] });
+        refuse(422, unknownChannel, { channel_id: [unknownChannel] });
       }
       const start = await addReminder(within, viewer.id, request, now);
       if ((await countReminders(within, viewer.id, now)) > remindersKept) refuse(422, tooMany);
