@@ -76,20 +76,30 @@ export default defineConfig({
     proxy: { '/api': provider, '/media': provider, '/dev': provider, '/oidc': provider },
   },
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'sw/**/*.test.ts',
-      'provider/**/*.test.ts',
-      'tests/*.test.ts',
-      'tests/worker/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        // Files follow one another in a worker and share what is slow to make: see tests/support/test-database.ts.
+        test: { name: 'provider', include: ['provider/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'sw/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/worker/**/*.test.ts',
+          ],
+        },
+      },
     ],
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
     // Suites of the provider open a database of their own and hash passwords for real.
     hookTimeout: 60_000,
     testTimeout: 30_000,
-    // Files follow one another in a worker, and share what is slow to make: see tests/support/test-database.ts.
-    isolate: false,
     // Vitest leaves a core to whoever watches; here nobody does.
     maxWorkers: '100%',
   },
