@@ -43,7 +43,10 @@ export function readConfig(env: Config['env']): Config {
   };
 }
 
-/** docs/decisions.md, "The demo": for whoever tries the product on their own machine, and elsewhere only when asked for by name. */
+/**
+ * docs/decisions.md, "The demo": for whoever tries the product on their own machine,
+ * and elsewhere only when asked for by name.
+ */
 function isDemo(set: Settings): boolean {
   return set.DEMO ?? staysOnThisMachine(set);
 }

@@ -1,8 +1,8 @@
 /**
- * One SQL dialect, PostgreSQL: an embedded PGlite in the data folder, or a server when an address is given.
- * Callers write plain SQL with `$1` placeholders and never learn which of the two they talk to. JSON goes in as text
- * (`JSON.stringify`), because the two disagree about arrays. Inside a transaction only the database that it hands over
- * may be used: the embedded engine has one connection, and the outer one would wait for ever.
+ * One SQL dialect, PostgreSQL: an embedded PGlite in the data folder, or a server when an address is given. Callers
+ * write plain SQL with `$1` placeholders and never learn which of the two they talk to. JSON goes in as text
+ * (`JSON.stringify`), because the two disagree about arrays. Inside a transaction only the database that it hands
+ * over may be used: the embedded engine has one connection, and the outer one would wait for ever.
  */
 /// <reference path="./pg.d.ts" />
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,7 +15,10 @@ export type Database = {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Several statements at once, without values. */
   run(script: string): Promise<void>;
-  /** From when it resolves, calls `onNotify` after each NOTIFY of `channel`. Absent where a broken connection would miss some. */
+  /**
+   * From when it resolves, calls `onNotify` after each NOTIFY of `channel`. Absent
+   * where a broken connection would miss some.
+   */
   listen?(channel: string, onNotify: () => void): Promise<void>;
   close(): Promise<void>;
 };
@@ -89,7 +92,8 @@ const makingOfMigrations = 7_260_701;
 /** Applies, in the order of their names, the migrations that this database has not seen. */
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (within) => {
-    // Of two processes that start together on an empty database both would find none, and the later one's would be refused.
+    // Of two processes that start together on an empty database both would find
+    // none, and the later one's would be refused.
     await within.query('SELECT pg_advisory_xact_lock($1)', [makingOfMigrations]);
     await within.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
   });

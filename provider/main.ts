@@ -1,4 +1,7 @@
-/** Starts the reference provider: the only place that reads the environment and the clock, and opens what the parts are handed. */
+/**
+ * Starts the reference provider: the only place that reads the environment and the
+ * clock, and opens what the parts are handed.
+ */
 import { hour } from '#src/domain/time/clock.ts';
 import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
@@ -108,8 +111,8 @@ async function fill(provider: Provider): Promise<void> {
 }
 
 /**
- * The first signal closes everything in order; a later one does not wait for it. Ctrl-C reaches us twice at once under npm: from the
- * terminal, and passed on.
+ * The first signal closes everything in order; a later one does not wait for it. Ctrl-C reaches us twice at once
+ * under npm: from the terminal, and passed on.
  */
 function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
   let closingSince: number | undefined;

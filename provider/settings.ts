@@ -1,4 +1,7 @@
-/** The operator's environment variables: what each of them takes, and one line for each that is wrong. The README lists every name. */
+/**
+ * The operator's environment variables: what each of them takes, and one line for each
+ * that is wrong. The README lists every name.
+ */
 import * as v from 'valibot';
 
 type Environment = Readonly<Record<string, string | undefined>>;

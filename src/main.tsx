@@ -110,7 +110,10 @@ async function endSession(): Promise<void> {
   void router.invalidate();
 }
 
-/** docs/product.md, 8: red, top corner, 3 s with an answer and 5 s without; the offline line says when there is no network. */
+/**
+ * docs/product.md, 8: red, top corner, 3 s with an answer and 5 s without; the
+ * offline line says when there is no network.
+ */
 async function tellFailure(error: RequestError): Promise<void> {
   if (error.kind === 'network' && !navigator.onLine) return;
   await words;
@@ -131,7 +134,8 @@ if (!root) throw new Error('index.html has no #root');
 startTransition(() =>
   createRoot(root).render(<App {...{ router, queryClient, store, client, database, outbox }} />),
 );
-// Nothing of this is needed for the first screen, so its code is fetched after it. Not awaited: its chunk waits for this module.
+// Nothing of this is needed for the first screen, so its code is fetched after it. Not
+// awaited: its chunk waits for this module.
 void import('./pwa/background.ts').then(({ startBackground }) =>
   startBackground({
     client,

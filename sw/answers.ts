@@ -1,7 +1,7 @@
 /**
- * The provider's answers, kept for when it cannot be reached. The network goes first; a kept answer says in a header when it
- * was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after a digest of their token:
- * whoever does not hold the token cannot come by what lies there.
+ * The provider's answers, kept for when it cannot be reached. The network goes first; a kept answer says in a header
+ * when it was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after a
+ * digest of their token: whoever does not hold the token cannot come by what lies there.
  */
 import { keptAtHeader } from '#src/contracts/kept.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
@@ -24,7 +24,10 @@ const kept = [
   /^(web-notifications|channel-notifications)$/,
 ];
 
-/** Pages and details, what belongs to the viewer, and no calls that act. The guide's days are kept by the guide itself. */
+/**
+ * Pages and details, what belongs to the viewer, and no calls that act. The
+ * guide's days are kept by the guide itself.
+ */
 export function isKept({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   if (!url.href.startsWith(`${api}/`)) return false;
   const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';
@@ -103,8 +106,8 @@ async function keep(
 }
 
 /**
- * Whether pages have spoken since the request (`timesSet`), and not for the viewer who made it: their cache was deleted, and a
- * late answer would begin it anew.
+ * Whether pages have spoken since the request (`timesSet`), and not for the viewer who made it: their cache was
+ * deleted, and a late answer would begin it anew.
  */
 async function hasLeft(
   { identity }: WorkerEnv,

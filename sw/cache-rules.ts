@@ -1,6 +1,6 @@
 /**
- * Which files and pictures are kept, and how long. `caching.ts` gives these rules to Workbox; they stand by themselves, so that
- * they can be tested, and the build weighed, without a browser.
+ * Which files and pictures are kept, and how long. `caching.ts` gives these rules to Workbox; they stand by
+ * themselves, so that they can be tested, and the build weighed, without a browser.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isLanguage, type Language, languages, scriptsOf } from '#src/domain/language.ts';
@@ -19,7 +19,9 @@ export function builtFiles(
   );
 }
 
-/** What the app needs to start and to show any screen, whatever the language. Without all of it nothing is installed. */
+/**
+ * What the app needs to start and to show any screen, whatever the language. Without all of it nothing is installed.
+ */
 export function shellOf(files: readonly BuiltFile[]): BuiltFile[] {
   return files.filter(({ url }) => !isOnUse(url) && languagesOf(url) === 'any');
 }
@@ -33,7 +35,10 @@ export function filesOf(language: Language, files: readonly BuiltFile[]): string
     );
 }
 
-/** The player and what reads its advertisements, which a viewer who only reads the guide never asks for, and Temporal for browsers that lack it. */
+/**
+ * The player and what reads its advertisements, which a viewer who only reads the guide never asks
+ * for, and Temporal for browsers that lack it.
+ */
 function isOnUse(url: string): boolean {
   return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{8}\.js$/i.test(url);
 }
@@ -48,7 +53,10 @@ function languagesOf(url: string): readonly Language[] | 'any' {
   );
 }
 
-/** Paths, with their query, that the provider serves itself: a navigation there is not answered with the app's document. */
+/**
+ * Paths, with their query, that the provider serves itself: a navigation there
+ * is not answered with the app's document.
+ */
 export const notTheApp = [/^\/(api|media|dev|oidc)([/?]|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]+(\?|$)/i];
 
 /** A built file other than those at the root: its name carries a hash, so a kept one is never out of date. */
@@ -67,7 +75,9 @@ export function isOwnPicture(
   return host === origin && (picture.test(pathname) || destination === 'image');
 }
 
-/** Pictures of other hosts. An image without a picture's name may be a beacon, which must reach its host each time. */
+/**
+ * Pictures of other hosts. An image without a picture's name may be a beacon, which must reach its host each time.
+ */
 export function isForeignPicture(
   { origin }: Pick<WorkerEnv, 'origin'>,
   { url, destination }: Pick<Request, 'url' | 'destination'>,
@@ -77,8 +87,9 @@ export function isForeignPicture(
 }
 
 /**
- * Many hosts answer a file that they lack with the app's page and status 200. Kept under the name of a script, that page would
- * break its screen until the next version. A foreign picture's type cannot be read, and is not held against it.
+ * Many hosts answer a file that they lack with the app's page and status 200. Kept under the name
+ * of a script, that page would break its screen until the next version. A foreign picture's type
+ * cannot be read, and is not held against it.
  */
 export function isWhatItsNameSays(
   { url }: Pick<Request, 'url'>,
@@ -92,8 +103,9 @@ export function isWhatItsNameSays(
 }
 
 /**
- * Deletes the built files that `current` lacks, once nobody can ask for them. With one window left, which has just started, no
- * window runs an earlier version. While a later one installs or waits, its files lie in the same cache and must stay.
+ * Deletes the built files that `current` lacks, once nobody can ask for them. With one window left,
+ * which has just started, no window runs an earlier version. While a later one installs or waits, its
+ * files lie in the same cache and must stay.
  */
 export async function deleteEarlierFiles(
   { caches, pages }: Pick<WorkerEnv, 'caches' | 'pages'>,
@@ -107,8 +119,8 @@ export async function deleteEarlierFiles(
 }
 
 /**
- * Keeps a picture out of a cache that was emptied while it was being fetched: it tells what was looked at by a viewer who has
- * left.
+ * Keeps a picture out of a cache that was emptied while it was being fetched: it tells
+ * what was looked at by a viewer who has left.
  */
 export function notOnceEmptied() {
   let timesEmptied = 0;

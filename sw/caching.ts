@@ -1,7 +1,8 @@
 /**
- * What every worker does, done by Workbox: the app's files kept at install, its one document for every address, and the files
- * and pictures that are kept on use. Which ones is said in `cache-rules.ts`. Workbox works on the browser's own caches, network
- * and clock instead of the handlers' environment, so that this file is tested by the journeys in a browser.
+ * What every worker does, done by Workbox: the app's files kept at install, its one document for every
+ * address, and the files and pictures that are kept on use. Which ones is said in `cache-rules.ts`. Workbox
+ * works on the browser's own caches, network and clock instead of the handlers' environment, so that this
+ * file is tested by the journeys in a browser.
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
@@ -47,8 +48,9 @@ export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
       event.waitUntil(keepLanguage(event));
     },
     /**
-     * Takes the place of the controller's `activate`, which deletes the earlier version's files while windows still run that
-     * version and may ask for a script that no server has any more. To be called when a page of this version has started.
+     * Takes the place of the controller's `activate`, which deletes the earlier version's files while
+     * windows still run that version and may ask for a script that no server has any more. To be called
+     * when a page of this version has started.
      */
     deleteEarlier: () =>
       deleteEarlierFiles(env, {
@@ -92,7 +94,9 @@ export function ownPictures(env: WorkerEnv): Route {
   return new Route(({ request }) => isOwnPicture(env, request), strategy);
 }
 
-/** Pictures of other hosts, which may change. Their status cannot be read (0), and browsers count each as megabytes. */
+/**
+ * Pictures of other hosts, which may change. Their status cannot be read (0), and browsers count each as megabytes.
+ */
 export function foreignPictures(env: WorkerEnv): Route {
   const strategy = new StaleWhileRevalidate({
     cacheName: foreignPicturesCache,
@@ -114,7 +118,10 @@ export async function deletePictures({ caches }: WorkerEnv): Promise<void> {
   }
 }
 
-/** Hosts let files vary by encoding or origin, but a kept file is decoded already and is right for every page of the app. */
+/**
+ * Hosts let files vary by encoding or origin, but a kept file is decoded
+ * already and is right for every page of the app.
+ */
 const ignoreVary: CacheQueryOptions = { ignoreVary: true };
 
 /** Pictures are the first to go when the device is full: reminders and answers matter more. */

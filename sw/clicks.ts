@@ -1,4 +1,7 @@
-/** What a click on a notification does: shows the channel, live or from the programme's start, or dismisses the reminder. */
+/**
+ * What a click on a notification does: shows the channel, live or from the
+ * programme's start, or dismisses the reminder.
+ */
 import * as v from 'valibot';
 import { NotificationData } from '#src/contracts/push.ts';
 import { livePath } from '#src/domain/live/address.ts';
@@ -22,7 +25,9 @@ export function onNotificationClose(env: WorkerEnv): Promise<void> {
   return countUnseen(env);
 }
 
-/** From the start while the channel can still be played that far back; live otherwise. `now` in epoch milliseconds. */
+/**
+ * From the start while the channel can still be played that far back; live otherwise. `now` in epoch milliseconds.
+ */
 function pathOf(data: NotificationData, action: string, now: number): string {
   if (action !== 'from-start' || !data.channel_id || data.start === undefined) return data.path;
   const back = Math.max(1, Math.floor((now - data.start) / 1000));

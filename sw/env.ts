@@ -1,6 +1,6 @@
 /**
- * The browser as the worker's handlers see it. `sw.ts` gives them the real one; no handler reads a clock or a global of the
- * worker by itself.
+ * The browser as the worker's handlers see it. `sw.ts` gives them the real one; no handler reads a
+ * clock or a global of the worker by itself.
  */
 
 import type { Database } from '#src/data/device/database.ts';

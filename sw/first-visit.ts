@@ -6,8 +6,9 @@ import { headersOf } from './identity.ts';
 const mostUrls = 200;
 
 /**
- * `ask` answers a request as if a page had made it, or returns nothing where the worker would let the request pass. An address
- * that fails now is kept when it is next seen. The viewer's token goes to the provider's kept answers only.
+ * `ask` answers a request as if a page had made it, or returns nothing where the worker would let
+ * the request pass. An address that fails now is kept when it is next seen. The viewer's token
+ * goes to the provider's kept answers only.
  */
 export async function keepFirstVisit(
   env: WorkerEnv,

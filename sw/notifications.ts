@@ -17,8 +17,8 @@ export type StageNotification = {
 };
 
 /**
- * Says that a programme starts. When `aloud` is false, the notification silently replaces the one on screen. A push that came
- * second must do that: browsers withdraw the right to push from a site that shows nothing for one.
+ * Says that a programme starts. When `aloud` is false, the notification silently replaces the one on screen. A push
+ * that came second must do that: browsers withdraw the right to push from a site that shows nothing for one.
  */
 export async function showStage(
   env: WorkerEnv,
@@ -88,7 +88,10 @@ function looks(language: Language, aloud: boolean) {
   };
 }
 
-/** The badge counts the notifications on screen, which were neither opened nor dismissed. A platform may have no badges. */
+/**
+ * The badge counts the notifications on screen, which were neither opened nor
+ * dismissed. A platform may have no badges.
+ */
 export async function countUnseen({ desktop }: WorkerEnv): Promise<void> {
   await desktop.badge(await desktop.shown()).catch(() => undefined);
 }

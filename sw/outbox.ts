@@ -9,8 +9,8 @@ import type { WorkerEnv } from './env.ts';
 import { tellPages } from './windows.ts';
 
 /**
- * Throws when something is left to be sent, so that the browser calls again. Without a session written down the pages are
- * asked to send instead, at the latest at their next start.
+ * Throws when something is left to be sent, so that the browser calls again. Without a session written down the pages
+ * are asked to send instead, at the latest at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
   const unended = await sendRevocations(env.database, ({ client_uuid }) =>

@@ -1,4 +1,7 @@
-/** The browser lets the worker look after things, about twice a day: the guide, the subscription, what is due just now. */
+/**
+ * The browser lets the worker look after things, about twice a day: the
+ * guide, the subscription, what is due just now.
+ */
 import type { WorkerEnv } from './env.ts';
 import { refreshKeptGuide } from './guide.ts';
 import { tellDue } from './reminders.ts';

@@ -1,6 +1,6 @@
 /**
- * What the provider pushes. Every push shows something, whatever it says and whoever showed its stage first. docs/decisions.md,
- * "One notification a stage".
+ * What the provider pushes. Every push shows something, whatever it says and whoever showed its stage first.
+ * docs/decisions.md, "One notification a stage".
  */
 import * as v from 'valibot';
 import { PushData, PushMessage } from '#src/contracts/push.ts';
@@ -23,9 +23,9 @@ export async function onPush(env: WorkerEnv, text: string | undefined): Promise<
 }
 
 /**
- * A push may arrive late, when the stage that it was sent for is over. It then shows the current stage, and the push for that
- * stage will find it shown. It never shows an earlier stage than its own, because this device's clock may be slow. When storage
- * cannot say who was first, it is shown all the same.
+ * A push may arrive late, when the stage that it was sent for is over. It then shows the current stage, and the push
+ * for that stage will find it shown. It never shows an earlier stage than its own, because this device's clock may be
+ * slow. When storage cannot say who was first, it is shown all the same.
  */
 async function tellStage(env: WorkerEnv, data: PushData & { kind: 'reminder' }) {
   const start = data.start * 1000;

@@ -1,6 +1,7 @@
 /**
- * Reminders shown by the worker itself, after the page was hidden and for as long as the browser lets the worker live. The push
- * from the provider is the dependable layer; this one goes last and shows only what nobody else has shown.
+ * Reminders shown by the worker itself, after the page was hidden and for as long as the browser
+ * lets the worker live. The push from the provider is the dependable layer; this one goes last
+ * and shows only what nobody else has shown.
  */
 import type { Reminder } from '#src/contracts/reminder.ts';
 import { claimStage } from '#src/data/device/claims.ts';

@@ -6,8 +6,8 @@ import type { WorkerEnv } from './env.ts';
 import { tellPages } from './windows.ts';
 
 /**
- * The browser gave the subscription a new address. It is sent to the provider at once when the worker knows in whose name;
- * otherwise the page does it at its next start, as at every start.
+ * The browser gave the subscription a new address. It is sent to the provider at once when the worker knows in whose
+ * name; otherwise the page does it at its next start, as at every start.
  */
 export async function onPushSubscriptionChange(
   env: WorkerEnv,

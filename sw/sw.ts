@@ -22,7 +22,8 @@ self.addEventListener('install', (event) => app.install(event));
 // The page of the first visit is taken over at once, so that what it fetches from now on is kept.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// What the pages fetch: the first route that fits answers. What fits none goes to the network as if there were no worker.
+// What the pages fetch: the first route that fits answers. What fits none goes
+// to the network as if there were no worker.
 const router = new Router();
 router.registerRoute(app.document);
 router.registerRoute(app.shell);

@@ -1,13 +1,17 @@
-/** From registered to watching: the address is confirmed, and the account active at once or after the operator's review. */
+/**
+ * From registered to watching: the address is confirmed, and the account
+ * active at once or after the operator's review.
+ */
 import type { Database } from '../database.ts';
 import type { Config } from '../provider.ts';
 
 const year = 365 * 86_400_000;
 
 /**
- * The first proof of an address activates the account; with `REQUIRE_REVIEW` set somebody has to approve it instead. A later
- * proof changes nothing, so that an account which the operator has closed stays closed. `clientUuid` names the browser that
- * brings the proof; empty when that is not known. Undefined when somebody else has proved the address.
+ * The first proof of an address activates the account; with `REQUIRE_REVIEW` set somebody has to approve
+ * it instead. A later proof changes nothing, so that an account which the operator has closed stays
+ * closed. `clientUuid` names the browser that brings the proof; empty when that is not known. Undefined
+ * when somebody else has proved the address.
  */
 export async function confirmUser(
   db: Database,
@@ -33,8 +37,9 @@ export async function confirmUser(
 }
 
 /**
- * Unlinks the identities that were tied to an account before its address was proved, unless it is proved in the very browser that
- * brought them: otherwise whoever registered somebody else's address could sign in to their account for ever.
+ * Unlinks the identities that were tied to an account before its address was proved, unless it is
+ * proved in the very browser that brought them: otherwise whoever registered somebody else's address
+ * could sign in to their account for ever.
  */
 async function dropUnprovedIdentities(
   db: Database,

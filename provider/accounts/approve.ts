@@ -1,6 +1,6 @@
 /**
- * `node provider/accounts/approve.ts EMAIL`: lets somebody watch whose account waits for a review, and writes to them. It works
- * while the server runs, and without it.
+ * `node provider/accounts/approve.ts EMAIL`: lets somebody watch whose account waits for a review, and writes to
+ * them. It works while the server runs, and without it.
  */
 import * as v from 'valibot';
 import { isLanguage } from '#src/domain/language.ts';

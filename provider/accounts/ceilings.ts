@@ -18,7 +18,10 @@ export const freshSignInMs = 10 * minutes;
 export const challengeLivesMs = 5 * minutes;
 export const passkeysKept = 20;
 
-/** Tries in a window. Wrong guesses of strangers are counted by account and household, so that nobody locks another out. */
+/**
+ * Tries in a window. Wrong guesses of strangers are counted by account and
+ * household, so that nobody locks another out.
+ */
 export const tries = {
   /** Guesses of one household at all accounts. */
   household: { name: 'household', tries: 30, windowMs: 15 * minutes },

@@ -1,7 +1,7 @@
 /**
- * The six digits that prove an e-mail address. A code lives 15 minutes, works once, and a new one replaces the old one of whoever
- * asks. It lives five wrong tries of the browser that asked for it, and five of all others together: a stranger can neither use
- * up the tries of who waits for the letter, nor have many.
+ * The six digits that prove an e-mail address. A code lives 15 minutes, works once, and a new one replaces the old
+ * one of whoever asks. It lives five wrong tries of the browser that asked for it, and five of all others together: a
+ * stranger can neither use up the tries of who waits for the letter, nor have many.
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database.ts';
@@ -58,8 +58,8 @@ export async function codeOf(
 }
 
 /**
- * Whether `code` is one of the subject's. The try is taken before the comparison, so that many at once get no more than five, and
- * given back when it was right.
+ * Whether `code` is one of the subject's. The try is taken before the comparison, so that many at once get no more
+ * than five, and given back when it was right.
  */
 export async function tryCode(
   { db, now }: Pick<Provider, 'db' | 'now'>,

@@ -1,4 +1,7 @@
-/** The first passwords that are guessed: a common word, written so that it meets the rules (`P@ssw0rd1!`). OWASP ASVS 5, 6.2.4. */
+/**
+ * The first passwords that are guessed: a common word, written so that it meets the
+ * rules (`P@ssw0rd1!`). OWASP ASVS 5, 6.2.4.
+ */
 
 /** What such a password begins with, letters alone. From the lists of passwords that leaked most often. */
 const words = [

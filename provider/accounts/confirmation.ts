@@ -63,7 +63,10 @@ export async function sendConfirmation(
   await sendCode(provider, { purpose: 'confirm', subject: id }, { userId: id, email }, language);
 }
 
-/** Mails the address that an account wants to move to a code, and tells the old one; returns the id under which it is confirmed. */
+/**
+ * Mails the address that an account wants to move to a code, and tells the old one;
+ * returns the id under which it is confirmed.
+ */
 export async function sendChange(
   provider: Provider,
   { id, email: old }: Pick<UserRow, 'id' | 'email'>,
@@ -106,8 +109,8 @@ export async function refuseEarlyResend(provider: Provider, subject: CodeSubject
 }
 
 /**
- * Makes a new code and mails it to the address that it is to prove. The owner of an address under which somebody registers is
- * told that there is an account, and nobody else is: the work and the answer are the same.
+ * Makes a new code and mails it to the address that it is to prove. The owner of an address under which somebody
+ * registers is told that there is an account, and nobody else is: the work and the answer are the same.
  */
 export async function sendCode(
   provider: Provider,

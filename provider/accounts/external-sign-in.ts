@@ -1,6 +1,6 @@
 /**
- * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce. What a sign-in needs on its way back is kept here for
- * ten minutes, used once, and tied to the browser that began it.
+ * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce. What a sign-in needs on its way back is
+ * kept here for ten minutes, used once, and tied to the browser that began it.
  */
 import * as openid from 'openid-client';
 import { refuse } from '../http/refusal.ts';
@@ -23,7 +23,9 @@ const stateLives = 10 * 60_000;
 export type ExternalSignIn = {
   /** The address of the issuer's sign-in page. */
   begin(from: { clientUuid: string; language: string; remember: boolean }): Promise<string>;
-  /** Who came back with `query`. Refuses a sign-in that this browser did not begin, and one that the issuer refused. */
+  /**
+   * Who came back with `query`. Refuses a sign-in that this browser did not begin, and one that the issuer refused.
+   */
   finish(clientUuid: string, query: URLSearchParams): Promise<Finished>;
 };
 
@@ -32,7 +34,9 @@ export function createExternalSignIn(
   issuer: SignInIssuer,
 ): ExternalSignIn {
   let discovered: Promise<openid.Configuration> | undefined;
-  /** Asked for at the first sign-in and not before, so that an issuer which is down does not keep us from starting. */
+  /**
+   * Asked for at the first sign-in and not before, so that an issuer which is down does not keep us from starting.
+   */
   const configuration = () => {
     discovered ??= discover(issuer, config.port).catch((error) => {
       discovered = undefined;

@@ -60,7 +60,10 @@ export async function keepPendingIdentity(
   );
 }
 
-/** The identity as it was vouched for, to this browser and not too long ago. It stays until it expires: a form may fail. */
+/**
+ * The identity as it was vouched for, to this browser and not too long ago. It
+ * stays until it expires: a form may fail.
+ */
 export async function pendingIdentity(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   { oauth_type, oauth_id }: Identity,

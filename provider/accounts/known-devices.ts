@@ -1,4 +1,6 @@
-/** Browsers that have signed in to an account before, by the id that each of them made for itself (`X-Client-UUID`). */
+/**
+ * Browsers that have signed in to an account before, by the id that each of them made for itself (`X-Client-UUID`).
+ */
 import type { Provider } from '../provider.ts';
 import { devicesKept } from './ceilings.ts';
 import { normalisedEmail } from './users.ts';

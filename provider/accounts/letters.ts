@@ -116,7 +116,10 @@ export function movedLetter(to: string, language: Language, link: string): Mail 
   });
 }
 
-/** To the old address, when somebody who is signed in asks for a move. `stop` stops it, `reset` is where a new password is asked for. */
+/**
+ * To the old address, when somebody who is signed in asks for a move. `stop` stops it,
+ * `reset` is where a new password is asked for.
+ */
 export function movingLetter(
   to: string,
   language: Language,

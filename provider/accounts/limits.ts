@@ -1,4 +1,7 @@
-/** How often somebody may knock at the doors that can be guessed at or that send mail. The numbers are in `ceilings.ts`. */
+/**
+ * How often somebody may knock at the doors that can be guessed at or that
+ * send mail. The numbers are in `ceilings.ts`.
+ */
 import type { Context } from 'hono';
 import { addressOf, householdOf } from '../http/address.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
@@ -9,15 +12,16 @@ import { isKnownDevice } from './known-devices.ts';
 
 export type Limits = {
   /**
-   * Refuses when whoever asks has used their tries at `account` up, else takes one. The returned function gives it back: call it
-   * when the guess was right. `email` is whose account it is, where a browser that has signed in before counts by itself.
+   * Refuses when whoever asks has used their tries at `account` up, else takes one. The returned
+   * function gives it back: call it when the guess was right. `email` is whose account it is, where a
+   * browser that has signed in before counts by itself.
    */
   guess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
   /** Refuses, or counts one sign-in of this household, right or wrong. */
   signIn(c: Context<Env>): Promise<void>;
   /**
-   * Refuses, or counts one letter to the address `to` that this household has asked for. A browser that has signed in to the account
-   * of that address counts by itself: letters that strangers ask for do not keep its viewer from one.
+   * Refuses, or counts one letter to the address `to` that this household has asked for. A browser that has signed in
+   * to the account of that address counts by itself: letters that strangers ask for do not keep its viewer from one.
    */
   letter(c: Context<Env>, to: string): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */

@@ -24,8 +24,8 @@ export async function isFresh({ db, now }: Provider, viewer: Viewer): Promise<bo
 }
 
 /**
- * The signed-in viewer's row, once the present password or a fresh sign-in of another kind proves who asks. `field` is the name
- * under which the form asks for the password.
+ * The signed-in viewer's row, once the present password or a fresh sign-in of another kind proves who asks. `field`
+ * is the name under which the form asks for the password.
  */
 export async function requireOwner(
   provider: Provider,

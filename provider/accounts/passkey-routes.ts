@@ -1,4 +1,6 @@
-/** Passkeys: GET and POST /user/passkeys, POST …/options, DELETE …/{id}; POST /login/passkey and …/options. Ours only. */
+/**
+ * Passkeys: GET and POST /user/passkeys, POST …/options, DELETE …/{id}; POST /login/passkey and …/options. Ours only.
+ */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn): the device proves by a signature that it holds a key, and unlocks the key for its owner first. A challenge is
- * good for one answer within five minutes, and for the purpose that it was made for.
+ * Passkeys (WebAuthn): the device proves by a signature that it holds a key, and unlocks the key for its owner first.
+ * A challenge is good for one answer within five minutes, and for the purpose that it was made for.
  */
 import {
   type AuthenticationResponseJSON,
@@ -26,7 +26,10 @@ export type PasskeyRow = {
   last_used_at: number | null;
 };
 
-/** EdDSA, ES256 and RS256: between them every authenticator has one. Named, because finding out what Node has makes it warn. */
+/**
+ * EdDSA, ES256 and RS256: between them every authenticator has one. Named, because
+ * finding out what Node has makes it warn.
+ */
 const algorithms = [-8, -7, -257];
 
 /** The address that passkeys belong to: where viewers reach us. */
@@ -74,7 +77,9 @@ export async function optionsToSignIn(provider: Provider) {
   return options;
 }
 
-/** Keeps the passkey that a browser has made. False when its answer proves nothing, or the user has enough of them. */
+/**
+ * Keeps the passkey that a browser has made. False when its answer proves nothing, or the user has enough of them.
+ */
 export async function addPasskey(
   provider: Provider,
   userId: string,

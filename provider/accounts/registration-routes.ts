@@ -76,8 +76,8 @@ const taken = {
 };
 
 /**
- * Also of an address that has an account: what comes of it is told by letter, to the address alone. docs/decisions.md, "An
- * address that has an account".
+ * Also of an address that has an account: what comes of it is told by letter, to the address alone.
+ * docs/decisions.md, "An address that has an account".
  */
 async function register(
   { db, config, now }: Provider,

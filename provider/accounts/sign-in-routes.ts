@@ -29,7 +29,8 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const forgive = await limits.guess(c, normalisedEmail(email), email);
     const { owner, newcomer } = await usersByEmail(provider.db, email);
     if (!(await verifyPassword(password, owner?.password_hash)) || !owner) {
-      // Anybody can register under an address: such a password is no right guess at its owner's, and gives no tries back.
+      // Anybody can register under an address: such a password is no right guess
+      // at its owner's, and gives no tries back.
       const waits = await verifyPassword(password, newcomer?.password_hash);
       if (!newcomer || !waits) throw wrongCredentials();
       throw unconfirmed(await tempUserOnWire(provider, newcomer));

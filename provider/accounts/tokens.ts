@@ -84,8 +84,8 @@ export async function revokeToken({ db }: Provider, viewer: Viewer, id: string):
 }
 
 /**
- * Signs a user out everywhere, but for the one sign-in named `except`. A change of address that waits to be confirmed ends too:
- * whoever began it may be the one who is to be kept out.
+ * Signs a user out everywhere, but for the one sign-in named `except`. A change of address that waits to be confirmed
+ * ends too: whoever began it may be the one who is to be kept out.
  */
 export async function revokeAllTokens(
   { db }: Pick<Provider, 'db'>,

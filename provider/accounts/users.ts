@@ -124,8 +124,8 @@ export function userOnWire(user: UserRow, now: number): Record<string, unknown> 
 }
 
 /**
- * docs/product.md, 3, "Temp user": somebody whose address is to be confirmed. Of one who has done so nothing else is told: the id
- * stands in letters and in the addresses of pages, and is no secret years later.
+ * docs/product.md, 3, "Temp user": somebody whose address is to be confirmed. Of one who has done so nothing else is
+ * told: the id stands in letters and in the addresses of pages, and is no secret years later.
  */
 export async function tempUserOnWire(
   { db }: Pick<Provider, 'db'>,

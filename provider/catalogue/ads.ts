@@ -1,6 +1,7 @@
 /**
- * Advertisements. A slot is either filled by our own house (the wire's second kind, `adbutler`, whose server is then
- * GET /ads/serve) or, where the operator sets `ADS_GPT_PATH`, left to the publisher tag (`google`). docs/product.md, 7.
+ * Advertisements. A slot is either filled by our own house (the wire's second kind, `adbutler`,
+ * whose server is then GET /ads/serve) or, where the operator sets `ADS_GPT_PATH`, left to the
+ * publisher tag (`google`). docs/product.md, 7.
  */
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
@@ -45,8 +46,8 @@ async function hasHouseAds(db: Database): Promise<boolean> {
 }
 
 /**
- * Markup for a frame without our origin. The script in it has an address, because a policy without inline scripts reaches
- * into such frames too.
+ * Markup for a frame without our origin. The script in it has an address, because a policy without
+ * inline scripts reaches into such frames too.
  */
 export async function floatingTag(
   db: Database,

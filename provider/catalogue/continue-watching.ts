@@ -23,7 +23,10 @@ type EntryWire = Omit<InferInput<typeof ProgressEntry>, 'content'> & { content: 
 const isOver = (progress: string, video: string) =>
   `(${progress}.finished OR ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
 
-/** One row a film or show, of viewer $1: a show where it was watched last, or at the next episode when that one is over. */
+/**
+ * One row a film or show, of viewer $1: a show where it was watched last, or
+ * at the next episode when that one is over.
+ */
 const rows = `
   SELECT CASE WHEN show_id IS NULL THEN 'video' ELSE 'tv-show' END AS type,
     coalesce(show_id, last.video_id) AS id, coalesce(next_id, last.video_id) AS video_id,

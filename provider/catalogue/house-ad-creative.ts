@@ -5,8 +5,9 @@ import type { HouseAd } from './catalogue.ts';
 import { wordedIn } from './reader.ts';
 
 /**
- * Runs in the browser, alone with `ad`. It builds elements and sets single style properties, both of which a policy without
- * inline scripts and styles allows. Its slot is the element that `place` names, else where the script itself stands.
+ * Runs in the browser, alone with `ad`. It builds elements and sets single style properties, both of
+ * which a policy without inline scripts and styles allows. Its slot is the element that `place`
+ * names, else where the script itself stands.
  */
 const show = `(ad) => {
   const make = (name, properties, style) => {

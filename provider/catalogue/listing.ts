@@ -1,4 +1,7 @@
-/** Lists of references and one page of them, always in the same order: by position, and by type and id where that is equal. */
+/**
+ * Lists of references and one page of them, always in the same order: by
+ * position, and by type and id where that is equal.
+ */
 import type { Database } from '../database.ts';
 import type { Ref, RefType } from './refs.ts';
 import type { Paging } from './request.ts';
@@ -55,7 +58,10 @@ export function everyEntry({ tag, cast, type }: Wanted): Listing {
   return { sql: titles.join(' '), values };
 }
 
-/** Only what lists show has tags and casts; their tables know its position, so that a page is read from one index in order. */
+/**
+ * Only what lists show has tags and casts; their tables know its position, so
+ * that a page is read from one index in order.
+ */
 function titlesOf(tag: string | undefined, cast: string | undefined): string {
   const both = `JOIN entry_casts c ON c.type = e.type AND c.entry_id = e.entry_id AND c.cast_id = ${cast}`;
   if (tag) {
@@ -68,8 +74,8 @@ function titlesOf(tag: string | undefined, cast: string | undefined): string {
 }
 
 /**
- * What strips hold, in two parts. A strip that stands in goes on with every imported channel, so that the pages show an
- * operator's own channels without naming them.
+ * What strips hold, in two parts. A strip that stands in goes on with every imported channel, so that the pages show
+ * an operator's own channels without naming them.
  */
 const named = `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries

@@ -1,4 +1,7 @@
-/** What a viewer has done with things: marked them as favourites, watched some of them. Laid over what everybody is told. */
+/**
+ * What a viewer has done with things: marked them as favourites, watched some
+ * of them. Laid over what everybody is told.
+ */
 import { digestOf } from '../http/etag.ts';
 import { type Reader, wireTime } from './reader.ts';
 import { columnsOf, idsOf, keyOf, type Ref } from './refs.ts';

@@ -1,4 +1,7 @@
-/** The operator's own texts of About, Contact and the privacy policy: HTML files in one folder (`TEXTS_DIR`), read at the start. */
+/**
+ * The operator's own texts of About, Contact and the privacy policy: HTML files in one
+ * folder (`TEXTS_DIR`), read at the start.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '#src/domain/language.ts';

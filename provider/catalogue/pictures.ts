@@ -3,7 +3,9 @@ import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwor
 
 const ofTitles = ['poster', 'backdrop'] as const;
 
-/** `poster_240` … `backdrop_1600`, where it `isWide` `backdrop_2560`, and `poster` and `backdrop` in the middle width. */
+/**
+ * `poster_240` … `backdrop_1600`, where it `isWide` `backdrop_2560`, and `poster` and `backdrop` in the middle width.
+ */
 export function picturesOf(slug: string, isWide: boolean): Record<string, string> {
   const pictures: Record<string, string> = {};
   for (const kind of ofTitles) {

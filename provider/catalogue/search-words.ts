@@ -33,8 +33,8 @@ export function searchVector(...texts: readonly string[]): string {
 }
 
 /**
- * A search as PostgreSQL tsquery text; `undefined` when nothing that was typed is a word. One or two letters begin too many words
- * to be a beginning, except at the end, where the viewer is still typing.
+ * A search as PostgreSQL tsquery text; `undefined` when nothing that was typed is a word. One or two letters begin
+ * too many words to be a beginning, except at the end, where the viewer is still typing.
  */
 export function searchQuery(typed: string): string | undefined {
   const words = wordsOf(typed).slice(0, mostWords);

@@ -1,6 +1,7 @@
 /**
- * Search across films, videos, episodes, shows, channels and people. What fits best comes first: a title that begins as was
- * typed, then one with every word, then what has them in its title, people and tags, then in anything that is told of it.
+ * Search across films, videos, episodes, shows, channels and people. What fits best comes first: a
+ * title that begins as was typed, then one with every word, then what has them in its title, people and
+ * tags, then in anything that is told of it.
  */
 import type { Database } from '../database.ts';
 import type { KeptAnswers } from '../http/kept-answers.ts';
@@ -12,7 +13,9 @@ import { beginsAs, matches, searchQuery, searchText, titleBeginnings } from './s
 export type SearchType = RefType | 'cast';
 export type SearchRef = { type: SearchType; id: string };
 
-/** Of one search, best first: nobody reads so far, and a word that every title has must not cost more than another. */
+/**
+ * Of one search, best first: nobody reads so far, and a word that every title has must not cost more than another.
+ */
 const mostFound = 500;
 /** Rows that one title may have among those that begin so: its wordings, with and without article. */
 const mostKeys = 6;
@@ -48,7 +51,10 @@ export async function search(
   return [...found.values()].slice(0, mostFound);
 }
 
-/** The first `mostFound` things whose title begins so, some of them several times: the caller sees to that, for less than the database would. */
+/**
+ * The first `mostFound` things whose title begins so, some of them several times: the caller sees
+ * to that, for less than the database would.
+ */
 async function begun(db: Database, { typed, types, channels }: Look): Promise<Placed[]> {
   const [whole, bare] = titleBeginnings(typed);
   const rows = await db.query<Placed>(
@@ -84,7 +90,9 @@ function placedChannels(channels: readonly Channel[], fits: (one: Channel) => bo
     .map(({ id }, at) => ({ type: 'live-stream', id, place: places.channels + at }));
 }
 
-/** Channels come and go with imports, so no table has their words: they are folded once for each version of the guide. */
+/**
+ * Channels come and go with imports, so no table has their words: they are folded once for each version of the guide.
+ */
 async function channelsOf(db: Database): Promise<Channel[]> {
   const rows = await db.query<{ id: string; title: Texts; description: Texts | null }>(
     'SELECT id, title, description FROM channels ORDER BY position, id',

@@ -1,4 +1,7 @@
-/** Lists that everybody is told alike: kept as they are sent, and for a signed-in viewer with that viewer's marks laid over them. */
+/**
+ * Lists that everybody is told alike: kept as they are sent, and for a signed-in viewer
+ * with that viewer's marks laid over them.
+ */
 import type { Context } from 'hono';
 import { keptAnswers } from '../http/kept-answers.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -15,7 +18,10 @@ type Shared<T> = {
   key: readonly unknown[];
   /** As everybody is told it; `reader` has no viewer. */
   make: (reader: Reader) => Promise<T>;
-  /** The same with what `each` makes of every entry in it; the value stays as it is. Absent where no viewer marks anything. */
+  /**
+   * The same with what `each` makes of every entry in it; the value stays as it
+   * is. Absent where no viewer marks anything.
+   */
   withEntries?: (value: T, each: (entry: EntryWire) => EntryWire) => T;
 };
 

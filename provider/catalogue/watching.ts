@@ -43,7 +43,10 @@ export const ViewReport = v.object({
 });
 export type ViewReport = v.InferOutput<typeof ViewReport>;
 
-/** Keeps the position; that a video was once watched to its end is kept for good. One that is played again is finished no more. */
+/**
+ * Keeps the position; that a video was once watched to its end is kept for good. One
+ * that is played again is finished no more.
+ */
 export async function saveProgress(
   db: Database,
   { viewer, video }: { viewer: string; video: string },

@@ -1,5 +1,6 @@
 /**
- * What we send, in the terms of what the client reads: its schemas take almost any list, so lists are said exactly here.
+ * What we send, in the terms of what the client reads: its schemas take almost
+ * any list, so lists are said exactly here.
  */
 import type { InferInput } from 'valibot';
 import type { Page, Strip, StripWithPage } from '#src/contracts/entry.ts';

@@ -1,7 +1,8 @@
 /**
- * The folder that holds the embedded database: made, closed to other users of the machine, and held by one process at a time. Two
- * processes in one embedded database would destroy it, also when each is in a container of its own and cannot see the other:
- * whoever holds the folder touches its lock every few seconds, and only a lock that nobody has touched for long is taken over.
+ * The folder that holds the embedded database: made, closed to other users of the machine, and held by one process
+ * at a time. Two processes in one embedded database would destroy it, also when each is in a container of its own
+ * and cannot see the other: whoever holds the folder touches its lock every few seconds, and only a lock that
+ * nobody has touched for long is taken over.
  */
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -47,7 +48,8 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
 /** Level by level: `recursive` never ends below folders such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   await makeLevel(resolve(folder));
-  // Other users of the machine would read the viewers' addresses and codes in it. PostgreSQL refuses anything wider, too.
+  // Other users of the machine would read the viewers' addresses and codes in
+  // it. PostgreSQL refuses anything wider, too.
   await chmod(folder, 0o700);
 }
 
@@ -63,7 +65,10 @@ async function makeLevel(folder: string): Promise<void> {
 
 type Holder = { pid: number; alive: boolean };
 
-/** Who left the note, if it was left where we can see its process; a note of another machine or container says nothing. */
+/**
+ * Who left the note, if it was left where we can see its process; a note of
+ * another machine or container says nothing.
+ */
 async function holderOf(note: string): Promise<Holder | undefined> {
   const text = (await readFile(note, 'utf8').catch(() => '')).trim();
   const [pid = '', , place] = text.split(' ');
@@ -72,8 +77,8 @@ async function holderOf(note: string): Promise<Holder | undefined> {
 }
 
 /**
- * "pid birth place". The numbers of processes come round again: the time of birth, in ticks since the machine started, tells them
- * apart where the system tells it.
+ * "pid birth place". The numbers of processes come round again: the time of birth, in ticks since the machine
+ * started, tells them apart where the system tells it.
  */
 async function nameOfProcess(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

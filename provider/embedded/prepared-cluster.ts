@@ -1,6 +1,6 @@
 /**
- * An empty embedded database, made once and kept. PGlite takes about three seconds to make a new one and half a second
- * to unpack one, so every fresh data folder, and every test, starts from the kept copy.
+ * An empty embedded database, made once and kept. PGlite takes about three seconds to make a new one and half a
+ * second to unpack one, so every fresh data folder, and every test, starts from the kept copy.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * The thread in which the embedded database runs. Its engine works without pause on the thread that asks it, so a long statement
- * there would keep every viewer waiting; here it keeps only those waiting who need the database.
+ * The thread in which the embedded database runs. Its engine works without pause on the thread that asks it, so a
+ * long statement there would keep every viewer waiting; here it keeps only those waiting who need the database.
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Transaction } from '@electric-sql/pglite';

@@ -7,14 +7,18 @@ const megabyte = 1024 * 1024;
 /** Of the write-ahead log: kept on disk until the next checkpoint. */
 const mostLog = 32 * megabyte;
 
-/** Gives back the storage of rows that are gone, table by table so that others get their turn between two, and the log's. */
+/**
+ * Gives back the storage of rows that are gone, table by table so that others
+ * get their turn between two, and the log's.
+ */
 export async function tidy(engine: PGlite): Promise<void> {
   const tables = await engine.query<{ name: string }>(
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p' AND NOT relisshared`,
   );
   // A table may be gone by the time that its turn comes.
   for (const { name } of tables.rows) await engine.exec(`VACUUM ${name}`).catch(() => {});
-  // A checkpoint keeps the log's file of 16 MB, and makes the next one ahead where it is nearly full: so it begins with an empty one.
+  // A checkpoint keeps the log's file of 16 MB, and makes the next one ahead where it is
+  // nearly full: so it begins with an empty one.
   await engine.exec('SELECT pg_switch_wal()');
   await engine.exec('CHECKPOINT');
 }

@@ -26,7 +26,9 @@ const synonyms: Readonly<Record<string, string>> = {
   offset: 'offset',
 };
 
-/** The template with one spelling for each placeholder: `${start}` becomes `{utc}`, `${offset:1}` becomes `{offset}`. */
+/**
+ * The template with one spelling for each placeholder: `${start}` becomes `{utc}`, `${offset:1}` becomes `{offset}`.
+ */
 export function oneSpelling(template: string): string {
   return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
     const known = synonyms[name];

@@ -1,4 +1,7 @@
-/** The programmes of a day, for some channels at a time: one indexed query for the imported channels, a computed schedule for the built-in ones. */
+/**
+ * The programmes of a day, for some channels at a time: one indexed query for the imported channels, a
+ * computed schedule for the built-in ones.
+ */
 import type { Language } from '#src/domain/language.ts';
 import { day as dayMs } from '#src/domain/time/clock.ts';
 import {
@@ -119,7 +122,9 @@ export function announced(day: LocalDay, now: number): boolean {
   return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= announcedDays;
 }
 
-/** When the last programme of any of these channels ends, epoch milliseconds; `undefined` when there is none at all. */
+/**
+ * When the last programme of any of these channels ends, epoch milliseconds; `undefined` when there is none at all.
+ */
 export async function guideEnd(
   { db, now }: GuideSource,
   { channels, day }: { channels: readonly ChannelRow[]; day: LocalDay },

@@ -25,7 +25,9 @@ const sentences = {
 const days = new Map<string, LocalDay>();
 const daysKept = 500;
 
-/** Reads the query; without a date it is today, without a zone UTC. Refuses with a 422 that names each wrong field. */
+/**
+ * Reads the query; without a date it is today, without a zone UTC. Refuses with a 422 that names each wrong field.
+ */
 export function guideRequest(c: Context, now: number): LocalDay {
   const timezone = c.req.query('timezone') || 'UTC';
   const known = days.get(`${c.req.query('date')} ${timezone}`);

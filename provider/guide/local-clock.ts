@@ -1,6 +1,6 @@
 /**
- * Local times for very many instants of one zone: the offsets are looked up once, the rest is arithmetic. A full guide
- * day names half a million times, which calendar objects would take seconds to write.
+ * Local times for very many instants of one zone: the offsets are looked up once, the rest is arithmetic. A full
+ * guide day names half a million times, which calendar objects would take seconds to write.
  */
 
 type Stretch = { from: number; offset: number };

@@ -4,7 +4,10 @@ import type { Programme } from './programme.ts';
 export type Schedule = {
   /** Another one whenever the same day would have other programmes. */
   readonly edition: string;
-  /** The channel's programmes that touch the time from `from` to `to` (epoch milliseconds), in order; none of a channel that it does not know. */
+  /**
+   * The channel's programmes that touch the time from `from` to `to` (epoch milliseconds), in order;
+   * none of a channel that it does not know.
+   */
   programmes(channel: string, from: number, to: number): readonly Programme[];
 };
 

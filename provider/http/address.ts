@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { Config, Env } from '../provider.ts';
 
 /**
- * The viewer's address: the socket's, or behind proxies that the operator vouches for (`TRUST_PROXY` counts them) the one that
- * the outermost of them wrote down. Earlier entries of the header are the viewer's own claim.
+ * The viewer's address: the socket's, or behind proxies that the operator vouches for (`TRUST_PROXY` counts them) the
+ * one that the outermost of them wrote down. Earlier entries of the header are the viewer's own claim.
  */
 export function addressOf(
   c: Context<Env>,

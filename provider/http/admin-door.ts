@@ -1,4 +1,7 @@
-/** The door for commands on this machine that know the secret in the data folder. To anybody else there is nothing behind it. */
+/**
+ * The door for commands on this machine that know the secret in the data folder. To
+ * anybody else there is nothing behind it.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';

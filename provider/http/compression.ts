@@ -1,6 +1,6 @@
 /**
- * Brotli or gzip for the answers that we make ourselves, as they are made. An answer under 1 kB is left as it is. Ours, because
- * hono/compress has no Brotli.
+ * Brotli or gzip for the answers that we make ourselves, as they are made. An answer under 1 kB is left as it is.
+ * Ours, because hono/compress has no Brotli.
  */
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';

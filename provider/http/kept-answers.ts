@@ -1,6 +1,6 @@
 /**
- * Answers that say the same to everybody, made once for a version of catalogue and guide and kept as they are sent. What is a
- * viewer's own is laid over the kept value.
+ * Answers that say the same to everybody, made once for a version of catalogue and guide and kept as they are sent.
+ * What is a viewer's own is laid over the kept value.
  */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
@@ -135,7 +135,9 @@ async function encoded(
 /** Browsers ask each time, which costs a 304; caches on the way may answer for a minute. */
 const shared = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-/** A viewer's answer holds addresses that play: a cache on the way that ignores `Vary` must not have it to hand on. */
+/**
+ * A viewer's answer holds addresses that play: a cache on the way that ignores `Vary` must not have it to hand on.
+ */
 function cachingOf(c: Context<Env>, { vary, own }: Asked): string {
   if (own) return forNoDisk;
   return c.get('viewer') && vary.includes('Authorization') ? 'private, no-cache' : shared;

@@ -1,4 +1,7 @@
-/** How often somebody may try: so many times in a window that opens with the first try, counted by all processes together. */
+/**
+ * How often somebody may try: so many times in a window that opens with the
+ * first try, counted by all processes together.
+ */
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Provider } from '../provider.ts';

@@ -1,4 +1,7 @@
-/** What a browser may do with our pages: the Content-Security-Policy and its companions. `public/_headers` says the same to other hosts. */
+/**
+ * What a browser may do with our pages: the Content-Security-Policy and its companions.
+ * `public/_headers` says the same to other hosts.
+ */
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config, Env } from '../provider.ts';
@@ -17,12 +20,13 @@ const anywhereFrom = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:'];
 
 /**
- * Scripts come from our own origin, from the host of the operator's player, from that of analytics where it is on, and from those in
- * `CSP_SCRIPT_SRC`; never inline, never evaluated. Scripts of ads run in a frame with a policy of its own. Inline styles have to be
- * allowed: Mux Player and Media Chrome write `<style>` elements and `style` attributes into their shadow trees. hls.js runs in a
- * worker and feeds the picture from `blob:` addresses.
- * Streams and pictures are on whatever hosts the operator has, hence `https:`; where we are reached by plain http ourselves, as in a
- * trial at home, theirs may be plain too. Pages that the catalogue embeds come from the origins in `CSP_FRAME_SRC`.
+ * Scripts come from our own origin, from the host of the operator's player, from that of analytics where it is
+ * on, and from those in `CSP_SCRIPT_SRC`; never inline, never evaluated. Scripts of ads run in a frame with a
+ * policy of its own. Inline styles have to be allowed: Mux Player and Media Chrome write `<style>` elements
+ * and `style` attributes into their shadow trees. hls.js runs in a worker and feeds the picture from `blob:`
+ * addresses. Streams and pictures are on whatever hosts the operator has, hence `https:`; where we are reached
+ * by plain http ourselves, as in a trial at home, theirs may be plain too. Pages that the catalogue embeds
+ * come from the origins in `CSP_FRAME_SRC`.
  */
 function contentSecurityPolicy({
   publicUrl,
@@ -57,8 +61,8 @@ function contentSecurityPolicy({
 }
 
 /**
- * An ad may load what it likes, as somebody without an origin: the sandbox holds even where the page is opened by itself.
- * docs/decisions.md, "Third-party markup".
+ * An ad may load what it likes, as somebody without an origin: the sandbox holds even where the page is opened by
+ * itself. docs/decisions.md, "Third-party markup".
  */
 function adFramePolicy({ publicUrl }: PolicyConfig): Policy {
   const anywhere = ["'self'", ...anywhereFrom(publicUrl)];

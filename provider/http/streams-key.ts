@@ -1,6 +1,6 @@
 /**
- * The key that stands in for a sign-in where a player asks without one. Addresses of streams are told only to those who may
- * watch, and are signed so that they end by themselves. docs/decisions.md, "Access on the server".
+ * The key that stands in for a sign-in where a player asks without one. Addresses of streams are told only to those
+ * who may watch, and are signed so that they end by themselves. docs/decisions.md, "Access on the server".
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -16,7 +16,10 @@ export type StreamsKey = { readonly secret: string; readonly until: number };
 
 const secrets = new WeakMap<Database, Promise<string>>();
 
-/** What addresses that are handed out now are signed with; they hold for one day at least. `now` in epoch milliseconds. */
+/**
+ * What addresses that are handed out now are signed with; they hold for one
+ * day at least. `now` in epoch milliseconds.
+ */
 export async function streamsKey(db: Database, now: number): Promise<StreamsKey> {
   const until = (Math.ceil(now / 1000 / day) + 1) * day;
   return { secret: await secretOf(db), until };
@@ -33,8 +36,8 @@ export function signedMedia(path: string, streams: StreamsKey): string {
 }
 
 /**
- * 403 for whoever may not watch and has no address that was given to somebody who may. Returns the key for addresses within the
- * answer, which end when the address asked for does.
+ * 403 for whoever may not watch and has no address that was given to somebody who may. Returns the key for addresses
+ * within the answer, which end when the address asked for does.
  */
 export async function requireSigned(
   c: Context<Env>,
@@ -64,7 +67,10 @@ export async function requireSignedClip(
   await requireSigned(c, provider, footage + clip);
 }
 
-/** `text`, a playlist or a storyboard, with the addresses of its clips signed: once for each clip, of which films have few. */
+/**
+ * `text`, a playlist or a storyboard, with the addresses of its clips signed:
+ * once for each clip, of which films have few.
+ */
 export function withSignedClips(text: string, streams: StreamsKey): string {
   const signatures = new Map<string, string>();
   return text.replace(/\/footage\/([\w-]+)\/[\w./-]+/g, (address, clip: string) => {

@@ -24,7 +24,9 @@ export class VersionedCache<T> {
     this.#sizeOf = sizeOf;
   }
 
-  /** What is kept under `name`, made by `make` when there is none of this version. Many who ask at once wait for one. */
+  /**
+   * What is kept under `name`, made by `make` when there is none of this version. Many who ask at once wait for one.
+   */
   get(name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#known(name);
     if (!known) return this.#put(name, version, make());

@@ -1,4 +1,7 @@
-/** What `promise` comes to, or `otherwise()` when that takes longer than `timeoutMs`. It may fail after nobody waits for it any more. */
+/**
+ * What `promise` comes to, or `otherwise()` when that takes longer than `timeoutMs`. It may
+ * fail after nobody waits for it any more.
+ */
 export async function withTimeout<T>(
   promise: Promise<T>,
   timeoutMs: number,

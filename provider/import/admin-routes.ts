@@ -1,4 +1,6 @@
-/** /admin/import: how the import command reaches a running server. Open to this machine and the note's secret alone. */
+/**
+ * /admin/import: how the import command reaches a running server. Open to this machine and the note's secret alone.
+ */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { adminDoor } from '../http/admin-door.ts';

@@ -1,4 +1,7 @@
-/** An import of a running server: in a thread of its own, which asks the same embedded database, so that viewers are answered. */
+/**
+ * An import of a running server: in a thread of its own, which asks the same
+ * embedded database, so that viewers are answered.
+ */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Embedded } from '../embedded/embedded.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';

@@ -24,7 +24,8 @@ async function carryOutAndFollow(
 ): Promise<void> {
   const { db, now, builtIn } = provider;
   const tools = { db, now, builtIn: builtIn?.channels };
-  // The queue's own work is not small, and an embedded database that nobody waits on has nobody who could begin to meanwhile.
+  // The queue's own work is not small, and an embedded database that nobody waits on
+  // has nobody who could begin to meanwhile.
   if (!provider.config.databaseUrl && !(await anybodyWaits(db, now())))
     return carryOut(order, tools, tell);
   try {

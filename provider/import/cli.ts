@@ -18,9 +18,10 @@ import { carryOutHere } from './carry-out-here.ts';
 import { outcome, progressLine, progressWriter } from './report.ts';
 import { runningServer } from './server-lock.ts';
 
-// A guide of 22 MB is promised to need 400 MB at most. The embedded database takes 300 of them when it is not compiled
-// for speed (which would take 500 more, in a process that lives ten seconds); the rest is left if garbage does not wait.
-// Only a folder that is made anew takes up to 100 MB more, for the moment in which the engine unpacks it.
+// A guide of 22 MB is promised to need 400 MB at most. The embedded database takes 300 of them when
+// it is not compiled for speed (which would take 500 more, in a process that lives ten seconds); the
+// rest is left if garbage does not wait. Only a folder that is made anew takes up to 100 MB more, for
+// the moment in which the engine unpacks it.
 const thrift = [
   '--liftoff-only',
   '--no-wasm-tier-up',

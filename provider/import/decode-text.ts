@@ -1,10 +1,16 @@
-/** Bytes to text: by the byte order mark, by what an XML declaration or a playlist's first lines say, as UTF-8 otherwise. */
+/**
+ * Bytes to text: by the byte order mark, by what an XML declaration or a
+ * playlist's first lines say, as UTF-8 otherwise.
+ */
 import { ImportRefused } from './refused.ts';
 
 /** What files are written in that are not UTF-8: by older programs, Western and Arabic. */
 export type Windows = 'Windows-1252' | 'Windows-1256';
 
-/** Decodes as it comes. `misnamed` is called once when text that should be UTF-8 is not, with the encoding that it is read as. */
+/**
+ * Decodes as it comes. `misnamed` is called once when text that should be UTF-8 is
+ * not, with the encoding that it is read as.
+ */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
@@ -48,7 +54,10 @@ function decoderFor(
 /** Bytes from the first wrong one on by which it is judged what they are. */
 const judged = 65_536;
 
-/** Many files that claim to be UTF-8 were written by something older. From the first wrong byte on they are believed to be. */
+/**
+ * Many files that claim to be UTF-8 were written by something older. From the
+ * first wrong byte on they are believed to be.
+ */
 function utf8OrWindows(
   misnamed: (encoding: Windows) => void,
 ): (chunk: Uint8Array, last: boolean) => string {
@@ -81,7 +90,10 @@ function utf8OrWindows(
 /** ا, ل, م and ي, more than a third of all letters in Arabic, as Windows-1256 writes them. */
 const frequent = new Set([0xc7, 0xe1, 0xe3, 0xed]);
 
-/** Arabic letters stand beside one another; what Western texts write with these bytes, accented letters, hardly ever does. */
+/**
+ * Arabic letters stand beside one another; what Western texts write with these
+ * bytes, accented letters, hardly ever does.
+ */
 function isArabic(bytes: Uint8Array): boolean {
   let [letters, neighbours, usual] = [0, 0, 0];
   for (const [at, byte] of bytes.entries()) {

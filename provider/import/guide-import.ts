@@ -1,4 +1,6 @@
-/** The whole of an import: files are read and staged, and take the place of the last ones when all of them were right. */
+/**
+ * The whole of an import: files are read and staged, and take the place of the last ones when all of them were right.
+ */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { BuiltInChannels } from '../provider.ts';

@@ -1,6 +1,6 @@
 /**
- * Lays staged programmes into a schedule without overlaps: in SQL, because there may be hundreds of thousands, and in short
- * statements, because viewers use the same database meanwhile.
+ * Lays staged programmes into a schedule without overlaps: in SQL, because there may be hundreds of thousands, and in
+ * short statements, because viewers use the same database meanwhile.
  */
 import type { Database } from '../database.ts';
 import { sampleTable } from './sample-table.ts';
@@ -16,9 +16,9 @@ type Place = { xmltv_id: string; start_ms: number };
 type Fault = { reason: string; id: number; file: number; line: number; count: number };
 
 /**
- * Fills the new programmes from an import's staged ones, for the new channels: of several that start at once the first listed
- * stays, a programme ends at the latest when the next one starts, and one without a stop lasts until then. Returns what that
- * costs, for `tellFaults`.
+ * Fills the new programmes from an import's staged ones, for the new channels: of several that start at once the
+ * first listed stays, a programme ends at the latest when the next one starts, and one without a stop lasts until
+ * then. Returns what that costs, for `tellFaults`.
  */
 export async function layProgrammes(
   db: Database,
@@ -65,8 +65,9 @@ async function placeAfter(
 type Stretch = { batch: string; from: Place | undefined; to: Place | undefined };
 
 /**
- * What starts at `from` or later and before `to`; each start belongs to one stretch as a whole. The planner cannot tell how much
- * lies between two pairs, and would read the whole import each time: it can tell of channels alone, hence they are named again.
+ * What starts at `from` or later and before `to`; each start belongs to one stretch as a whole. The planner
+ * cannot tell how much lies between two pairs, and would read the whole import each time: it can tell of
+ * channels alone, hence they are named again.
  */
 function layStretch(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * What an import takes at most. Guides are fetched from third parties, so each of these is a promise that a hostile file costs no
- * more than this; what is refused says the number.
+ * What an import takes at most. Guides are fetched from third parties, so each of these is a promise that a hostile
+ * file costs no more than this; what is refused says the number.
  */
 
 const megabyte = 1024 * 1024;

@@ -43,7 +43,9 @@ export function catchUpOf(address: string, attributes: CatchUpAttributes): Catch
     : { dvrSeconds, catchupSource: spelled };
 }
 
-/** No template where viewers derive the right address by themselves (`index.m3u8` → `index-{utc}-{duration}.m3u8`). */
+/**
+ * No template where viewers derive the right address by themselves (`index.m3u8` → `index-{utc}-{duration}.m3u8`).
+ */
 function templateOf(way: string, address: string, source: string): string | undefined {
   if (/^xc|xtream/.test(way)) return xtream(address);
   if (way === 'append' && source) return address + source;

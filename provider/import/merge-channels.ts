@@ -21,8 +21,9 @@ export type MergedChannel = {
 };
 
 /**
- * The playlist's channels in its order, each with the guide's channel of the same id (`tvg-id`), else of the same name;
- * then the guide's channels that no playlist names: they can be read, not watched. `taken` are ids that others have.
+ * The playlist's channels in its order, each with the guide's channel of the same id (`tvg-id`),
+ * else of the same name; then the guide's channels that no playlist names: they can be read, not
+ * watched. `taken` are ids that others have.
  */
 export function mergeChannels(
   entries: readonly PlaylistEntry[],
@@ -109,7 +110,8 @@ function folded(name: string): string {
 /** Ids that fit into an address, stay the same from import to import, and are given once. */
 function idGiver(taken: Iterable<string>): (source: string) => string {
   const given = new Set(taken);
-  // Where the search for a free number goes on, so that thousands of channels of one name are not all tried each time.
+  // Where the search for a free number goes on, so that thousands of channels
+  // of one name are not all tried each time.
   const next = new Map<string, number>();
   return (source) => {
     const plain = idFrom(source);

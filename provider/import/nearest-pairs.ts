@@ -1,4 +1,7 @@
-/** Pairs what is gone from a schedule with what is new in it, the nearest first, without looking at every possible pair. */
+/**
+ * Pairs what is gone from a schedule with what is new in it, the nearest
+ * first, without looking at every possible pair.
+ */
 
 /** One programme on the line of time, among those of one title. */
 type Stop<One> = {
@@ -14,9 +17,9 @@ type Pair<One> = { from: Stop<One>; to: Stop<One>; distance: number };
 export type Timed = { readonly titles: readonly string[]; readonly start: number };
 
 /**
- * Each of `gone` with the one of `added` that shares a title with it and starts nearest, at most `farthest` away; the nearest pairs
- * are made first, and each is used once. Whatever pair is the nearest, nothing of its title stands between the two: so only
- * neighbours are compared, and new ones as pairs are taken out.
+ * Each of `gone` with the one of `added` that shares a title with it and starts nearest, at most `farthest` away; the
+ * nearest pairs are made first, and each is used once. Whatever pair is the nearest, nothing of its title stands
+ * between the two: so only neighbours are compared, and new ones as pairs are taken out.
  */
 export function nearestPairs<One extends Timed>(
   gone: readonly One[],

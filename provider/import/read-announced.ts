@@ -1,4 +1,7 @@
-/** The announced programmes that an import moves or drops: the shown guide held against the one that is laid beside it. */
+/**
+ * The announced programmes that an import moves or drops: the shown guide
+ * held against the one that is laid beside it.
+ */
 import type { Database } from '../database.ts';
 import type { Texts } from '../guide/programme.ts';
 import { type Announced, type ScheduleChanges, scheduleChanges } from './schedule-changes.ts';
@@ -6,7 +9,10 @@ import { type Announced, type ScheduleChanges, scheduleChanges } from './schedul
 /** Channels compared by one statement. */
 const comparedAtOnce = 10;
 
-/** `programmes` is the table of the new guide. Only what is announced for later than `now` (epoch milliseconds) counts. */
+/**
+ * `programmes` is the table of the new guide. Only what is announced for
+ * later than `now` (epoch milliseconds) counts.
+ */
 export async function changesTo(
   db: Database,
   programmes: string,

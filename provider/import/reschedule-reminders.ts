@@ -4,8 +4,8 @@ import { followWithin } from '../reminders/schedule-changes.ts';
 import type { ImportTools } from './guide-import.ts';
 
 /**
- * Part of the import's own transaction: the new guide comes with its reminders, or not at all. The queue is open already, because
- * that transaction has the embedded database's one connection. `now` in epoch milliseconds.
+ * Part of the import's own transaction: the new guide comes with its reminders, or not at all. The queue is open
+ * already, because that transaction has the embedded database's one connection. `now` in epoch milliseconds.
  */
 export function rescheduleReminders(
   queue: PgBoss,

@@ -1,6 +1,6 @@
 /**
- * How an import finds the server that holds the embedded database: the server leaves a note with its port and a secret
- * in the data folder, readable by its own user only. With a database server there is no need of it.
+ * How an import finds the server that holds the embedded database: the server leaves a note with its port and a
+ * secret in the data folder, readable by its own user only. With a database server there is no need of it.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';

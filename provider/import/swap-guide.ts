@@ -1,6 +1,6 @@
 /**
- * Lays a new guide beside the shown one, and puts it in its place in one short transaction: viewers see the old guide or the new
- * one, and are answered while the new one is laid.
+ * Lays a new guide beside the shown one, and puts it in its place in one short transaction: viewers see the old guide
+ * or the new one, and are answered while the new one is laid.
  */
 import type { Database } from '../database.ts';
 import { guideState, intIdOf } from '../guide/channels.ts';

@@ -1,6 +1,6 @@
 /**
- * New tables beside the guide's own. They are filled in short steps while viewers read the old ones, and take their place in one
- * short transaction; the old ones are dropped, which gives their storage back at once.
+ * New tables beside the guide's own. They are filled in short steps while viewers read the old ones, and take their
+ * place in one short transaction; the old ones are dropped, which gives their storage back at once.
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
@@ -11,7 +11,9 @@ export type TablesBeside = Readonly<Record<GuideTable, string>>;
 
 const prefix = 'laid';
 
-/** `batch` names this import among others and consists of digits and `_`. What a crash left behind is dropped first. */
+/**
+ * `batch` names this import among others and consists of digits and `_`. What a crash left behind is dropped first.
+ */
 export async function layTablesBeside(
   db: Database,
   batch: string,

@@ -1,4 +1,7 @@
-/** GET /dev/mail: the outbox as a page, or as JSON for whoever asks for that. Only the demo has it, and not for whom a proxy lets in. */
+/**
+ * GET /dev/mail: the outbox as a page, or as JSON for whoever asks for that. Only the demo
+ * has it, and not for whom a proxy lets in.
+ */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { isForwarded } from '../http/address.ts';

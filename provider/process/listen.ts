@@ -14,8 +14,8 @@ type Place = Pick<Config, 'port' | 'host'>;
 const closeTimeoutMs = 3000;
 
 /**
- * The port of `place`, or one that is free where it says 0: links have to name it before anything listens. A place that cannot be
- * had is refused here, before the database is opened for nothing.
+ * The port of `place`, or one that is free where it says 0: links have to name it before anything listens. A place
+ * that cannot be had is refused here, before the database is opened for nothing.
  */
 export async function portFor(place: Place): Promise<number> {
   const probe = createServer();

@@ -6,7 +6,10 @@ export class ProjectFolderProblem extends Error {}
 
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'];
 
-/** Does `work`, which writes below `folder`. Throws `ProjectFolderProblem` where that is not allowed or the disk is full. */
+/**
+ * Does `work`, which writes below `folder`. Throws `ProjectFolderProblem` where
+ * that is not allowed or the disk is full.
+ */
 export async function writingTo<T>(folder: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error) => {
     if (!refusals.includes(codeOf(error))) throw error;

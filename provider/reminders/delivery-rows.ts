@@ -1,19 +1,21 @@
 /**
- * The rows of `reminder_deliveries`: which browser is being told of what, and which was. A claim is a promise to tell soon; it
- * lapses, so that somebody whose teller died is told by another.
+ * The rows of `reminder_deliveries`: which browser is being told of what, and which was. A claim is a promise to tell
+ * soon; it lapses, so that somebody whose teller died is told by another.
  */
 import type { Database } from '../database.ts';
 import { type KickOff, nameOf } from './news.ts';
 
-/** One reminder of a viewer on one browser. Both ids are the client's: only with the viewer's do they name anything. */
+/**
+ * One reminder of a viewer on one browser. Both ids are the client's: only with the viewer's do they name anything.
+ */
 export type Recipient = { user_id: string; reminder_id: string; client_uuid: string };
 
 /** Longer than any push service is waited for, shorter than the queue waits for a job of a process that died. */
 const lease = 12_000;
 
 /**
- * Those of `some` that are ours to tell now: not told before, and claimed by nobody else. Who signed out or changed their mind
- * since they were looked up is not among them.
+ * Those of `some` that are ours to tell now: not told before, and claimed by nobody else. Who signed out or changed
+ * their mind since they were looked up is not among them.
  */
 export async function claim<R extends Recipient>(
   db: Database,
@@ -57,7 +59,10 @@ export async function noteDelivered(
   );
 }
 
-/** Gives claims back: these are to be tried again, each from its own moment on (epoch milliseconds), by whichever process. */
+/**
+ * Gives claims back: these are to be tried again, each from its own moment on
+ * (epoch milliseconds), by whichever process.
+ */
 export async function letGo(
   db: Database,
   { start, news }: KickOff,

@@ -1,6 +1,6 @@
 /**
- * The rows of `reminders` are the truth, and what the queue holds follows from them: a queue that was lost, or a database that
- * came back from a backup, is made right again at the next start, and every hour.
+ * The rows of `reminders` are the truth, and what the queue holds follows from them: a queue that was lost, or a
+ * database that came back from a backup, is made right again at the next start, and every hour.
  */
 import type { Provider } from '../provider.ts';
 import { kickOffsOf } from './news.ts';

@@ -1,7 +1,7 @@
 /**
- * From one start to everybody who asked for it. A kick-off cuts the crowd into batches that any process may take; a batch
- * claims a few browsers at a time, tells them and notes it, so that a job which is done twice at once tells nobody twice, and
- * one whose process died is taken up by another that tells only the rest.
+ * From one start to everybody who asked for it. A kick-off cuts the crowd into batches that any process may take; a
+ * batch claims a few browsers at a time, tells them and notes it, so that a job which is done twice at once tells
+ * nobody twice, and one whose process died is taken up by another that tells only the rest.
  */
 import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
@@ -22,7 +22,10 @@ const underWay = 300;
 
 export type Batch = KickOff & { range: Range };
 
-/** Thrown when somebody is to be tried again and nobody said when, so that the queue does so, with back-off, while the news is true. */
+/**
+ * Thrown when somebody is to be tried again and nobody said when, so that the queue does
+ * so, with back-off, while the news is true.
+ */
 export class SomeWait extends Error {
   override readonly name = 'SomeWait';
 }
@@ -72,8 +75,8 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
   }
 
   /**
-   * At the first moment from which one of them may be told: a push service named it, or another process's claim lapses then. Where
-   * there is none, soon, with the queue's back-off.
+   * At the first moment from which one of them may be told: a push service named it, or another process's claim
+   * lapses then. Where there is none, soon, with the queue's back-off.
    */
   async function comeBack(batch: Batch, left: readonly Addressee[]): Promise<void> {
     const from = left.reduce((first, { waits_until }) => Math.min(first, waits_until), Infinity);

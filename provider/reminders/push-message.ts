@@ -35,8 +35,8 @@ export function pushMessageOf(
 }
 
 /**
- * For browsers that show the push themselves; the worker says the same, at the moment it shows it. A new start is told
- * without its clock time: the viewer's zone is known to the worker alone.
+ * For browsers that show the push themselves; the worker says the same, at the moment it shows it. A new start is
+ * told without its clock time: the viewer's zone is known to the worker alone.
  */
 function bodyOf(news: News, start: number, now: number, language: Language): string {
   if (news.kind === 'moved') {

@@ -37,7 +37,9 @@ export type PushSenderParts = {
   log: (line: string) => void;
 };
 
-/** How long a service that answers nobody is left alone, so that waiting for it does not hold up the others' viewers. */
+/**
+ * How long a service that answers nobody is left alone, so that waiting for it does not hold up the others' viewers.
+ */
 const rest = 10_000;
 const unavailable = 503;
 
@@ -67,7 +69,10 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
     return 'refused';
   };
 
-  /** One push that was lost on its way is no reason to keep the others waiting; a service that has answered nobody since is. */
+  /**
+   * One push that was lost on its way is no reason to keep the others waiting; a
+   * service that has answered nobody since is.
+   */
   const outcomeOfSilence = (origin: string, error: unknown, since: number): PushOutcome => {
     tell(`reminders: ${origin} does not answer (${kindOf(error)})`);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';

@@ -52,7 +52,10 @@ async function make(boss: PgBoss): Promise<void> {
   await boss.createQueue(queues.batch, { name: queues.batch, ...durable });
 }
 
-/** Two processes that start together make the queue's tables one after the other; the embedded database has one process. */
+/**
+ * Two processes that start together make the queue's tables one after the
+ * other; the embedded database has one process.
+ */
 async function alone({ config, db }: Provider, work: () => Promise<void>): Promise<void> {
   if (!config.databaseUrl) return work();
   await db.transaction(async (within) => {
@@ -78,8 +81,8 @@ function lastOf(results: { rows: unknown[] }[]): { rows: unknown[] } {
 }
 
 /**
- * Queues each of these once, however often it is asked for, in the same transaction as what it follows from. The queue has to be
- * open before that transaction begins: the embedded database has one connection.
+ * Queues each of these once, however often it is asked for, in the same transaction as what it follows from. The
+ * queue has to be open before that transaction begins: the embedded database has one connection.
  */
 export async function schedule(
   queue: PgBoss,

@@ -38,8 +38,8 @@ export function comingReminders(
 }
 
 /**
- * Adds one; answers its start. The same request twice does no harm: a programme that has moved since the first stays where it
- * moved to. One that was cancelled and is asked for again is on the schedule again.
+ * Adds one; answers its start. The same request twice does no harm: a programme that has moved since the first stays
+ * where it moved to. One that was cancelled and is asked for again is on the schedule again.
  */
 export async function addReminder(
   db: Database,
@@ -99,8 +99,9 @@ export async function anybodyWaits(db: Database, since: number): Promise<boolean
 export type Start = { channel_id: string; start_at: number };
 
 /**
- * The next `most` of the starts after `since` that somebody waits for, each once, beginning behind `last`. Those further away than a
- * reminder may be are left out, and so are channels of a longer name than any: databases of before may hold such.
+ * The next `most` of the starts after `since` that somebody waits for, each once, beginning behind
+ * `last`. Those further away than a reminder may be are left out, and so are channels of a longer name
+ * than any: databases of before may hold such.
  */
 export function comingStarts(
   db: Database,
@@ -164,7 +165,9 @@ export function addressees(
   );
 }
 
-/** A stretch of client uuids, from one (inclusive) to another (exclusive, null for the end): a batch of the fan-out. */
+/**
+ * A stretch of client uuids, from one (inclusive) to another (exclusive, null for the end): a batch of the fan-out.
+ */
 export type Range = { from: string; to: string | null };
 
 export const everybody: Range = { from: '00000000-0000-0000-0000-000000000000', to: null };

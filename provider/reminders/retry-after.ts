@@ -3,7 +3,10 @@ import { hour } from '#src/domain/time/clock.ts';
 
 const longest = hour;
 
-/** Epoch milliseconds; `now` when it did not say, or said nothing that makes sense. No service is left alone for more than an hour. */
+/**
+ * Epoch milliseconds; `now` when it did not say, or said nothing that makes sense. No
+ * service is left alone for more than an hour.
+ */
 export function retryMoment(retryAfter: string | undefined, now: number): number {
   const text = retryAfter?.trim() ?? '';
   const moment = /^\d+$/.test(text) ? now + Number(text) * 1000 : Date.parse(text);

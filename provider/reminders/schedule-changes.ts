@@ -14,8 +14,8 @@ export type Changes = {
 };
 
 /**
- * Moves reminders with their programmes and queues the news of it; a programme nobody asked for costs nothing. A part of the
- * transaction that changes the schedule: a process that dies leaves both done, or neither.
+ * Moves reminders with their programmes and queues the news of it; a programme nobody asked for costs nothing. A part
+ * of the transaction that changes the schedule: a process that dies leaves both done, or neither.
  */
 export async function followWithin(
   within: Database,

@@ -1,6 +1,6 @@
 /**
- * Takes jobs up as they fall due: as many at once as there is room for, each brought to its end on its own. On the hour
- * hundreds of programmes start together, and none of them waits for another's push service.
+ * Takes jobs up as they fall due: as many at once as there is room for, each brought to its end on its own. On the
+ * hour hundreds of programmes start together, and none of them waits for another's push service.
  */
 import type PgBoss from 'pg-boss';
 

@@ -1,4 +1,7 @@
-/** The compressed forms of a file: each made at the highest setting when it is first asked for, and kept under the name of its content. */
+/**
+ * The compressed forms of a file: each made at the highest setting when it is first asked
+ * for, and kept under the name of its content.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { compress } from '../http/compress.ts';

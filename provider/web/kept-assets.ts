@@ -1,6 +1,6 @@
 /**
- * Hashed files outlive their build by two weeks: a page that was opened before an update still asks for the chunks of its own
- * version when the viewer first plays something.
+ * Hashed files outlive their build by two weeks: a page that was opened before an update still asks for the chunks of
+ * its own version when the viewer first plays something.
  */
 
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';

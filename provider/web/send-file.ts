@@ -1,5 +1,6 @@
 /**
- * One file as an answer: revalidated by its tag, in parts where a player asks for parts. Ours, because serve-static of
+ * One file as an answer: revalidated by its tag, in parts where a player asks
+ * for parts. Ours, because serve-static of
  * @hono/node-server sets no `ETag` and knows no `If-Range`.
  */
 import { createReadStream } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * The built app as it lies on disk: every file with its tag, listed once when the provider starts. Listed and sent by ourselves
- * (`send-file.ts` says why), because a page that was opened before an update still asks for files which the folder has no more,
- * and because what is compressed is made once, of files that no tool of the build has to know of.
+ * The built app as it lies on disk: every file with its tag, listed once when the provider starts. Listed and sent by
+ * ourselves (`send-file.ts` says why), because a page that was opened before an update still asks for files which the
+ * folder has no more, and because what is compressed is made once, of files that no tool of the build has to know of.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -27,7 +27,10 @@ export type Site = {
   earlier: ReadonlyMap<string, SiteFile>;
 };
 
-/** Lists `folder`, and keeps its hashed files in `cache` for pages that outlive the build, beside the compressed forms of all. */
+/**
+ * Lists `folder`, and keeps its hashed files in `cache` for pages that outlive the
+ * build, beside the compressed forms of all.
+ */
 export function openSite(folder: string, cache: string, now: number): Promise<Site> {
   return writingTo(cache, () => prepared(folder, cache, now));
 }

@@ -42,7 +42,9 @@ export const MenuItem = v.object({
 });
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 
-/** GET /pages/{slug}, asked for with its strips: an answer without them is none, a list without any is an empty page. */
+/**
+ * GET /pages/{slug}, asked for with its strips: an answer without them is none, a list without any is an empty page.
+ */
 export const Page = v.object({
   title: text,
   title_trans: translations,

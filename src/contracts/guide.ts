@@ -45,8 +45,8 @@ export type ChannelDay = v.InferOutput<ReturnType<typeof channelDayIn>>;
 
 /**
  * First line of a guide day. `start` and `stop` are Unix minutes of the day's midnights in `timezone`, so that a day
- * of 23 or 25 hours says so. `channels` counts the lines that follow. `until`, in Unix minutes too, is when the last programme
- * of any channel ends: only in a day that begins later.
+ * of 23 or 25 hours says so. `channels` counts the lines that follow. `until`, in Unix minutes too, is when the last
+ * programme of any channel ends: only in a day that begins later.
  */
 export const GuideHeader = v.object({
   v: v.literal(1),
@@ -77,8 +77,8 @@ const StoryInLine = v.nullable(
 
 /**
  * One channel's day. `s` and `e` are minutes from the header's `start` (below 0 for a programme that began the day
- * before), `t` titles in the asked language, `p` programme ids; all four of one length. `m` is written on the device, where the
- * provider sent descriptions with the day.
+ * before), `t` titles in the asked language, `p` programme ids; all four of one length. `m` is written on the device,
+ * where the provider sent descriptions with the day.
  */
 export const GuideLine = v.pipe(
   v.object({

@@ -24,7 +24,10 @@ export const PushData = v.variant('kind', [
 ]);
 export type PushData = v.InferOutput<typeof PushData>;
 
-/** `title`, `body` and `navigate` (an absolute address) are for browsers that show it themselves, in the device's language. */
+/**
+ * `title`, `body` and `navigate` (an absolute address) are for browsers that show
+ * it themselves, in the device's language.
+ */
 export const PushMessage = v.object({
   web_push: v.literal(8030),
   /** True lets such a browser wake the worker first, which then sees to it that a stage is told once. */

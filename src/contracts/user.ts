@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { amount, flag, Id, listOf, maybe, Time, text } from './wire.ts';
 
-/** Whether the account is active. A form that nobody foresaw ("active", an object) must not lock a viewer out; a missing one says no. */
+/**
+ * Whether the account is active. A form that nobody foresaw ("active", an object) must not
+ * lock a viewer out; a missing one says no.
+ */
 const activeFlag = v.optional(
   v.pipe(
     v.unknown(),
@@ -30,8 +33,8 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /**
- * What registration or a social sign-in leaves to be confirmed. Some providers hand on the issuer's own profile: there the identity
- * is `sub` or `id`, and the names are those of OpenID Connect.
+ * What registration or a social sign-in leaves to be confirmed. Some providers hand on the issuer's own profile:
+ * there the identity is `sub` or `id`, and the names are those of OpenID Connect.
  */
 const tempUserFields = {
   id: maybe(Id),
@@ -108,7 +111,10 @@ export type Registration = v.InferOutput<typeof Registration>;
 /** POST /register, 200: the user to confirm, if the provider asks for it. */
 export const RegistrationResult = v.object({ temp_user: maybe(TempUser) });
 
-/** Where the browser is sent to sign in: never an address that would run here (`javascript:`), nor an open line beyond this machine. */
+/**
+ * Where the browser is sent to sign in: never an address that would run here
+ * (`javascript:`), nor an open line beyond this machine.
+ */
 export const OAuthRedirect = v.object({ url: v.pipe(v.string(), v.url(), v.check(isSafeAddress)) });
 
 function isSafeAddress(address: string): boolean {

@@ -47,7 +47,10 @@ const EpisodeId = maybe(
   ]),
 );
 
-/** A part of a video that may be skipped, in seconds. One that ends before it begins, or is of an unknown kind, is dropped. */
+/**
+ * A part of a video that may be skipped, in seconds. One that ends before it
+ * begins, or is of an unknown kind, is dropped.
+ */
 export const Mark = v.pipe(
   v.object({
     kind: v.picklist(['intro', 'recap', 'credits']),

@@ -27,7 +27,10 @@ export const maybe = <const S extends v.GenericSchema>(schema: S) =>
 const digits = /^-?\d+(\.\d+)?$/;
 export const text = maybe(v.string());
 
-/** Whether a browser would go there over the web: relative, `http:` or `https:`. docs/decisions.md, "Addresses from a provider". */
+/**
+ * Whether a browser would go there over the web: relative, `http:` or `https:`.
+ * docs/decisions.md, "Addresses from a provider".
+ */
 const isWebAddress = (value: string) => {
   try {
     return /^https?:$/.test(new URL(value, 'https://provider.invalid/').protocol);
@@ -141,8 +144,8 @@ export function onDropped(report: typeof reportDropped): void {
 }
 
 /**
- * A list as JSON knows it, or as PHP sends one of which items were taken out: an object whose keys are numbers. Its values come in
- * the order of the keys, which is how JavaScript lists them.
+ * A list as JSON knows it, or as PHP sends one of which items were taken out: an object whose keys are numbers. Its
+ * values come in the order of the keys, which is how JavaScript lists them.
  */
 const items = v.pipe(
   v.unknown(),
@@ -200,7 +203,10 @@ export type Paged<T> = {
   received?: number | undefined;
 };
 
-/** `{ data: [...], last_page }`, with `last_page` under `meta` too, all of it once more under `data` (search), or a bare list. */
+/**
+ * `{ data: [...], last_page }`, with `last_page` under `meta` too, all of it once
+ * more under `data` (search), or a bare list.
+ */
 export const paged = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.unknown(),

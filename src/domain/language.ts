@@ -1,6 +1,9 @@
 /** Which languages there are, which way they run, and which wording of a thing a viewer is shown. */
 
-/** Every language of the app. After a line is added, the compiler names each table that lacks it, `languages.test.ts` each file. */
+/**
+ * Every language of the app. After a line is added, the compiler names each table that
+ * lacks it, `languages.test.ts` each file.
+ */
 const table = {
   en: { name: 'English', direction: 'ltr', locale: 'en-GB', scripts: ['latin'] },
   // Arabic pages hold Latin names and digits too.

@@ -26,7 +26,10 @@ export function takeLanguageOfAddress(): void {
 
 let ofAddress: Language | undefined;
 
-/** The viewer's choice on this device, else that of the link that was opened, else the first of the browser's languages that we speak, else English. */
+/**
+ * The viewer's choice on this device, else that of the link that was opened, else the first of the
+ * browser's languages that we speak, else English.
+ */
 export function preferredLanguage(): Language {
   const chosen = stored(() => localStorage, key);
   if (isLanguage(chosen)) return chosen;
@@ -41,7 +44,9 @@ export function shownLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : preferredLanguage();
 }
 
-/** Loads a language and shows it. docs/product.md, 4. Throws when its words cannot be fetched: then nothing changes. */
+/**
+ * Loads a language and shows it. docs/product.md, 4. Throws when its words cannot be fetched: then nothing changes.
+ */
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await catalogs[language]();
   i18n.loadAndActivate({ locale: language, messages });

@@ -33,7 +33,10 @@ type Parts = ViewerParts & {
   go: (path: string) => void;
 };
 
-/** A push says that a programme has moved; where none can come, the open page asks as often as the guide does, and tries again to be sent some. */
+/**
+ * A push says that a programme has moved; where none can come, the open page asks as often as the
+ * guide does, and tries again to be sent some.
+ */
 const remindersIntervalMs = 10 * 60_000;
 
 /** Starts it all; the worker last, so that it finds viewer and language in place. */
@@ -80,7 +83,10 @@ export function startBackground(parts: Parts): void {
   registerWorker(store);
 }
 
-/** Notifications are written in the language that was chosen last, which another window may have done while this one started. */
+/**
+ * Notifications are written in the language that was chosen last, which another
+ * window may have done while this one started.
+ */
 export function followLanguage(parts: ViewerParts & { language: Language }): void {
   const { database, language } = parts;
   void speakOnDevice(database, language);

@@ -1,4 +1,7 @@
-/** What a page does as its viewer comes, stays and goes: the device is theirs, and their reminders and pushes come with them. */
+/**
+ * What a page does as its viewer comes, stays and goes: the device is theirs, and
+ * their reminders and pushes come with them.
+ */
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';

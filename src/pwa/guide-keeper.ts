@@ -1,6 +1,6 @@
 /**
- * When an open page refreshes the kept guide days, whatever screen it shows: while it is visible, idle and online, and
- * somebody is signed in. docs/decisions.md, "Guide offline".
+ * When an open page refreshes the kept guide days, whatever screen it shows: while it is visible, idle and online,
+ * and somebody is signed in. docs/decisions.md, "Guide offline".
  */
 import { hour, minute } from '../domain/time/clock.ts';
 

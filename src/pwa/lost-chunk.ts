@@ -1,6 +1,6 @@
 /**
- * A part of the app that cannot be fetched any more: this window runs a version that the server has replaced, and never used
- * that part while it could. The new version is loaded instead, at the address that the viewer asked for.
+ * A part of the app that cannot be fetched any more: this window runs a version that the server has replaced, and
+ * never used that part while it could. The new version is loaded instead, at the address that the viewer asked for.
  */
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
@@ -9,8 +9,8 @@ import { minute } from '../domain/time/clock.ts';
 const key = 'lost-chunk';
 
 /**
- * Loads the page anew, but never twice within a minute: a server that lacks the file altogether must not loop. Without storage
- * nothing could end a loop.
+ * Loads the page anew, but never twice within a minute: a server that lacks the file altogether must not loop.
+ * Without storage nothing could end a loop.
  */
 export function recoverLostChunks(now: () => number): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,6 +1,6 @@
 /**
- * When the page sends what waits: at the start of a session, when the network is back, when a wait is over, and when the
- * worker asks for it. Where the browser has Background Sync the worker sends too, tab or no tab.
+ * When the page sends what waits: at the start of a session, when the network is back, when a wait is over, and when
+ * the worker asks for it. Where the browser has Background Sync the worker sends too, tab or no tab.
  */
 import type { Outbox, OutboxNews } from '../data/device/sender.ts';
 import { online } from './online.ts';

@@ -7,7 +7,10 @@ import { onVersionReplaced, updateOfferAtom } from './update.ts';
 import { viewerKnown } from './viewer.ts';
 import { tellWorker } from './worker-port.ts';
 
-/** Registers the worker when the page is idle, and looks for new versions each hour and whenever the viewer comes back. */
+/**
+ * Registers the worker when the page is idle, and looks for new versions each
+ * hour and whenever the viewer comes back.
+ */
 export function registerWorker(store: Store): void {
   if (!('serviceWorker' in navigator)) return;
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
@@ -36,15 +39,19 @@ async function register(store: Store): Promise<void> {
   });
 }
 
-/** On a busy machine the very first worker counts as waiting for a moment too, although there is none that it could replace. */
+/**
+ * On a busy machine the very first worker counts as waiting for a moment too,
+ * although there is none that it could replace.
+ */
 async function offerUpdate(store: Store): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.active && registration.waiting) store.set(updateOfferAtom, 'waiting');
 }
 
 /**
- * The app runs without a worker too. Its absence is said plainly and without the error: a script that fails is explained by the
- * browser, and a browser that blocks workers may give Workbox no registration, whose error would only speak of that.
+ * The app runs without a worker too. Its absence is said plainly and without the error: a script that
+ * fails is explained by the browser, and a browser that blocks workers may give Workbox no
+ * registration, whose error would only speak of that.
  */
 async function isRegistered(worker: Workbox): Promise<boolean> {
   try {
@@ -58,14 +65,20 @@ async function isRegistered(worker: Workbox): Promise<boolean> {
   }
 }
 
-/** The worker then watches over the reminders for as long as the browser lets it live. Said at once: the page may be closing. */
+/**
+ * The worker then watches over the reminders for as long as the browser lets it
+ * live. Said at once: the page may be closing.
+ */
 function tellWorkerOfHiding(): void {
   if (document.visibilityState !== 'hidden') return;
   const message: ToWorker = { type: 'page-hidden' };
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-/** Chromium, once installed: the worker wakes now and then to bring the guide up to date. Others do it with a page open. */
+/**
+ * Chromium, once installed: the worker wakes now and then to bring the guide
+ * up to date. Others do it with a page open.
+ */
 async function askForPeriodicSync(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   if (!('periodicSync' in registration)) return;

@@ -23,8 +23,8 @@ export function watchStorage(store: Store): void {
 }
 
 /**
- * Asks the browser not to clear what is kept when it needs room. To be called when the viewer entrusts something to the
- * device, as the first reminder does: some browsers ask back.
+ * Asks the browser not to clear what is kept when it needs room. To be called when the viewer entrusts something to
+ * the device, as the first reminder does: some browsers ask back.
  */
 export async function askToKeep(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false;

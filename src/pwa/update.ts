@@ -3,8 +3,8 @@ import { atom } from 'jotai';
 import type { Store } from '../session/session.ts';
 
 /**
- * `waiting`: a new version is installed and waits for the viewer's word. `replaced`: another window agreed to it; this one
- * runs the old version, with the old files, until it is loaded anew.
+ * `waiting`: a new version is installed and waits for the viewer's word. `replaced`: another window agreed to it;
+ * this one runs the old version, with the old files, until it is loaded anew.
  */
 export type UpdateOffer = 'none' | 'waiting' | 'replaced';
 

@@ -29,8 +29,8 @@ export async function viewerArrived(
 }
 
 /**
- * At logout and at each start without a token. Never throws: leaving must not fail half-way. A visitor's tab beside one in
- * which somebody is signed in, for that tab alone, leaves that viewer's things where they are.
+ * At logout and at each start without a token. Never throws: leaving must not fail half-way. A visitor's tab beside
+ * one in which somebody is signed in, for that tab alone, leaves that viewer's things where they are.
  */
 export async function viewerLeft(database: Database, reason: 'logout' | 'expiry'): Promise<void> {
   const wasHere = release !== undefined;
@@ -66,8 +66,8 @@ async function isHeldElsewhere(): Promise<boolean> {
 }
 
 /**
- * The language in which this device notifies and is named on the home screen. To be kept before the worker is registered: it
- * fetches that language's files.
+ * The language in which this device notifies and is named on the home screen. To be kept before the worker is
+ * registered: it fetches that language's files.
  */
 export async function speakOnDevice(database: Database, language: Language): Promise<void> {
   linkManifest(language);

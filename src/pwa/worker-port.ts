@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { ToPage, type ToWorker } from '../contracts/messages.ts';
 
 /**
- * Says something to the worker, now or as soon as there is one; messages keep their order. Without a worker nobody listens,
- * and nothing is lost that the page could not do itself.
+ * Says something to the worker, now or as soon as there is one; messages keep their order. Without a worker nobody
+ * listens, and nothing is lost that the page could not do itself.
  */
 export function tellWorker(message: ToWorker): void {
   void activeWorker().then((worker) => worker?.postMessage(message));

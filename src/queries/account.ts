@@ -180,8 +180,8 @@ export type SocialOutcome =
   | { kind: 'failed' };
 
 /**
- * Back from the external provider: 201 registration, 200 signed in, 400 not active. docs/product.md, 4. Not a query: its code
- * is good for one exchange, and signing in forgets every query there is.
+ * Back from the external provider: 201 registration, 200 signed in, 400 not active. docs/product.md, 4. Not a query:
+ * its code is good for one exchange, and signing in forgets every query there is.
  */
 export async function completeSocialSignIn(
   client: Client,

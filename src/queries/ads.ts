@@ -109,14 +109,19 @@ export function floatingAdOf(script: string): FrameAd {
   return { kind: 'markup', markup: script, base: apiAddress().href };
 }
 
-/** An address of the settings or of an answer: `https:`, or the provider's own. docs/decisions.md, "Addresses from a provider". */
+/**
+ * An address of the settings or of an answer: `https:`, or the provider's own.
+ * docs/decisions.md, "Addresses from a provider".
+ */
 export function adAddress(address: string | undefined): URL | undefined {
   if (!address) return undefined;
   const url = URL.parse(address, apiAddress());
   return url && (url.protocol === 'https:' || isOwn(url)) ? url : undefined;
 }
 
-/** Where a clip is asked for, with what its server has to know. docs/product.md, 7, "Advertising and third parties". */
+/**
+ * Where a clip is asked for, with what its server has to know. docs/product.md, 7, "Advertising and third parties".
+ */
 export function adTagAddress(link: string, privacy: AdPrivacy): string | undefined {
   const url = adAddress(link);
   for (const [name, value] of Object.entries(privacy)) url?.searchParams.set(name, String(value));

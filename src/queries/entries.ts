@@ -18,7 +18,10 @@ type ListOfEntries = {
 /** docs/product.md, 9: how many entries a page has. */
 export const limit = 20;
 
-/** Pages of entries; `select` gives them as one list. Pages stay together in the cache, so that going back finds them all. */
+/**
+ * Pages of entries; `select` gives them as one list. Pages stay together in the
+ * cache, so that going back finds them all.
+ */
 const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEntries) =>
   infiniteQueryOptions({
     queryKey,
@@ -67,7 +70,9 @@ export function entriesOf<T extends Named>(pages: readonly Paged<T>[]): T[] {
   return [...byName(pages).values()];
 }
 
-/** The page after `page`, unless that was the last. A provider that sends the same page for ever is asked no further. */
+/**
+ * The page after `page`, unless that was the last. A provider that sends the same page for ever is asked no further.
+ */
 export function nextPage(pages: readonly Paged<Named>[], page: number): number | undefined {
   const last = pages.at(-1);
   if (!last || !hasMore(last, page, limit)) return undefined;

@@ -1,4 +1,7 @@
-/** The viewer's favourite channels, for the guide's filter: at once as this device keeps them, then as the provider has them. */
+/**
+ * The viewer's favourite channels, for the guide's filter: at once as this device
+ * keeps them, then as the provider has them.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import { readFavourites, replaceFavourites } from '../data/device/favourites.ts';

@@ -1,6 +1,6 @@
 /**
- * The viewer's favourites as entries to be drawn: page by page from the provider with the viewer's own latest marks laid over
- * them, and from this device where the provider is out of reach. docs/product.md, 2, "Favorites".
+ * The viewer's favourites as entries to be drawn: page by page from the provider with the viewer's own latest marks
+ * laid over them, and from this device where the provider is out of reach. docs/product.md, 2, "Favorites".
  */
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -52,7 +52,10 @@ export const favouriteListQuery = ({ client, database, now }: Parts) =>
 
 const none = () => undefined;
 
-/** What the viewer has just marked stands first, what they have just unmarked is gone, whether the provider knows it or not. */
+/**
+ * What the viewer has just marked stands first, what they have just unmarked is
+ * gone, whether the provider knows it or not.
+ */
 async function withOwnMarks(
   database: Database,
   received: readonly Favourite[],
@@ -105,8 +108,8 @@ export function changeFavouriteList(
 }
 
 /**
- * What a card shows of an entry, in the form in which the provider would send it: kept with a mark made here, so that the list
- * can be drawn before the provider's has been read.
+ * What a card shows of an entry, in the form in which the provider would send it: kept with a mark made here, so that
+ * the list can be drawn before the provider's has been read.
  */
 export function cardOf(entry: Entry): unknown {
   const { id, title, title_trans, thumbnail } = entry.content;

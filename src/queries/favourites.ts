@@ -1,4 +1,6 @@
-/** Whether something is a favourite, and changing it. docs/product.md, 4 and 7; docs/decisions.md, "Favourite check". */
+/**
+ * Whether something is a favourite, and changing it. docs/product.md, 4 and 7; docs/decisions.md, "Favourite check".
+ */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { FavouriteResult } from '../contracts/favourite.ts';
@@ -31,7 +33,9 @@ type Check = {
   item: FavouriteKey;
   /** What the item itself says: shown while the provider is asked, and when nothing better is known. */
   known?: boolean | undefined;
-  /** What its card shows, as `cardOf` gives it: kept with the mark, so that the list shows it with the network off. */
+  /**
+   * What its card shows, as `cardOf` gives it: kept with the mark, so that the list shows it with the network off.
+   */
   card?: unknown;
 };
 
@@ -118,7 +122,10 @@ type Parts = {
   onRefused?: () => void;
 };
 
-/** PUT /user/favorites/{id}: shown at once, and taken back if the provider refuses. Answers whether it is a favourite now. */
+/**
+ * PUT /user/favorites/{id}: shown at once, and taken back if the provider
+ * refuses. Answers whether it is a favourite now.
+ */
 export const favouriteMutation = (parts: Parts) => {
   const { database, queryClient, item, card } = parts;
   const queryKey = keys.favouriteCheck(item);

@@ -1,4 +1,6 @@
-/** The guide: its days, from the provider and from this device, and the details of a programme. docs/product.md, 7. */
+/**
+ * The guide: its days, from the provider and from this device, and the details of a programme. docs/product.md, 7.
+ */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { epgDays, ProgrammeDetails } from '../contracts/guide.ts';
 import { resource } from '../contracts/wire.ts';

@@ -1,4 +1,7 @@
-/** What a channel broadcasts today, as this device keeps the guide: for screens that are shown before any day is fetched. */
+/**
+ * What a channel broadcasts today, as this device keeps the guide: for screens
+ * that are shown before any day is fetched.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import type { DayAsked } from '../data/guide/day-lines.ts';
 import type { Programme } from '../domain/guide/schedule.ts';

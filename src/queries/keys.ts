@@ -97,7 +97,10 @@ export const keys = {
   recentSearches: ['recent searches'],
 } as const;
 
-/** Whose answers hold words in the language of the request. Those that name the language in their key need no place here. */
+/**
+ * Whose answers hold words in the language of the request. Those that name the
+ * language in their key need no place here.
+ */
 export const wordedKeys = [
   keys.menu,
   keys.notices,

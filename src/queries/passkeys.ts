@@ -1,6 +1,6 @@
 /**
- * Passkeys: the browser's part is a library that is loaded when somebody wants one. Calls of our provider alone, which says so in its
- * settings. docs/decisions.md, "Passkeys".
+ * Passkeys: the browser's part is a library that is loaded when somebody wants one. Calls of our provider alone,
+ * which says so in its settings. docs/decisions.md, "Passkeys".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/user.ts';

@@ -20,7 +20,9 @@ export type { SignInMethods, User };
 
 const quiet = { quiet: true };
 
-/** `kept`: the provider has no such call, and the values stay on this device; `lost`: nor does the device keep them. */
+/**
+ * `kept`: the provider has no such call, and the values stay on this device; `lost`: nor does the device keep them.
+ */
 export type ProfileOutcome =
   | Outcome<{ user: User; temp_user: TempUser | undefined }>
   | { kind: 'kept'; user: User }

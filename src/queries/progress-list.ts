@@ -44,7 +44,10 @@ export const progressListQuery = (asking: Asking) => {
   });
 };
 
-/** A provider that lacks the call is asked again after a day; one that is out of reach leaves the device's list as it is. */
+/**
+ * A provider that lacks the call is asked again after a day; one that is out of
+ * reach leaves the device's list as it is.
+ */
 async function takeList(
   { client, database, now }: Asking,
   userId: string,

@@ -24,7 +24,9 @@ type Parts = {
 /** `time` in seconds; `viewed` once it was watched to its end. `leaving`: the page is closing. */
 export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolean };
 
-/** A refusal is nobody's news: the next position is sent all the same. The device notes it too, for Continue watching. */
+/**
+ * A refusal is nobody's news: the next position is sent all the same. The device notes it too, for Continue watching.
+ */
 export const progressMutation = (parts: Parts, watched: Watched) => {
   const { client, queryClient, outbox } = parts;
   const { id } = watched.video;

@@ -1,4 +1,7 @@
-/** The reminders as a screen shows them: the device's own list. Apart from what changes it, which the guide fetches on use. */
+/**
+ * The reminders as a screen shows them: the device's own list. Apart from what
+ * changes it, which the guide fetches on use.
+ */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
 import type { Database } from '../data/device/database.ts';

@@ -22,8 +22,8 @@ import { reminderId } from '../domain/reminders/reminder-id.ts';
 import { remindersChanged } from './reminder-list.ts';
 
 /**
- * Takes the provider's list at login, at each start and every now and then; not while changes of ours are still to be sent.
- * Answers those whose programme moved without a push that said so.
+ * Takes the provider's list at login, at each start and every now and then; not while changes of ours are still to be
+ * sent. Answers those whose programme moved without a push that said so.
  */
 export async function fetchReminders(
   client: Client,
@@ -42,7 +42,10 @@ export async function fetchReminders(
   return moved;
 }
 
-/** The reminder of a programme: by its channel and start, because a programme that moved keeps the id it was asked under. */
+/**
+ * The reminder of a programme: by its channel and start, because a programme
+ * that moved keeps the id it was asked under.
+ */
 export function reminderOf(
   reminders: readonly Reminder[],
   { channelId, start }: Pick<RemindableProgramme, 'channelId' | 'start'>,
@@ -58,7 +61,9 @@ type Parts = {
   onKept?: () => void;
 };
 
-/** Turns a reminder on or off; on the device at once, taken back when the provider refuses. Answers whether it is on. */
+/**
+ * Turns a reminder on or off; on the device at once, taken back when the provider refuses. Answers whether it is on.
+ */
 export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: Parts) =>
   mutationOptions({
     mutationFn: async ({
@@ -119,9 +124,9 @@ export async function reportStage(
 }
 
 /**
- * The notifier's check: the stages that are due and that nobody else has shown, claimed for this page; then those that have
- * started are cleared. docs/product.md, 4. A device that is full cannot say who was first: the page then shows it, and must
- * remember by itself that it did.
+ * The notifier's check: the stages that are due and that nobody else has shown, claimed for this page; then those
+ * that have started are cleared. docs/product.md, 4. A device that is full cannot say who was first: the page then
+ * shows it, and must remember by itself that it did.
  */
 export async function claimDueReminders(database: Database, now: number): Promise<DueReminder[]> {
   const claimed: DueReminder[] = [];

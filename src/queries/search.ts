@@ -33,8 +33,8 @@ const kindOfType: Readonly<Record<SearchHit['type'], TitleKind>> = {
 const kindOfHit = ({ type }: SearchHit): TitleKind => kindOfType[type];
 
 /**
- * GET /search?q=. People, counts and one kind alone are asked of our own provider; another one sends what it has, of which one kind
- * is then taken here.
+ * GET /search?q=. People, counts and one kind alone are asked of our own provider; another one sends what it
+ * has, of which one kind is then taken here.
  */
 export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
   infiniteQueryOptions({

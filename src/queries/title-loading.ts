@@ -1,4 +1,7 @@
-/** What the loaders of a title's screens do. Those that only tell of it wait for nothing that a list has shown already. */
+/**
+ * What the loaders of a title's screens do. Those that only tell of it wait
+ * for nothing that a list has shown already.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from './failure.ts';
@@ -22,8 +25,8 @@ export async function loadShow({ client, queryClient }: Parts, id: string): Prom
 }
 
 /**
- * For a screen that plays the video: an answer that is no longer fresh is asked for anew before it plays, because the viewer may
- * have come further on another device. The kept one counts where the provider cannot be reached.
+ * For a screen that plays the video: an answer that is no longer fresh is asked for anew before it plays, because the
+ * viewer may have come further on another device. The kept one counts where the provider cannot be reached.
  */
 export async function loadToPlay({ client, queryClient }: Parts, id: string): Promise<void> {
   const query = videoQuery(client, id);

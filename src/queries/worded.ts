@@ -2,7 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wordedKeys } from './keys.ts';
 
-/** Asks again: what is on screen at once, the rest when it is next seen. Until an answer comes, the earlier one is shown. */
+/**
+ * Asks again: what is on screen at once, the rest when it is next seen. Until
+ * an answer comes, the earlier one is shown.
+ */
 export function renewWords(queryClient: QueryClient): void {
   for (const queryKey of wordedKeys) void queryClient.invalidateQueries({ queryKey });
 }

@@ -4,8 +4,9 @@ import { userQuery } from '../queries/user.ts';
 import type { RouterContext } from '../session/context.ts';
 
 /**
- * An account that may not watch is led to where it is told so; whose session has ended, to the sign-in, when there is a way
- * `back`. With no user loaded access is allowed: being offline never locks anyone out. docs/decisions.md, "Access".
+ * An account that may not watch is led to where it is told so; whose session has ended, to the
+ * sign-in, when there is a way `back`. With no user loaded access is allowed: being offline never
+ * locks anyone out. docs/decisions.md, "Access".
  */
 export async function admit(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client } = context;
@@ -17,7 +18,10 @@ export async function admit(context: RouterContext, back?: string): Promise<void
   if (!mayWatch(user, context.now())) throw redirect({ to: '/invalidate' });
 }
 
-/** Home and the blog are open to visitors; whoever holds a token is admitted by the same rule as elsewhere. docs/product.md, 2. */
+/**
+ * Home and the blog are open to visitors; whoever holds a token is admitted by the
+ * same rule as elsewhere. docs/product.md, 2.
+ */
 export async function admitHolder(context: RouterContext): Promise<void> {
   if (context.session.token()) await admit(context);
 }

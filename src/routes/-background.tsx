@@ -7,7 +7,10 @@ import { RefusedChanges } from '../features/shell/refused-changes.tsx';
 import { StorageNotice } from '../features/shell/storage-notice.tsx';
 import { signedInAtom } from '../session/session.ts';
 
-/** What comes up of its own accord: the way back to the top, reminders that are due, a line that fails, a new version, and so on. */
+/**
+ * What comes up of its own accord: the way back to the top, reminders that are due, a
+ * line that fails, a new version, and so on.
+ */
 export function Background() {
   const signedIn = useAtomValue(signedInAtom);
   return (

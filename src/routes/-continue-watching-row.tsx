@@ -9,7 +9,9 @@ import { useDatabase } from '../session/database-context.tsx';
 import { useOutbox } from '../session/outbox-context.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 
-/** The row with its changes: each is made on this device at once, and undone with a word where the provider refuses. */
+/**
+ * The row with its changes: each is made on this device at once, and undone with a word where the provider refuses.
+ */
 export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);

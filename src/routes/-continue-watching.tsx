@@ -15,7 +15,10 @@ type RowProps = { row: readonly KeptProgress[] };
 const load = () => import('./-continue-watching-row.tsx');
 let loaded: ComponentType<RowProps> | undefined;
 
-/** A device that has never read the list waits so long for it, in milliseconds, so that the row does not push the page away. */
+/**
+ * A device that has never read the list waits so long for it, in milliseconds, so
+ * that the row does not push the page away.
+ */
 const listTimeoutMs = 1500;
 
 /** What home needs to show the row at once. Never throws: home shows without it. */

@@ -1,10 +1,12 @@
 /**
- * Where the focus goes when the screen changes: forward to the new screen's heading, which is then read out; back to what was
- * left by. Without this it would stay on nothing, and a keyboard would begin anew at the top of each screen.
+ * Where the focus goes when the screen changes: forward to the new screen's heading, which is then read out; back to
+ * what was left by. Without this it would stay on nothing, and a keyboard would begin anew at the top of each screen.
  */
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** What the focus was on, to be found again among elements made anew: the `place`th of those that `selector` matches. */
+/**
+ * What the focus was on, to be found again among elements made anew: the `place`th of those that `selector` matches.
+ */
 type Spot = { selector: string; place: number };
 
 export function followWithFocus(router: AnyRouter): void {

@@ -1,7 +1,13 @@
-/** How links within the provider's texts are followed, and what becomes of the description of the link that was opened. */
+/**
+ * How links within the provider's texts are followed, and what becomes of the
+ * description of the link that was opened.
+ */
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** The provider describes the first screen in the head of its document. On the next one a browser would share the wrong address. */
+/**
+ * The provider describes the first screen in the head of its document. On the next one
+ * a browser would share the wrong address.
+ */
 export function forgetPreviewOnLeaving(router: AnyRouter): void {
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;

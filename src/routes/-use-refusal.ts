@@ -3,7 +3,10 @@ import { useRouteContext } from '@tanstack/react-router';
 import { playsInRegion } from '../domain/catalogue/region.ts';
 import { locationQuery } from '../queries/location.ts';
 
-/** Why something does not play: where the viewer is, or that there is no stream; `unknown` while the place is asked for. */
+/**
+ * Why something does not play: where the viewer is, or that there is no
+ * stream; `unknown` while the place is asked for.
+ */
 export type Refusal = 'region' | 'no-stream' | 'unknown';
 
 /** `offered`: whether the provider gave a stream. */

@@ -1,4 +1,7 @@
-/** The path that every way of signing in leads back to, carried from screen to screen. docs/decisions.md, "Auth-required routes". */
+/**
+ * The path that every way of signing in leads back to, carried from screen to screen.
+ * docs/decisions.md, "Auth-required routes".
+ */
 import * as v from 'valibot';
 
 export const WayBack = {

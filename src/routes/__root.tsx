@@ -14,7 +14,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { client, queryClient, now }, cause, matches }) => {
     // Asked on every navigation, answered from the record for six hours; no page waits for it.
     void queryClient.prefetchQuery(locationQuery(client, now));
-    // A screen that is kept would be made at once, and its making would keep the press that asked for it from showing.
+    // A screen that is kept would be made at once, and its making would keep
+    // the press that asked for it from showing.
     if (cause === 'stay' && matches.at(-1)?.cause === 'enter') await afterPaint();
   },
   component: Root,

@@ -11,7 +11,10 @@ import { wayBack } from './-way-back.ts';
 
 const Scalar = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
-/** Back from an external sign-in: on to where the viewer wanted to go, to registration, or to the inactive account's screen. */
+/**
+ * Back from an external sign-in: on to where the viewer wanted to go, to
+ * registration, or to the inactive account's screen.
+ */
 export const Route = createFileRoute('/_auth/auth/callback/$provider')({
   validateSearch: v.record(v.string(), v.fallback(Scalar, '')),
   loaderDeps: ({ search }) => ({ search }),

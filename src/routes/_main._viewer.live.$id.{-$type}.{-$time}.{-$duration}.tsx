@@ -14,9 +14,12 @@ import { settingsQuery } from '../queries/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LiveChannel } from './-live-channel.tsx';
 
-/** LiveView: a channel live, from a number of seconds back (`s`), or a past stretch of it (`c`). docs/product.md, 2. */
+/**
+ * LiveView: a channel live, from a number of seconds back (`s`), or a past stretch of it (`c`). docs/product.md, 2.
+ */
 export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}')({
-  // Not waited for: while one channel is left for another, the picture stays where it is, also when it fills the screen.
+  // Not waited for: while one channel is left for another, the picture stays
+  // where it is, also when it fills the screen.
   loader: ({ context: { client, queryClient, now }, params: { id, ...address } }) => {
     // Whoever points at a channel is about to watch it.
     preloadPlayer();

@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { admit } from './-admission.ts';
 
-/** Screens of signed-in viewers: without a token to the sign-in and back; an account that may not watch is told so. */
+/**
+ * Screens of signed-in viewers: without a token to the sign-in and back; an account that may not watch is told so.
+ */
 export const Route = createFileRoute('/_main/_viewer')({
   beforeLoad: async ({ context, location }) => {
     if (!context.session.token()) {

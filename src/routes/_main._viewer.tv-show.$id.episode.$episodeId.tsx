@@ -7,7 +7,10 @@ import { showQuery } from '../queries/shows.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
 import { Episode } from './-episode.tsx';
 
-/** TVShowView: an episode's player. An id that is none of the show's leads to the episode that the show names. docs/product.md, 2. */
+/**
+ * TVShowView: an episode's player. An id that is none of the show's leads to the episode
+ * that the show names. docs/product.md, 2.
+ */
 export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episodeId')({
   loader: {
     handler: async ({ context, params: { id, episodeId } }) => {

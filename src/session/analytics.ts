@@ -1,6 +1,6 @@
 /**
- * What is measured, and until when it waits. Events wait for as long as nobody knows whether they may be sent; with consent
- * they go to a sink, without it they are dropped. docs/decisions.md, "Analytics".
+ * What is measured, and until when it waits. Events wait for as long as nobody knows whether they may be sent; with
+ * consent they go to a sink, without it they are dropped. docs/decisions.md, "Analytics".
  */
 
 /** docs/product.md, 7, "Analytics events". */

@@ -21,8 +21,8 @@ const Kept = v.object({
 const present = atom<TempUser | undefined>(readStored('session', name, Kept));
 
 /**
- * Someone on the way to an account: what registration or a social sign-in left, until they are in. It survives a reload, and goes
- * with its tab.
+ * Someone on the way to an account: what registration or a social sign-in left, until they are in. It
+ * survives a reload, and goes with its tab.
  */
 export const newcomerAtom = atom(
   (get) => get(present),

@@ -35,7 +35,10 @@ export type Store = ReturnType<typeof createStore>;
 export type Session = {
   token: () => string | undefined;
   signIn: (result: LoginResult, remember: boolean) => void;
-  /** Logout, in all tabs: clears user, token and menu at once; the provider learns of it later if it cannot be reached now. */
+  /**
+   * Logout, in all tabs: clears user, token and menu at once; the provider learns
+   * of it later if it cannot be reached now.
+   */
   signOut: () => Promise<void>;
   /** The provider has ended this sign-in at the viewer's wish, with all others: no call is needed. */
   leave: () => void;
@@ -47,7 +50,9 @@ export type Session = {
   isRemembered: () => boolean;
   /** Whether the viewer has logged out in this page, rather than having been signed out. */
   hasLoggedOut: () => boolean;
-  /** In whose name changes are made; asked of the provider where this device does not know it. Throws for a visitor. */
+  /**
+   * In whose name changes are made; asked of the provider where this device does not know it. Throws for a visitor.
+   */
   viewer: () => SenderViewer | Promise<SenderViewer>;
 };
 
@@ -140,7 +145,10 @@ export function createSession(parts: Parts): Session {
   };
 }
 
-/** Ends the sign-in and the browser's pushes with the provider. Written down first: the page, or the network, may be gone. */
+/**
+ * Ends the sign-in and the browser's pushes with the provider. Written down
+ * first: the page, or the network, may be gone.
+ */
 async function leaveProvider({ client, database }: Parts, revocation: Revocation): Promise<void> {
   const kept = keepRevocation(database, revocation).catch(() => undefined);
   const answered = await revoke(client(), revocation).catch(() => false);

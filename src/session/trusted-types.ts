@@ -1,9 +1,12 @@
 /**
- * What libraries may hand to the browser as markup or as the address of a script: browsers with Trusted Types ask here before they
- * take a plain string, the others ask nobody. docs/decisions.md, "Trusted Types".
+ * What libraries may hand to the browser as markup or as the address of a script: browsers with Trusted Types ask
+ * here before they take a plain string, the others ask nobody. docs/decisions.md, "Trusted Types".
  */
 
-/** Markup that could run something. What the player makes its parts of has none of it, but for links to the maker's site. */
+/**
+ * Markup that could run something. What the player makes its parts of has none
+ * of it, but for links to the maker's site.
+ */
 const dangerous =
   /<(?:script|iframe|object|embed|base|meta|link|form|animate|set)\b|[\s/"']on[a-z]+\s*=|href\s*=(?!"(?:#|https:\/\/))|action\s*=|javascript:|srcdoc/i;
 

@@ -23,8 +23,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'aria-labe
 };
 
 /**
- * A modal dialog: it is open for as long as it is mounted, and gives the focus back to whatever opened it. Escape and a click
- * outside call `onClose`, upon which the owner unmounts it.
+ * A modal dialog: it is open for as long as it is mounted, and gives the focus back to whatever opened it. Escape and
+ * a click outside call `onClose`, upon which the owner unmounts it.
  */
 export function Dialog({ ref, label, narrow = 'card', className, onClose, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -38,7 +38,10 @@ export function Field({ label, error, hint, trailing, ...input }: FieldProps) {
   );
 }
 
-/** The line below a field. It is always there, so that an error that appears does not push a button from under the finger. */
+/**
+ * The line below a field. It is always there, so that an error that appears does
+ * not push a button from under the finger.
+ */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div className={styles.below} id={id} role="alert">

@@ -4,7 +4,10 @@ import styles from './filter-tabs.module.css';
 /** Class name of each link. */
 export const filterTabClass = styles.tab ?? '';
 
-/** Which part of a list is shown: links, so that back, reload and a second tab show the same; the present one is `aria-current`. */
+/**
+ * Which part of a list is shown: links, so that back, reload and a second tab show the
+ * same; the present one is `aria-current`.
+ */
 export function FilterTabs({ label, children }: { label: string; children: ReactElement[] }) {
   return (
     <nav aria-label={label}>

@@ -18,7 +18,10 @@ type LoadMoreProps = {
   words: { more: string; loading: string; failed: string; retry: string };
 };
 
-/** The end of a list that goes on: more comes when the page's end is near, or at a press. It is gone with the last page. */
+/**
+ * The end of a list that goes on: more comes when the page's end is near, or
+ * at a press. It is gone with the last page.
+ */
 export function LoadMore(props: LoadMoreProps) {
   const { hasMore, loading, failed, onLoad, onPress, words } = props;
   useNearEnd(hasMore && !loading && !failed, onLoad);

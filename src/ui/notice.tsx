@@ -12,7 +12,9 @@ type NoticeProps = {
   alert?: boolean;
 };
 
-/** What stands where content would: nothing here, something failed, not found. One drawing, one sentence, one way out. */
+/**
+ * What stands where content would: nothing here, something failed, not found. One drawing, one sentence, one way out.
+ */
 export function Notice({ icon, title, children, action, alert = false }: NoticeProps) {
   return (
     <div className={styles.notice} role={alert ? 'alert' : undefined}>

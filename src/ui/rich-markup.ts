@@ -115,7 +115,9 @@ function tidied(nodes: readonly RichNode[]): RichNode[] {
   return nodes.slice(first, last + 1);
 }
 
-/** docs/decisions.md, "Addresses from a provider". Its size, where the markup tells it, keeps the text from jumping. */
+/**
+ * docs/decisions.md, "Addresses from a provider". Its size, where the markup tells it, keeps the text from jumping.
+ */
 function pictureIn(image: Element): RichPicture | undefined {
   const src = image.getAttribute('src');
   const url = src ? URL.parse(src, document.baseURI) : undefined;

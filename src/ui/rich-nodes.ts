@@ -1,4 +1,6 @@
-/** Text with structure, as it stands between the provider's markup and the page: paragraphs, lists, emphasis, links. */
+/**
+ * Text with structure, as it stands between the provider's markup and the page: paragraphs, lists, emphasis, links.
+ */
 
 export type RichTag =
   | 'p'
@@ -32,7 +34,10 @@ export function lettersIn(nodes: readonly RichNode[]): number {
   );
 }
 
-/** The nodes if they fit, else as much of them as has `limit` letters, up to a word's end and with an ellipsis; no element is left open. */
+/**
+ * The nodes if they fit, else as much of them as has `limit` letters, up to a word's end and
+ * with an ellipsis; no element is left open.
+ */
 export function cutNodes(nodes: readonly RichNode[], limit: number): readonly RichNode[] {
   if (lettersIn(nodes) <= limit) return nodes;
   let left = limit - 1;

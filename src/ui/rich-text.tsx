@@ -17,8 +17,8 @@ type RichTextProps = {
 };
 
 /**
- * A text of the provider: markup is cleaned and shown as paragraphs, lists, emphasis and links, plain text keeps its lines. The
- * words can be read, in the same paragraphs, while the sanitiser is still on its way.
+ * A text of the provider: markup is cleaned and shown as paragraphs, lists, emphasis and links, plain text keeps its
+ * lines. The words can be read, in the same paragraphs, while the sanitiser is still on its way.
  */
 export function RichText(props: RichTextProps) {
   const { text, limit = Number.POSITIVE_INFINITY, pictures = false, className } = props;

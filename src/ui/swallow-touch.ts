@@ -1,6 +1,6 @@
 /**
- * A touch beside an open panel only closes it: what lies below is not pressed by the same finger. A browser hands that touch on
- * as a click. Answers a function that ends the watch.
+ * A touch beside an open panel only closes it: what lies below is not pressed by the same finger. A browser hands
+ * that touch on as a click. Answers a function that ends the watch.
  */
 export function swallowTouchBeside(panel: Element): () => void {
   const watching = new AbortController();

@@ -13,7 +13,10 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** Tabs over a panel. One of them takes the focus; the arrow keys, in reading direction, and Home and End turn to the others. */
+/**
+ * Tabs over a panel. One of them takes the focus; the arrow keys, in reading
+ * direction, and Home and End turn to the others.
+ */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The present, epoch milliseconds, renewed at every whole `step` (default a minute) and when the page becomes visible. */
+/**
+ * The present, epoch milliseconds, renewed at every whole `step` (default a
+ * minute) and when the page becomes visible.
+ */
 export function useNow(step = 60_000): number {
   return useSyncExternalStore(
     (changed) => subscribe(step, changed),

@@ -1,4 +1,7 @@
-/** docs/decisions.md, "Shared links". The app's document for an address that somebody may share: with what the link shows, when it leads to something. */
+/**
+ * docs/decisions.md, "Shared links". The app's document for an address that somebody may share: with what
+ * the link shows, when it leads to something.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
@@ -16,7 +19,10 @@ import type { Preview } from './preview.ts';
 
 /** Milliseconds that the document waits for the database, which an import may keep busy. */
 const mostWait = 300;
-/** Things that are looked for at one time. Past it the document goes out as it is: no crowd of link readers slows the viewers' calls. */
+/**
+ * Things that are looked for at one time. Past it the document goes out as it is: no crowd
+ * of link readers slows the viewers' calls.
+ */
 const mostAtOnce = 16;
 
 type Found = Preview | 'unknown' | undefined;

@@ -8,8 +8,8 @@ const databaseName = 'sahra';
 const storeName = 'kept';
 
 /**
- * Opens with the first use. `health` learns of a refusal (everything then lasts as long as this page or worker) and of
- * a full disk (the change throws, and what was kept stays).
+ * Opens with the first use. `health` learns of a refusal (everything then lasts as long as this page or worker) and
+ * of a full disk (the change throws, and what was kept stays).
  */
 export function browserDatabase(health: StorageHealthStore, name = databaseName): Database {
   let open = createStore(name, storeName);

@@ -1,6 +1,6 @@
 /**
- * Who may show a stage. Page, worker and push all ask here first; the change is one transaction, so however many ask at
- * once, one is answered yes. docs/decisions.md, "One notification a stage".
+ * Who may show a stage. Page, worker and push all ask here first; the change is one transaction, so however many ask
+ * at once, one is answered yes. docs/decisions.md, "One notification a stage".
  */
 import * as v from 'valibot';
 import type { Reminder } from '../../contracts/reminder.ts';

@@ -1,6 +1,6 @@
 /**
- * What a viewer chose before an external sign-in took them away: where they wanted to go, and whether to stay signed in. Named after
- * the sign-in's `state`.
+ * What a viewer chose before an external sign-in took them away: where they wanted to go, and whether to stay
+ * signed in. Named after the sign-in's `state`.
  */
 import * as v from 'valibot';
 import { readStored, removeStored, writeStored } from './web-storage.ts';
@@ -14,7 +14,10 @@ export function keepDeparture(state: string | undefined, departure: Departure): 
   writeStored('session', nameOf(state), departure);
 }
 
-/** The choice, once; nothing is remembered that nobody chose. Whoever goes to the path checks first that it is one of ours. */
+/**
+ * The choice, once; nothing is remembered that nobody chose. Whoever goes to the
+ * path checks first that it is one of ours.
+ */
 export function takeDeparture(state: string | undefined): Departure {
   const departure = readStored('session', nameOf(state), Departure);
   removeStored('session', nameOf(state));

@@ -1,6 +1,6 @@
 /**
- * The viewer's favourites, mirrored on this device so that hearts, the guide's filter and their list are right with the
- * network off. One record each; what the provider sent is kept as it came, so that it can be drawn offline.
+ * The viewer's favourites, mirrored on this device so that hearts, the guide's filter and their list are right with
+ * the network off. One record each; what the provider sent is kept as it came, so that it can be drawn offline.
  */
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
@@ -13,7 +13,9 @@ export const Favourite = v.object({
   type: FavouriteType,
   /** The entry's content as received; absent until the provider's list has been read. */
   content: v.optional(v.unknown()),
-  /** Epoch milliseconds of when it was marked, as far as this device knows: only the order of the list comes from it. */
+  /**
+   * Epoch milliseconds of when it was marked, as far as this device knows: only the order of the list comes from it.
+   */
   at: v.optional(v.number()),
 });
 export type Favourite = v.InferOutput<typeof Favourite>;
@@ -68,8 +70,8 @@ export async function readFavourite(
 }
 
 /**
- * Takes the provider's list, newest first, in place of the device's; not while changes of the viewer's are still on their way
- * there. `now` in epoch milliseconds.
+ * Takes the provider's list, newest first, in place of the device's; not while changes of the viewer's are still on
+ * their way there. `now` in epoch milliseconds.
  */
 export function replaceFavourites(
   database: Database,
@@ -86,7 +88,10 @@ export function replaceFavourites(
   });
 }
 
-/** Keeps a page of the provider's list, newest first, but for what the viewer has changed since. `now` in epoch milliseconds. */
+/**
+ * Keeps a page of the provider's list, newest first, but for what the viewer has
+ * changed since. `now` in epoch milliseconds.
+ */
 export function keepFavourites(
   database: Database,
   favourites: readonly FavouriteRecord[],

@@ -1,6 +1,6 @@
 /**
- * Sends what waits of one viewer, in the order in which it was made, each until it is answered. Page and worker both do it,
- * `withLock`, so that one change is on its way at a time.
+ * Sends what waits of one viewer, in the order in which it was made, each until it is answered. Page and worker both
+ * do it, `withLock`, so that one change is on its way at a time.
  */
 import type { Change } from '../../contracts/outbox.ts';
 import type { Answer } from '../provider/changes.ts';

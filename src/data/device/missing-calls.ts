@@ -1,6 +1,6 @@
 /**
- * Calls that a provider was found not to have. What they were to send or to answer stays on the device, and they are made again
- * after a day. docs/decisions.md, "Calls that only we have".
+ * Calls that a provider was found not to have. What they were to send or to answer stays on the device, and they are
+ * made again after a day. docs/decisions.md, "Calls that only we have".
  */
 import { day } from '../../domain/time/clock.ts';
 import { isUnsupported } from '../provider/errors.ts';
@@ -36,8 +36,8 @@ export async function isMissingCall(
 type Asking = { database: Database; now: () => number };
 
 /**
- * Makes the call, unless the provider was found not to have it. `undefined` when it has none; other failures are thrown.
- * `now` in epoch milliseconds.
+ * Makes the call, unless the provider was found not to have it. `undefined` when it has none; other failures
+ * are thrown. `now` in epoch milliseconds.
  */
 export async function askUnlessMissing<T extends object | boolean>(
   { database, now }: Asking,

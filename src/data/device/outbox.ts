@@ -1,6 +1,6 @@
 /**
- * The changes that a viewer made, written down before they are sent. docs/decisions.md, "Offline changes". How they are sent is in
- * `flush.ts`, and who asks for it in `sender.ts`.
+ * The changes that a viewer made, written down before they are sent. docs/decisions.md, "Offline changes". How they
+ * are sent is in `flush.ts`, and who asks for it in `sender.ts`.
  */
 import * as v from 'valibot';
 import { Change, RefusedChange } from '../../contracts/outbox.ts';
@@ -18,8 +18,8 @@ export function changeOf(change: NewChange, userId: string): Change {
 let lastMade = 0;
 
 /**
- * Writes the change down behind all that were made before. Nothing is read for it: a page that is closing has no time for
- * a second step. `now` in epoch milliseconds.
+ * Writes the change down behind all that were made before. Nothing is read for it: a page that is closing has no time
+ * for a second step. `now` in epoch milliseconds.
  */
 export function keepChange(records: Changing, change: Change, now: number): void {
   lastMade = Math.max(now, lastMade + 1);
@@ -32,7 +32,9 @@ export function enqueue(database: Database, change: Change, now: number): Promis
 
 export type Waiting = { key: string; change: Change };
 
-/** What waits (of this viewer, if one is named), first made first, and the keys of what a later change has replaced. */
+/**
+ * What waits (of this viewer, if one is named), first made first, and the keys of what a later change has replaced.
+ */
 export async function waitingOf(records: Reading, userId?: string) {
   const waiting: Waiting[] = [];
   // A record that does not parse can never be sent and is passed over.
@@ -55,8 +57,8 @@ function placeOf({ key, change }: Waiting): string {
 }
 
 /**
- * Removes a change that was sent past those that wait, together with the earlier changes that it replaces: a position sent
- * after a newer one would take its place. `isKept`: it was written down; otherwise all that wait are earlier.
+ * Removes a change that was sent past those that wait, together with the earlier changes that it replaces: a position
+ * sent after a newer one would take its place. `isKept`: it was written down; otherwise all that wait are earlier.
  */
 export async function dropSent(records: Changing, sent: Change, isKept: boolean): Promise<void> {
   const { waiting, replaced } = await waitingOf(records, sent.user_id);

@@ -1,6 +1,7 @@
 /**
- * Continue watching, as this device knows it: written as they watch, and taken from the provider's list, so that it
- * shows at once and with the network off. Each viewer's lies under their own name. docs/decisions.md, "Continue watching".
+ * Continue watching, as this device knows it: written as they watch, and taken from the provider's
+ * list, so that it shows at once and with the network off. Each viewer's lies under their own
+ * name. docs/decisions.md, "Continue watching".
  */
 import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/progress.ts';
@@ -62,7 +63,9 @@ export function noteReached(
   });
 }
 
-/** Takes the provider's list in place of the device's; not while changes of the viewer's are still on their way there. */
+/**
+ * Takes the provider's list in place of the device's; not while changes of the viewer's are still on their way there.
+ */
 export function replaceProgress(
   database: Database,
   userId: string,

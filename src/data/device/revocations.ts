@@ -1,6 +1,6 @@
 /**
- * Sign-ins that a viewer has ended and the provider has not heard of yet. They stand apart from the outbox, which goes with its
- * viewer: only the token is kept, and only until the provider has answered.
+ * Sign-ins that a viewer has ended and the provider has not heard of yet. They stand apart from the outbox, which
+ * goes with its viewer: only the token is kept, and only until the provider has answered.
  */
 import * as v from 'valibot';
 import { type Client, Nothing } from '../provider/client.ts';

@@ -1,6 +1,6 @@
 /**
- * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of whoever made it, by
- * the page or by the worker. docs/decisions.md, "Offline changes".
+ * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of whoever
+ * made it, by the page or by the worker. docs/decisions.md, "Offline changes".
  */
 import type { Change } from '../../contracts/outbox.ts';
 import type { Answer } from '../provider/changes.ts';
@@ -18,7 +18,9 @@ import { withLock } from './with-lock.ts';
 
 export type SenderViewer = { userId: string; token: string };
 
-/** Why a change was not made: the provider said no, or the device keeps nothing and the provider could not be reached. */
+/**
+ * Why a change was not made: the provider said no, or the device keeps nothing and the provider could not be reached.
+ */
 export type Refusal = {
   kind: 'refused';
   why: 'provider' | 'unsent';
@@ -171,7 +173,10 @@ function outcomeOf(database: Database, { id, user_id }: Change): Promise<Submitt
   });
 }
 
-/** Writing and sending begin together, because the page may not live to see either end. Under its id a repeat does no harm. */
+/**
+ * Writing and sending begin together, because the page may not live to see either
+ * end. Under its id a repeat does no harm.
+ */
 async function sendLeaving(
   { send, database }: SenderEnv,
   change: Change,

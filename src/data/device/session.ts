@@ -27,7 +27,10 @@ export function forgetToken(): void {
   removeStored('local', 'token');
 }
 
-/** The user as last fetched, kept beside the token: being offline never logs anyone out, and a tab knows its own viewer. */
+/**
+ * The user as last fetched, kept beside the token: being offline never logs
+ * anyone out, and a tab knows its own viewer.
+ */
 export function readLastUser(): User | undefined {
   return readStored(placeOfToken(), 'user', StoredUser);
 }

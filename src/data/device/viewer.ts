@@ -1,11 +1,11 @@
 /**
- * Whose device this is just now. Everything personal belongs to one viewer: it goes when another comes, or when the viewer
- * logs out. docs/decisions.md, "Whose reminders".
+ * Whose device this is just now. Everything personal belongs to one viewer: it goes when another comes, or when the
+ * viewer logs out. docs/decisions.md, "Whose reminders".
  *
- * The worker must speak for the viewer while no page is open, and cannot read web storage, where the token lies. So the page
- * gives it the token by message; a session that the viewer asked to be remembered is kept here as well, until logout, because
- * the browser ends an idle worker within a minute. A session that was not to be remembered is never written down: the worker
- * then has it only in its memory, and leaves what it cannot send to the page.
+ * The worker must speak for the viewer while no page is open, and cannot read web storage, where the token lies. So
+ * the page gives it the token by message; a session that the viewer asked to be remembered is kept here as well,
+ * until logout, because the browser ends an idle worker within a minute. A session that was not to be remembered is
+ * never written down: the worker then has it only in its memory, and leaves what it cannot send to the page.
  */
 import * as v from 'valibot';
 import { Viewer } from '../../contracts/messages.ts';
@@ -71,7 +71,10 @@ export async function readLanguage(database: Database): Promise<Language | undef
   return isLanguage(kept) ? kept : undefined;
 }
 
-/** What is kept under the name of `spared`, who comes, may be there before them: a list that was asked for as they came. */
+/**
+ * What is kept under the name of `spared`, who comes, may be there before
+ * them: a list that was asked for as they came.
+ */
 async function removePersonal(records: Changing, spared?: string): Promise<void> {
   records.remove(remindersKey);
   await forgetFavourites(records);

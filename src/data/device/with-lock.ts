@@ -2,7 +2,10 @@
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Runs the work after everybody else's of this name. Without the browser's locks the turn is this page's or worker's alone. */
+/**
+ * Runs the work after everybody else's of this name. Without the browser's locks
+ * the turn is this page's or worker's alone.
+ */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (locks) return locks.request(name, () => work()) as Promise<T>;

@@ -23,8 +23,8 @@ export type DayFetch = {
 export type FetchedDay = DayNote & { readonly day: LineDay };
 
 /**
- * The day from the provider, or `undefined` when the one with the ETag has not changed. Throws a `RequestError` when the
- * provider refuses it or what came is no guide day.
+ * The day from the provider, or `undefined` when the one with the ETag has not changed. Throws a `RequestError` when
+ * the provider refuses it or what came is no guide day.
  */
 export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined> {
   const { client, asked, etag, signal, now } = fetch;
@@ -63,8 +63,8 @@ export type DayUpdate = DayNote & {
 };
 
 /**
- * Brings one kept day up to date; with `whole` it is sent even if it has not changed. Throws as `fetchDay` does; what was
- * kept stays then.
+ * Brings one kept day up to date; with `whole` it is sent even if it has not changed. Throws as
+ * `fetchDay` does; what was kept stays then.
  */
 export async function updateDay(
   store: GuideStore,

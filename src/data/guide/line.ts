@@ -1,6 +1,7 @@
 /**
- * A guide day as it is sent and kept: a header line, then one self-contained line a channel. Only where lines begin is
- * known up front; a line is decoded and checked when its row is first asked for, and the last few hundred are remembered.
+ * A guide day as it is sent and kept: a header line, then one self-contained line a channel. Only
+ * where lines begin is known up front; a line is decoded and checked when its row is first asked for,
+ * and the last few hundred are remembered.
  */
 import * as v from 'valibot';
 import { GuideHeader, GuideLine } from '../../contracts/guide.ts';

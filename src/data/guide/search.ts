@@ -1,6 +1,6 @@
 /**
- * Finds programmes by their titles in every day there is. Titles are folded once, a slice at a time, so that typing is
- * never held up. Results are handed out day by day as they are found; within a day they are in the order of time.
+ * Finds programmes by their titles in every day there is. Titles are folded once, a slice at a time, so that typing
+ * is never held up. Results are handed out day by day as they are found; within a day they are in the order of time.
  */
 import { fold } from '../../domain/catalogue/folding.ts';
 import { type GuideChannel, type GuideDay, programmeKey } from '../../domain/guide/day.ts';

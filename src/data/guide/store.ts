@@ -1,6 +1,6 @@
 /**
- * Guide days kept on the device, in the browser's Cache Storage: page and worker read and write the same ones. A browser
- * without Cache Storage, or one that refuses it, keeps nothing, and no call throws because of it.
+ * Guide days kept on the device, in the browser's Cache Storage: page and worker read and write the same ones. A
+ * browser without Cache Storage, or one that refuses it, keeps nothing, and no call throws because of it.
  */
 import { keptAtHeader } from '../../contracts/kept.ts';
 import { languages } from '../../domain/language.ts';
@@ -35,7 +35,10 @@ export type GuideStore = {
 
 const guideCache = 'sahra-guide-days';
 
-/** The key of a day: `…/{language}/{zone}/{date}`. Its note has a key of its own. Nothing is fetched from these addresses. */
+/**
+ * The key of a day: `…/{language}/{zone}/{date}`. Its note has a key of its own.
+ * Nothing is fetched from these addresses.
+ */
 const dayKey = ({ language, timezone, date }: DayAsked) =>
   `https://kept-guide.invalid/${language}/${encodeURIComponent(timezone)}/${date}`;
 const noteKey = (asked: DayAsked) => `${dayKey(asked)}/checked`;

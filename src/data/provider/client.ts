@@ -46,7 +46,9 @@ export type Client = {
   post: Send;
   put: Send;
   delete: Ask;
-  /** The answer itself, for streams and conditional requests (a 304 is an answer). Not parsed: whoever asks parses. */
+  /**
+   * The answer itself, for streams and conditional requests (a 304 is an answer). Not parsed: whoever asks parses.
+   */
   raw(path: string, options?: RequestOptions): Promise<Response>;
 };
 
@@ -163,8 +165,8 @@ async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<Opti
 }
 
 /**
- * The JSON of a 2xx body; what is none is of kind `contract`. A page of HTML comes from whoever stands between, such as the sign-in
- * of a hotel's network: the provider was not reached.
+ * The JSON of a 2xx body; what is none is of kind `contract`. A page of HTML comes from whoever stands between, such
+ * as the sign-in of a hotel's network: the provider was not reached.
  */
 export function parseJson(text: string): unknown {
   try {

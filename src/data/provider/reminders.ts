@@ -16,7 +16,10 @@ export type ShownStage = {
   by: 'page' | 'worker';
 };
 
-/** notifyUser: the provider need not push what this device has shown. Never throws: without the report the provider pushes too. */
+/**
+ * notifyUser: the provider need not push what this device has shown. Never throws:
+ * without the report the provider pushes too.
+ */
 export async function reportShown(
   client: Client,
   { reminder, stage, by }: ShownStage,

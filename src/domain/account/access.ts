@@ -6,7 +6,9 @@ type Account = {
   active_to?: number | undefined;
 };
 
-/** Active and not expired, with a verified e-mail. With no user loaded access is allowed. `now` in epoch milliseconds. */
+/**
+ * Active and not expired, with a verified e-mail. With no user loaded access is allowed. `now` in epoch milliseconds.
+ */
 export function mayWatch(user: Account | undefined, now: number): boolean {
   return !user || (isActive(user, now) && user.email_verified_at !== undefined);
 }

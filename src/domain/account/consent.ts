@@ -1,4 +1,7 @@
-/** Whether a viewer is asked about cookies, and what may run. docs/product.md, 4, "Cookie consent"; docs/decisions.md, "Consent". */
+/**
+ * Whether a viewer is asked about cookies, and what may run. docs/product.md, 4,
+ * "Cookie consent"; docs/decisions.md, "Consent".
+ */
 import { hour, minute } from '../time/clock.ts';
 import type { LocationRecord } from './location.ts';
 
@@ -11,8 +14,8 @@ export type CookieDecision = {
 };
 
 /**
- * `unknown` while it is being asked for where the viewer is: nothing that needs consent runs yet. `refused` also where the law may ask
- * for consent, but too little is known of the place to ask the viewer.
+ * `unknown` while it is being asked for where the viewer is: nothing that needs consent runs yet. `refused` also
+ * where the law may ask for consent, but too little is known of the place to ask the viewer.
  */
 export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
 
@@ -49,7 +52,10 @@ export function consentOf(
   return location && !isInUnion(location) ? 'granted' : 'refused';
 }
 
-/** What an ad player learns of the law: the words are its own. `gdpr` is 1 while the law asks for a consent that was not given. */
+/**
+ * What an ad player learns of the law: the words are its own. `gdpr` is 1 while the
+ * law asks for a consent that was not given.
+ */
 export type AdPrivacy = { gdpr: 0 | 1; usprivacy: '1YNN'; coppa: 1 };
 
 export function adPrivacy(consent: Consent): AdPrivacy {

@@ -1,4 +1,6 @@
-/** ISO 3166-1 alpha-2 codes of the countries a viewer may name. Their names come from the platform, in any language. */
+/**
+ * ISO 3166-1 alpha-2 codes of the countries a viewer may name. Their names come from the platform, in any language.
+ */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO ' +
   'CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HN HR HT HU ID ' +

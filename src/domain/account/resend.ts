@@ -3,7 +3,9 @@
 /** Seconds between two codes. */
 const resendWait = 120;
 
-/** Whole seconds left before a new code may be asked for; 0 when it may be. `sentAt` and `now` in epoch milliseconds. */
+/**
+ * Whole seconds left before a new code may be asked for; 0 when it may be. `sentAt` and `now` in epoch milliseconds.
+ */
 export function secondsUntilResend(sentAt: number | undefined, now: number): number {
   if (sentAt === undefined) return 0;
   const elapsed = Math.floor((now - sentAt) / 1000);

@@ -1,4 +1,7 @@
-/** When a clip is shown before a programme, which file of it, and for how long it is waited for. docs/decisions.md, "Ad breaks". */
+/**
+ * When a clip is shown before a programme, which file of it, and for how long it is
+ * waited for. docs/decisions.md, "Ad breaks".
+ */
 
 /** Seconds. */
 export const answerTimeout = 5;

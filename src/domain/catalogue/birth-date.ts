@@ -1,11 +1,14 @@
-/** Which day somebody was born on. It is a day of the calendar and no instant: nobody's birthday depends on where a viewer sits. */
+/**
+ * Which day somebody was born on. It is a day of the calendar and no instant: nobody's
+ * birthday depends on where a viewer sits.
+ */
 
 const written = /^\s*(\d{4})-(\d{2})-(\d{2})(?=$|[T\s])/;
 const digits = /^\s*(\d{2})[./](\d{2})[./](\d{4})\s*$/;
 
 /**
- * Midnight UTC of the day that `dob` names, in epoch milliseconds, to be shown in UTC. Taken are `YYYY-MM-DD`, with or without
- * a time after it, and `DD.MM.YYYY`; `undefined` for everything else, and for days that no calendar has.
+ * Midnight UTC of the day that `dob` names, in epoch milliseconds, to be shown in UTC. Taken are `YYYY-MM-DD`, with
+ * or without a time after it, and `DD.MM.YYYY`; `undefined` for everything else, and for days that no calendar has.
  */
 export function birthDateOf(dob: string | undefined): number | undefined {
   const [, year, month, day] = written.exec(dob ?? '') ?? [];

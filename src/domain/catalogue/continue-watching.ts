@@ -1,4 +1,7 @@
-/** Continue watching, as this device knows it: which of it is shown, and what a new position makes of it. docs/product.md, 4. */
+/**
+ * Continue watching, as this device knows it: which of it is shown, and what a new
+ * position makes of it. docs/product.md, 4.
+ */
 import { begunAnew, leastResume, viewedShare } from './progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
@@ -62,8 +65,8 @@ export function keyOfWatched({ video, show }: Watched): Pick<Continued, 'type' |
 }
 
 /**
- * What is known after `reached`: a position in seconds, or the end, after which a show goes on with its next episode. Positions
- * of the last minutes that come after the end change nothing; earlier ones begin it anew.
+ * What is known after `reached`: a position in seconds, or the end, after which a show goes on with its next episode.
+ * Positions of the last minutes that come after the end change nothing; earlier ones begin it anew.
  */
 export function afterReport(
   before: Continued | undefined,

@@ -32,7 +32,10 @@ const twins: Readonly<Record<string, string>> = {
 const twin = new RegExp(`[${Object.keys(twins).join('')}]`, 'gu');
 const easternDigit = /[٠-٩۰-۹]/g;
 
-/** `text` in the one spelling that searches compare: words in lower case, one space between them. Folding twice changes nothing. */
+/**
+ * `text` in the one spelling that searches compare: words in lower case, one space
+ * between them. Folding twice changes nothing.
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (plainLatin.test(lower)) return spaced(lower);

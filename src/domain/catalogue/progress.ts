@@ -1,4 +1,6 @@
-/** How far a viewer has come in a video, where it resumes, and when it counts as watched. docs/product.md, 4 and 9. */
+/**
+ * How far a viewer has come in a video, where it resumes, and when it counts as watched. docs/product.md, 4 and 9.
+ */
 
 /** Seconds of play between two saves of the position. */
 const saveEvery = 10;
@@ -58,15 +60,17 @@ function isLength(seconds: number | undefined): seconds is number {
   return seconds !== undefined && Number.isFinite(seconds) && seconds > 0;
 }
 
-/** Seconds. A slow machine, or a tab in the background at double speed, tells of the picture only every few seconds. */
+/**
+ * Seconds. A slow machine, or a tab in the background at double speed, tells of the picture only every few seconds.
+ */
 const shortestJump = 5;
 
 /** What was played since the last save, and where the picture stood when we looked last. */
 export type PlayMeter = { readonly at: number; readonly played: number };
 
 /**
- * The meter after the picture has come to `position`. A step of play counts, a jump does not: only time that was really
- * watched brings the next save nearer.
+ * The meter after the picture has come to `position`. A step of play counts, a jump does not: only time that was
+ * really watched brings the next save nearer.
  */
 export function metered(meter: PlayMeter, position: number): PlayMeter {
   const step = position - meter.at;

@@ -5,7 +5,9 @@ export const shortestSearch = 3;
 /** docs/decisions.md, "Ceilings". */
 export const longestSearch = 200;
 
-/** Whatever an address or a field holds, as the text of a search: no longer than the ceiling, one space between words. */
+/**
+ * Whatever an address or a field holds, as the text of a search: no longer than the ceiling, one space between words.
+ */
 export function searchTextOf(value: unknown): string {
   const plain = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   if (typeof plain !== 'string') return '';

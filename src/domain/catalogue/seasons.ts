@@ -22,7 +22,10 @@ export type SeasonOfShow<V, S> = {
   readonly videos: readonly V[];
 };
 
-/** A season holds its own videos, else those that name it; seasons without videos are left out, videos without a season come last. */
+/**
+ * A season holds its own videos, else those that name it; seasons without videos are
+ * left out, videos without a season come last.
+ */
 export function seasonsOf<V extends Episode, S extends Season<V>>(
   show: Show<V, S>,
 ): SeasonOfShow<V, S>[] {
@@ -60,7 +63,9 @@ export function episodeIn<V extends Episode, S>(
   return undefined;
 }
 
-/** The episode to go on with: the one that the show names, else the first that was not watched, else the first of all. */
+/**
+ * The episode to go on with: the one that the show names, else the first that was not watched, else the first of all.
+ */
 export function presentEpisode<V extends Episode, S extends Season<V>>(
   show: Show<V, S>,
 ): Place<V, S> | undefined {

@@ -2,7 +2,9 @@
 
 export const longest = { text: 300, description: 200, tagline: 50 } as const;
 
-/** The text if it fits, else its beginning up to a word's end, with an ellipsis; never longer than `limit` letters. */
+/**
+ * The text if it fits, else its beginning up to a word's end, with an ellipsis; never longer than `limit` letters.
+ */
 export function truncate(text: string, limit: number = longest.text): string {
   const letters = [...text.trim()];
   if (letters.length <= limit) return letters.join('');

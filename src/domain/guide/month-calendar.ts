@@ -1,4 +1,6 @@
-/** A month as its picker shows it: whole weeks that begin on Sunday, at most six of them. docs/product.md, 2 and 9. */
+/**
+ * A month as its picker shows it: whole weeks that begin on Sunday, at most six of them. docs/product.md, 2 and 9.
+ */
 
 export type CalendarDay = {
   /** YYYY-MM-DD */

@@ -80,7 +80,9 @@ function scheduleOf(
   return position < 0 ? fillGaps([], day) : state.rowAt(position).schedule;
 }
 
-/** Its end as the next day's schedule has it, wherever the window begins: else one place would show two programmes. */
+/**
+ * Its end as the next day's schedule has it, wherever the window begins: else one place would show two programmes.
+ */
 function cutBy(schedule: readonly GuideCell[], cell: GuideCell): GuideCell {
   const later = schedule.find(({ gap, absent, start }) => !gap && !absent && start > cell.start);
   return later && later.start < cell.stop ? { ...cell, stop: later.start } : cell;

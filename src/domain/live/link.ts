@@ -8,8 +8,9 @@ type Channel = {
 type Playable = Exclude<LiveTiming, { kind: 'refused' }>;
 
 /**
- * The address to play, `undefined` when the channel has none. `now` is epoch milliseconds. `catchup_link` is a template
- * with `{utc}` (Unix start), `{duration}` and `{offset}` (seconds); without one it is derived from `stream_link`.
+ * The address to play, `undefined` when the channel has none. `now` is epoch milliseconds.
+ * `catchup_link` is a template with `{utc}` (Unix start), `{duration}` and `{offset}` (seconds);
+ * without one it is derived from `stream_link`.
  */
 export function liveLink(channel: Channel, timing: Playable, now: number): string | undefined {
   const { stream_link: live, catchup_link: template } = channel;

@@ -1,6 +1,7 @@
 /**
- * What is known of a running live picture, look by look, once a second: which moment it shows, how far behind live that is,
- * and whether the viewer is behind on purpose. A picture that stands still because the network is gone is not.
+ * What is known of a running live picture, look by look, once a second: which moment it shows, how
+ * far behind live that is, and whether the viewer is behind on purpose. A picture that stands
+ * still because the network is gone is not.
  */
 import {
   type Anchor,
@@ -17,8 +18,8 @@ export type Look = {
   readonly picture: LivePicture;
   readonly anchor: Anchor;
   /**
-   * The picture has been seen to play on from one look to the next. Before that a player's figures do not fit together: it
-   * tells the position before its jump to live with the time after it.
+   * The picture has been seen to play on from one look to the next. Before that a player's figures do not fit
+   * together: it tells the position before its jump to live with the time after it.
    */
   readonly steady: boolean;
   /** When the picture was broadcast, epoch milliseconds. */

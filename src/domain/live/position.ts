@@ -1,6 +1,6 @@
 /**
- * Where on a live broadcast a viewer is, and how another moment of it is reached. Players tell positions within a stream;
- * viewers think in times of day. Times are epoch milliseconds, positions and lengths are seconds.
+ * Where on a live broadcast a viewer is, and how another moment of it is reached. Players tell positions within a
+ * stream; viewers think in times of day. Times are epoch milliseconds, positions and lengths are seconds.
  */
 import type { LiveTiming } from './timing.ts';
 
@@ -26,8 +26,8 @@ const margin = 8;
 type Playable = Exclude<LiveTiming, { kind: 'refused' }>;
 
 /**
- * The anchor of a stream that tells no times, at the first look at it. A start-over or catch-up stream begins at the moment
- * that was asked for; a live stream's edge is taken for now. `asked`: when the stream was asked for.
+ * The anchor of a stream that tells no times, at the first look at it. A start-over or catch-up stream begins at the
+ * moment that was asked for; a live stream's edge is taken for now. `asked`: when the stream was asked for.
  */
 export function anchorOf(
   timing: Playable,
@@ -46,8 +46,9 @@ export function momentShown(picture: LivePicture, anchor: Anchor): number {
 }
 
 /**
- * Seconds by which the stream's edge is behind the viewer's clock: what the broadcast needs to arrive, and what the clock is
- * wrong by. The least of all looks counts, because an edge that is not renewed (no network) only seems to fall behind.
+ * Seconds by which the stream's edge is behind the viewer's clock: what the broadcast needs to
+ * arrive, and what the clock is wrong by. The least of all looks counts, because an edge that is not
+ * renewed (no network) only seems to fall behind.
  */
 export function delayOf(
   picture: LivePicture,
@@ -67,9 +68,9 @@ export function behindLive(moment: number, delay: number, now: number): number {
 }
 
 /**
- * Whether the place is about to leave a live stream, which holds only the last minute or so: a viewer who paused or went
- * back is then taken to a start-over stream. The window is measured by the clock, because a stream that is not renewed does
- * not know that its beginning is gone.
+ * Whether the place is about to leave a live stream, which holds only the last minute or so: a viewer who paused or
+ * went back is then taken to a start-over stream. The window is measured by the clock, because a stream that is not
+ * renewed does not know that its beginning is gone.
  */
 export function leavesWindow(
   picture: LivePicture,
@@ -89,8 +90,8 @@ export type WayTo =
   | { readonly kind: 'start-over'; readonly offset: number };
 
 /**
- * How to show `moment`: within the stream if it reaches so far, else by starting over from there. What lies ahead of now, or
- * cannot be wound back to, is live. `shown`: the moment of the picture. `dvr` in seconds.
+ * How to show `moment`: within the stream if it reaches so far, else by starting over from there. What lies ahead of
+ * now, or cannot be wound back to, is live. `shown`: the moment of the picture. `dvr` in seconds.
  */
 export function wayTo(
   moment: number,

@@ -1,4 +1,7 @@
-/** What a viewer may do with a programme, by when it runs and how far back its channel can be wound. docs/product.md, 4. */
+/**
+ * What a viewer may do with a programme, by when it runs and how far back its
+ * channel can be wound. docs/product.md, 4.
+ */
 import { momentOf, type Programme } from '../guide/schedule.ts';
 
 /** How to watch: live, from a number of seconds back, or a past stretch (Unix seconds and seconds). */

@@ -19,7 +19,10 @@ export type CalendarEvent = {
 /** Half an hour holds the place of a programme that knows no end. */
 const assumedLength = 30 * minute;
 
-/** A programme to come, with an alarm where a reminder would notify. `app` is where it runs: `{ protocol: 'https:', host: 'tv.example' }`. */
+/**
+ * A programme to come, with an alarm where a reminder would notify. `app` is where it runs: `{
+ * protocol: 'https:', host: 'tv.example' }`.
+ */
 export function programmeEvent(
   programme: RemindableProgramme,
   app: { protocol: string; host: string },
@@ -36,7 +39,10 @@ export function programmeEvent(
   };
 }
 
-/** `stamp` is when the file is made, in epoch milliseconds, and `product` the name of the app that makes it. Lines end in CRLF and are folded at 75 octets. */
+/**
+ * `stamp` is when the file is made, in epoch milliseconds, and `product` the name of the app that makes it. Lines
+ * end in CRLF and are folded at 75 octets.
+ */
 export function calendarFile(
   event: CalendarEvent,
   { stamp, product }: { stamp: number; product: string },

@@ -1,7 +1,10 @@
 import type { GuideChannel } from '../guide/day.ts';
 import type { Programme } from '../guide/schedule.ts';
 
-/** What a viewer can be reminded of, and put into a calendar. `start` and `stop` in epoch milliseconds, `dvr` in seconds. */
+/**
+ * What a viewer can be reminded of, and put into a calendar. `start` and `stop`
+ * in epoch milliseconds, `dvr` in seconds.
+ */
 export type RemindableProgramme = {
   readonly channelId: string;
   readonly channelTitle: string;

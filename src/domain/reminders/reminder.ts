@@ -10,7 +10,9 @@ export type Stage = 15 | 5 | 0;
 
 type Flag = 'n1' | 'n2' | 'n3';
 
-/** As a device keeps it. `st` is the start as `YYYY-MM-DD HH:mm:ss` in UTC; a flag is true once its stage was shown. */
+/**
+ * As a device keeps it. `st` is the start as `YYYY-MM-DD HH:mm:ss` in UTC; a flag is true once its stage was shown.
+ */
 export type StoredReminder = { id: string; st: string } & Readonly<Record<Flag, boolean>>;
 
 /** A stage is true while `more < minutes ahead <= most`; the last one also holds at its own lower edge. */
@@ -83,7 +85,9 @@ export function withoutStarted<R extends StoredReminder>(
   return reminders.filter((reminder) => startOf(reminder) > now);
 }
 
-/** What the provider knows, with the stages that this device has shown already: a programme that moved is shown anew. */
+/**
+ * What the provider knows, with the stages that this device has shown already: a programme that moved is shown anew.
+ */
 export function reconciled<R extends StoredReminder>(known: readonly R[], kept: readonly R[]): R[] {
   return known.map((reminder) => {
     const same = kept.find(({ id, st }) => id === reminder.id && st === reminder.st);

@@ -1,4 +1,7 @@
-/** The wall clock: its units in milliseconds, and how times and dates are written. docs/decisions.md, "Live region, dates". */
+/**
+ * The wall clock: its units in milliseconds, and how times and dates are written.
+ * docs/decisions.md, "Live region, dates".
+ */
 import { type Language, localeOf } from '../language.ts';
 
 export const minute = 60_000;
@@ -8,7 +11,9 @@ export const day = 24 * hour;
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** `20:05`, in Western digits whatever the language. `time` in epoch milliseconds; without a zone the device's own. */
+/**
+ * `20:05`, in Western digits whatever the language. `time` in epoch milliseconds; without a zone the device's own.
+ */
 export function clockTime(time: number, timezone?: string): string {
   let format = formats.get(timezone);
   if (!format) {
@@ -24,8 +29,8 @@ export function clockTime(time: number, timezone?: string): string {
 }
 
 /**
- * A date in the words of the language: `22 November 2026`, or in another form. Western digits and 24 hours in every language.
- * `time` in epoch milliseconds; without a zone the device's own.
+ * A date in the words of the language: `22 November 2026`, or in another form. Western digits and 24 hours in every
+ * language. `time` in epoch milliseconds; without a zone the device's own.
  */
 export function writtenDate(
   time: number,

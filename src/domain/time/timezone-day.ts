@@ -54,7 +54,8 @@ export function shiftDate(date: string, days: number): string {
 
 /** Whole days from the date `from` to the date `to`, below 0 when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  // Dates alone are midnights in UTC, which has no clock changes. Temporal takes a hundred times as long, for each guide day.
+  // Dates alone are midnights in UTC, which has no clock changes. Temporal takes a
+  // hundred times as long, for each guide day.
   return (Date.parse(to) - Date.parse(from)) / day;
 }
 

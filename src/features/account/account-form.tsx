@@ -96,9 +96,10 @@ export const { useAppForm: useAccountForm } = createFormHook({
 });
 
 /**
- * docs/product.md, 5: rules run at every change, by hand or by code, so that an error ends as soon as its field is mended, and when a
- * field is left; `useBound` keeps the message back until then. Never on blur alone: a schema of the whole form then marks fields that the viewer
- * has not reached yet as empty, and the form refuses to submit on those stale marks.
+ * docs/product.md, 5: rules run at every change, by hand or by code, so that an error ends as soon as its
+ * field is mended, and when a field is left; `useBound` keeps the message back until then. Never on blur
+ * alone: a schema of the whole form then marks fields that the viewer has not reached yet as empty, and the
+ * form refuses to submit on those stale marks.
  */
 export const formRules = {
   validationLogic: revalidateLogic({ mode: 'change', modeAfterSubmission: 'change' }),
@@ -111,8 +112,8 @@ type SubmittingForm = {
 };
 
 /**
- * `onSubmit` of a `<form>` that a form of ours handles. A second press while the first is on its way does nothing; a form
- * that is refused moves the focus to its first wrong field.
+ * `onSubmit` of a `<form>` that a form of ours handles. A second press while the first is on its way does nothing; a
+ * form that is refused moves the focus to its first wrong field.
  */
 export const submitting = (form: SubmittingForm) => (event: React.FormEvent<HTMLFormElement>) => {
   event.preventDefault();

@@ -14,7 +14,10 @@ import { CodeField, westernDigits } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 
-/** The code that was sent by e-mail. docs/product.md, 4: resend after 120 s, errors under the field, cleared on typing. */
+/**
+ * The code that was sent by e-mail. docs/product.md, 4: resend after 120 s,
+ * errors under the field, cleared on typing.
+ */
 export function ConfirmationForm({
   user,
   onConfirmed,

@@ -11,7 +11,9 @@ import { FormFailure } from './form-failure.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 type RegistrationFormProps = {
-  /** A returned user: names are prefilled, and after a social sign-in the e-mail is read-only and no password asked. */
+  /**
+   * A returned user: names are prefilled, and after a social sign-in the e-mail is read-only and no password asked.
+   */
   returned: TempUser | undefined;
   country: string | undefined;
   onRegistered: (temp: TempUser | undefined) => void;

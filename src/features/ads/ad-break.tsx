@@ -23,7 +23,9 @@ export type AdBreakProps = {
   onDone: (outcome: AdOutcome) => void;
 };
 
-/** A clip in the picture's place before what the viewer came for; none, for whatever reason, is the programme at once. */
+/**
+ * A clip in the picture's place before what the viewer came for; none, for whatever reason, is the programme at once.
+ */
 export function AdBreak({ link, held = false, focused = false, onDone }: AdBreakProps) {
   const consent = useConsent(useNow());
   const clip = useClip(link, consent, () => onDone('none'));

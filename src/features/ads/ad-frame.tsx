@@ -10,8 +10,8 @@ type AdFrameProps = {
 };
 
 /**
- * Where a stranger's script runs: never with `allow-same-origin`, so that it has an origin of its own and reaches nothing of ours,
- * and without a way to lead the page elsewhere. docs/decisions.md, "Third-party markup".
+ * Where a stranger's script runs: never with `allow-same-origin`, so that it has an origin of its own and reaches
+ * nothing of ours, and without a way to lead the page elsewhere. docs/decisions.md, "Third-party markup".
  */
 export function AdFrame(props: AdFrameProps) {
   // A frame that is sent elsewhere would add to the history of the page: another ad has a frame of its own.

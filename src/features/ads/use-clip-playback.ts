@@ -19,8 +19,8 @@ export type Playback = {
 const atRest: Playback = { position: 0, duration: 0, paused: true, muted: false };
 
 /**
- * Plays a clip and reports what becomes of it. One that does not come, that stands still or that the browser will not play is over,
- * so that the programme never waits for it.
+ * Plays a clip and reports what becomes of it. One that does not come, that stands still or that the browser will not
+ * play is over, so that the programme never waits for it.
  */
 export function useClipPlayback(clip: Clip, onDone: (outcome: AdOutcome) => void) {
   const video = useRef<HTMLVideoElement>(null);

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdSize } from '../../domain/advertising/slot.ts';
 
 /**
- * The room that a slot takes. It changes only while the slot is out of sight, so that nothing moves under the viewer's eyes:
- * what was kept free in sight stays free, and what comes too late stays away. docs/decisions.md, "No layout shift".
+ * The room that a slot takes. It changes only while the slot is out of sight, so that nothing moves
+ * under the viewer's eyes: what was kept free in sight stays free, and what comes too late stays
+ * away. docs/decisions.md, "No layout shift".
  */
 export function useRoom(wanted: AdSize | undefined) {
   const slot = useRef<HTMLDivElement>(null);

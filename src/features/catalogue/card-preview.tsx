@@ -5,8 +5,8 @@ import styles from './card-preview.module.css';
 import { FactsLine } from './facts-line.tsx';
 
 /**
- * Over the picture of a card that the pointer or the focus rests on: its facts and how its story begins. All of it is on the
- * screen that the card leads to, so a screen reader is not told it twice.
+ * Over the picture of a card that the pointer or the focus rests on: its facts and how its story begins. All of it is
+ * on the screen that the card leads to, so a screen reader is not told it twice.
  */
 export function CardPreview({ title }: { title: Video | Show }) {
   const wording = useWording();

@@ -23,7 +23,10 @@ type ContinueCardProps = {
   onUndo: () => void;
 };
 
-/** Something to go on with: how far it is, how much is left, and a way to take it out. The focus follows what was pressed. */
+/**
+ * Something to go on with: how far it is, how much is left, and a way to take it
+ * out. The focus follows what was pressed.
+ */
 export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardProps) {
   const { t } = useLingui();
   const wording = useWording();

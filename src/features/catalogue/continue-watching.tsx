@@ -15,7 +15,10 @@ type ContinueWatchingProps<T extends Continued> = {
 /** `undone` until the row has it back; `left` once the row was without it. */
 type Removed<T> = { kept: T; at: number; undone?: boolean; left?: boolean };
 
-/** The films and shows to go on with. What is taken out leaves a way to put it back in its place, until the next is taken out. */
+/**
+ * The films and shows to go on with. What is taken out leaves a way to put it back
+ * in its place, until the next is taken out.
+ */
 export function ContinueWatching<T extends Continued>(props: ContinueWatchingProps<T>) {
   const { row, onRemove, onRestore } = props;
   const { t } = useLingui();

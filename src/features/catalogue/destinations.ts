@@ -6,7 +6,10 @@ import type { Entry } from '../../queries/pages.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 
 export type Destinations = {
-  /** To all about an entry, within the page that it was found on if that has a slug; a channel has one screen for everything. */
+  /**
+   * To all about an entry, within the page that it was found on if that has a slug;
+   * a channel has one screen for everything.
+   */
   entry: (entry: Entry, page?: string) => string;
   /** To where an entry plays; undefined for a show whose episodes are not known. */
   play: (entry: Entry) => string | undefined;

@@ -22,7 +22,9 @@ type DetailsHeadProps = {
   note?: ReactNode;
 };
 
-/** The first view of a title's own screen: backdrop, poster, title, tagline, facts, what can be done, and the story. */
+/**
+ * The first view of a title's own screen: backdrop, poster, title, tagline, facts, what can be done, and the story.
+ */
 export function DetailsHead({ subject, title, top, facts, actions, note }: DetailsHeadProps) {
   const wording = useWording();
   const field = taglineOf(subject);

@@ -19,7 +19,10 @@ type SeasonTabsProps = {
   onPlayIntent: () => void;
 };
 
-/** The seasons of a show as tabs, the one to go on with first shown, each with its episodes. A single season needs no tabs. */
+/**
+ * The seasons of a show as tabs, the one to go on with first shown, each with its
+ * episodes. A single season needs no tabs.
+ */
 export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
   const { t } = useLingui();
   const nameOf = useSeasonName();

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a grid of cards: after a press on Load More it goes on to the first card that came, since the button may
- * be gone with the last page; when its card is taken away, it goes to the one that takes that place.
+ * Keeps the focus in a grid of cards: after a press on Load More it goes on to the first card that came, since the
+ * button may be gone with the last page; when its card is taken away, it goes to the one that takes that place.
  */
 export function useGridFocus(count: number) {
   const grid = useRef<HTMLUListElement>(null);

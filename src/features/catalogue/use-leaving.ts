@@ -6,8 +6,8 @@ import { reducedMotion, useMedia } from '../../ui/use-media.ts';
 const leavingMs = 240;
 
 /**
- * The entries to show: those that have just been taken out of the list stay where they were for as long as a card takes to
- * fade, and `leaving` names them. Where no motion is wanted they are gone at once.
+ * The entries to show: those that have just been taken out of the list stay where they were for as long as a card
+ * takes to fade, and `leaving` names them. Where no motion is wanted they are gone at once.
  */
 export function useLeaving(entries: readonly Entry[]) {
   const still = useMedia(reducedMotion);

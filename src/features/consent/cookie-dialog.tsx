@@ -15,8 +15,9 @@ import { useRootMark } from '../../ui/use-root-mark.ts';
 import styles from './cookie-dialog.module.css';
 
 /**
- * Asks about cookies, beside whatever the viewer came for: nothing is covered but the foot of the page, and the focus stays where it
- * is. Opened by the viewer, it takes the focus and gives it back. docs/product.md, 4, "Cookie consent".
+ * Asks about cookies, beside whatever the viewer came for: nothing is covered but the foot of the
+ * page, and the focus stays where it is. Opened by the viewer, it takes the focus and gives it
+ * back. docs/product.md, 4, "Cookie consent".
  */
 export function CookieDialog() {
   const { t } = useLingui();

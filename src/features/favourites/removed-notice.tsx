@@ -10,7 +10,10 @@ type RemovedNoticeProps = Omit<FavouriteProps, 'known'> & {
   onDone: () => void;
 };
 
-/** What was just taken out of the favourites, with its heart: pressed again, it is back. It stays until the viewer is done. */
+/**
+ * What was just taken out of the favourites, with its heart: pressed again, it is
+ * back. It stays until the viewer is done.
+ */
 export function RemovedNotice({ title, onDone, ...favourite }: RemovedNoticeProps) {
   const { t } = useLingui();
   const { turn } = useFavourite({ ...favourite, known: false });

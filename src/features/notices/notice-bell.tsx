@@ -12,8 +12,8 @@ import styles from './notice-bell.module.css';
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
 /**
- * The bell: what the service has to tell, newest first; a dot while something is unread. docs/product.md, 2 and 4: the
- * event `web_notifications` as it appears, and again when its list arrives.
+ * The bell: what the service has to tell, newest first; a dot while something is unread. docs/product.md, 2 and 4:
+ * the event `web_notifications` as it appears, and again when its list arrives.
  */
 export function NoticeBell() {
   const { t } = useLingui();

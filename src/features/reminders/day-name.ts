@@ -4,7 +4,10 @@ import type { Language } from '../../domain/language.ts';
 import { deviceTimezone, writtenDate } from '../../domain/time/clock.ts';
 import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';
 
-/** `start` and `now` in epoch milliseconds. Days that share a name are the same day: the year stands where it is another. */
+/**
+ * `start` and `now` in epoch milliseconds. Days that share a name are the same
+ * day: the year stands where it is another.
+ */
 export function dayName(
   start: number,
   now: number,

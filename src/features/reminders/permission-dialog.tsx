@@ -15,8 +15,8 @@ import { useJoinPush } from './use-join-push.ts';
 type PermissionDialogProps = { programme: RemindableProgramme; onClose: () => void };
 
 /**
- * After the first Remind me: one line that says why, before the browser's own question. Where this device cannot notify with
- * the tab closed, or may not, it says what to do instead.
+ * After the first Remind me: one line that says why, before the browser's own question. Where this device cannot
+ * notify with the tab closed, or may not, it says what to do instead.
  */
 export function PermissionDialog({ programme, onClose }: PermissionDialogProps) {
   const notifying = useAtomValue(notifyingAtom);

@@ -17,7 +17,10 @@ type RemindButtonProps = {
   look?: 'icon' | undefined;
 };
 
-/** Remind me: on or off. The first one says why before the browser asks for permission; the reminder stands either way. */
+/**
+ * Remind me: on or off. The first one says why before the browser asks for
+ * permission; the reminder stands either way.
+ */
 export function RemindButton({ programme, look }: RemindButtonProps) {
   const { t } = useLingui();
   const { on, ready, toggle } = useReminder(programme);

@@ -11,8 +11,8 @@ import { readNow } from '../../ui/use-now.ts';
 export const tick = 30_000;
 
 /**
- * The reminders that this page shows. It looks at every tick, the moment the next stage comes true, when the list changes and when the
- * viewer is back. Hidden pages leave it to the push and the worker.
+ * The reminders that this page shows. It looks at every tick, the moment the next stage comes true, when the list
+ * changes and when the viewer is back. Hidden pages leave it to the push and the worker.
  */
 export function useDueReminders() {
   const [shown, setShown] = useState<readonly DueReminder[]>([]);

@@ -46,7 +46,9 @@ export function useReminder(programme: RemindableProgramme) {
   });
   return {
     on: reminderOf(reminders, programme) !== undefined,
-    /** False while it is not known whose reminder it would be, and until the device has it: sending it may take long. */
+    /**
+     * False while it is not known whose reminder it would be, and until the device has it: sending it may take long.
+     */
     ready: user !== undefined && !writing,
     toggle: () => {
       if (!user) return;

@@ -23,7 +23,9 @@ type FoundProgrammesProps = {
   onFollow: () => void;
 };
 
-/** Programmes of the guide: what is on or can be watched again leads there, what is to come to its place in the guide. */
+/**
+ * Programmes of the guide: what is on or can be watched again leads there, what is to come to its place in the guide.
+ */
 export function FoundProgrammes({ programmes, ...rest }: FoundProgrammesProps) {
   return (
     <ul className={styles.list}>

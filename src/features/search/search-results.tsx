@@ -34,7 +34,10 @@ type SearchResultsProps = {
 /** How many programmes stand beside titles; all of them have a tab of their own. */
 const beside = 8;
 
-/** What a search finds: the provider's titles, channels and people, and programmes of the guide that this device keeps. */
+/**
+ * What a search finds: the provider's titles, channels and people, and
+ * programmes of the guide that this device keeps.
+ */
 export function SearchResults({ q, kind, titles, people, skeleton, remind }: SearchResultsProps) {
   const { t } = useLingui();
   const now = useNow();

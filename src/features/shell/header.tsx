@@ -50,7 +50,9 @@ export function Header({ tools }: { tools: ReactNode }) {
   );
 }
 
-/** docs/product.md, 2: the header is hidden then. What failed or does not exist has it all the same, as the way out. */
+/**
+ * docs/product.md, 2: the header is hidden then. What failed or does not exist has it all the same, as the way out.
+ */
 function useDetailsOpen(): boolean {
   return useMatches({
     select: (matches) =>

@@ -21,7 +21,10 @@ export function asksPassword({ methods }: Proof, refused: Refused): boolean {
   return methods?.fresh === false || refused?.errors.password !== undefined;
 }
 
-/** A refusal as it stands above the form. What it says of `field` stands there too while the form does not show that field. */
+/**
+ * A refusal as it stands above the form. What it says of `field` stands there too
+ * while the form does not show that field.
+ */
 export function aboveForm(refused: Refused, field: string, shown: boolean): Refused {
   const message = refused?.errors[field]?.[0];
   return message && !shown ? { ...refused, message, errors: {} } : refused;
