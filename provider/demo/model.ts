@@ -36,6 +36,8 @@ export type DemoChannel = {
   /** Slug of a tag with category genre: news, films, series, sport, family, … five in all. */
   genre: string;
   character: 'news' | 'films' | 'series' | 'sport' | 'family' | 'documentary' | 'music' | 'silent';
+  /** Tags that its pictures suit as well as those of its character. */
+  subjects?: string[];
   dvrHours: number;
   showPosters: 'all' | 'live_only';
   /** Some channels leave holes in their schedule. */

@@ -11,6 +11,7 @@ export const sahraKitchen: DemoChannel = {
   },
   genre: 'family-culture',
   character: 'family',
+  subjects: ['food'],
   dvrHours: 48,
   showPosters: 'all',
   gaps: false,

@@ -22,6 +22,7 @@ import {
   shotSegments,
   shotsOf,
 } from './footage.ts';
+import { suitability } from './subject.ts';
 
 const segmentMs = segmentSeconds * 1000;
 const shotMs = segmentMs * shotSegments;
@@ -96,16 +97,27 @@ function shotFinder(
     const on = programmes.find(({ start, stop }) => start <= instant && instant < stop);
     const start = on?.start ?? Math.floor(instant / hour) * hour;
     const name = on ? programmeId(on.channel, on.start) : `${channel.slug}/${start}`;
-    const material = remember(name, () => materialOf(name, footage));
+    const material = remember(name, () => materialOf(name, channel, footage));
     const number = Math.floor((instant - start) / shotMs);
     const round = `${name}/${Math.floor(number / material.length)}`;
     return remember(round, () => shuffled(material, round))[number % material.length] as Shot;
   };
 }
 
-/** Half of the clips, so that programmes differ from one another; all of them where there are few. */
-function materialOf(name: string, { clips }: Footage): Shot[] {
-  const usable = clips.filter((clip) => shotsOf(clip).length > 0);
+/** The better suited half of the clips, in an order of the programme's own; all of them where there are few. */
+function materialOf(
+  name: string,
+  { character, subjects = [] }: DemoChannel,
+  { clips }: Footage,
+): Shot[] {
+  const usable = shuffled(
+    clips.filter((clip) => shotsOf(clip).length > 0),
+    name,
+  );
+  const suits = (clip: Clip) => suitability(clip, [character, ...subjects]);
   const half = Math.max(4, Math.ceil(usable.length / 2));
-  return shuffled(usable, name).slice(0, half).flatMap(shotsOf);
+  return usable
+    .sort((one, other) => suits(other) - suits(one))
+    .slice(0, half)
+    .flatMap(shotsOf);
 }

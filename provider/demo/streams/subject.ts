@@ -1,4 +1,4 @@
-/** Which clips suit a title: what its tags and genres are about, in the words in which clips tell their mood. */
+/** Which clips suit a title or a channel: what it is about, in the words in which clips tell their mood. */
 import type { Clip } from './footage.ts';
 
 /** Where a title is set, and what it is about, that a picture of something else would belie. */
@@ -28,6 +28,7 @@ const moods: Readonly<Record<string, readonly string[]>> = {
   history: ['warm', 'dusk'],
   music: ['evening', 'gentle'],
   mystery: ['night', 'tense'],
+  news: ['city'],
   romance: ['dusk', 'evening'],
   'science-fiction': ['night', 'calm'],
   thriller: ['tense', 'night'],
@@ -36,11 +37,18 @@ const moods: Readonly<Record<string, readonly string[]>> = {
 /** What the house says of itself is no part of a film. */
 const house = ['ident', 'house advertisement'];
 
-/** How well a clip suits a title of these tags and genres; a setting counts for more than all moods. */
+/** A supper or a match belies whatever is about neither. */
+const particular = ['food', 'sport'];
+
+/**
+ * How well a clip suits a title of these tags and genres, or a channel of this character; a setting counts for more
+ * than all moods.
+ */
 export function suitability({ mood }: Pick<Clip, 'mood'>, subjects: readonly string[]): number {
   const words = mood.split(', ');
   if (house.includes(mood)) return -1;
   const setting = subjects.filter((subject) => words.includes(settings[subject] ?? '')).length;
   const wanted = new Set(subjects.flatMap((subject) => moods[subject] ?? []));
+  if (setting === 0 && words.some((word) => particular.includes(word))) return -1;
   return 4 * setting + words.filter((word) => wanted.has(word)).length;
 }
