@@ -184,9 +184,9 @@ for (const [name, screen] of Object.entries(screens)) {
 test('markup in a title is shown as text and runs nothing, and of long texts the beginning shows', async ({
   page,
 }) => {
-  await signIn(page);
+  const headers = { Authorization: `Bearer ${await signIn(page)}` };
   const payload = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
-  const { data } = await (await page.request.get('/api/videos/the-salt-road')).json();
+  const { data } = await (await page.request.get('/api/videos/the-salt-road', { headers })).json();
   const ferry =
     'The night ferry leaves the harbour with one passenger more than it has tickets for. ';
   const fields = {
