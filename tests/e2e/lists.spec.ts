@@ -22,6 +22,25 @@ function followPages(page: Page, path: string): number[] {
   return asked;
 }
 
+/** At the page's end what floats there lies over no link. */
+async function expectEndBare(page: Page, floating: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(floating).toBeVisible({ timeout: 1000 });
+    const [isEnd, covered] = await floating.evaluate((above) => {
+      const box = above.getBoundingClientRect();
+      const links = [...document.querySelectorAll('footer a')].filter((link) => {
+        const { top, bottom, left, right } = link.getBoundingClientRect();
+        return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      });
+      const { scrollHeight } = document.documentElement;
+      return [scrollY + innerHeight >= scrollHeight - 1, links.map((link) => link.textContent)];
+    });
+    expect(isEnd).toBe(true);
+    expect(covered).toEqual([]);
+  }).toPass({ timeout: 15_000 });
+}
+
 test('the last tile of a strip leads to everything it holds, and the way up leads back, by keyboard', async ({
   page,
 }) => {
@@ -66,6 +85,7 @@ test('a list goes on as its end comes near, once a page, and is as it was after 
   // The third page is the last: the button goes with it.
   await expect(more).toBeHidden();
   expect(asked).toEqual([1, 2, 3]);
+  await expectEndBare(page, page.getByRole('button', { name: 'Back to top' }));
   const addresses = await addressesOf(page);
   expect(addresses.length).toBeGreaterThan(40);
 

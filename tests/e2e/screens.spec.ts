@@ -18,25 +18,6 @@ async function expectWhole(element: Locator, page: Page): Promise<void> {
   expect(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box)).toBe(true);
 }
 
-/** At the page's end what floats there lies over no link; the page grows as its shelves come near. */
-async function expectEndBare(page: Page, floating: Locator): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(floating).toBeVisible({ timeout: 1000 });
-    const [isEnd, covered] = await floating.evaluate((above) => {
-      const box = above.getBoundingClientRect();
-      const links = [...document.querySelectorAll('footer a')].filter((link) => {
-        const { top, bottom, left, right } = link.getBoundingClientRect();
-        return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
-      });
-      const { scrollHeight } = document.documentElement;
-      return [scrollY + innerHeight >= scrollHeight - 1, links.map((link) => link.textContent)];
-    });
-    expect(isEnd).toBe(true);
-    expect(covered).toEqual([]);
-  }).toPass({ timeout: 15_000 });
-}
-
 /** The first channel that shows beside the ruler, and how far along time the guide is scrolled, in pixels. */
 async function shownIn(page: Page): Promise<{ channel: string; time: number }> {
   return scroller(page).evaluate((element) => {
@@ -68,7 +49,6 @@ const headers = {
     create: 'Create account',
     entries: /^(Create account|Contact|About)$/,
     other: 'العربية',
-    top: 'Back to top',
   },
   ar: {
     menu: 'القائمة',
@@ -76,7 +56,6 @@ const headers = {
     create: 'إنشاء حساب',
     entries: /^(إنشاء حساب|اتصل بنا|عن الخدمة)$/,
     other: 'English',
-    top: 'عُد إلى الأعلى',
   },
 } as const;
 
@@ -102,10 +81,6 @@ for (const language of ['en', 'ar'] as const) {
       const other = page.getByRole('button', { name: words.other }).last();
       expect(await start(other)).toBeCloseTo(await start(entries.first().locator('..')), 0);
       await page.keyboard.press('Escape');
-    }
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      await expectEndBare(page, page.getByRole('button', { name: words.top }));
     }
   });
 }
