@@ -321,7 +321,10 @@ test('a picture that the browser lets begin only in silence says so, and the sma
   await expect(heading(page)).toContainText('Sahra Business');
 });
 
-test('a channel becomes a favourite and is shared', async ({ page, context }) => {
+test('a channel becomes a favourite, whose heart waits for the provider, and is shared', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await page.goto('/live/sahra-world');
@@ -332,8 +335,21 @@ test('a channel becomes a favourite and is shared', async ({ page, context }) =>
     (answer) =>
       /user\/favorites\/sahra-world/.test(answer.url()) && answer.request().method() === 'PUT',
   );
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route(/user\/favorites\/sahra-world$/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await heart.click();
+  await expect(heart).not.toHaveAttribute('aria-pressed', before);
+  await expect(heart).toHaveAttribute('aria-disabled', 'true');
+  await heart.press('Enter');
+  answer();
   expect((await sent).request().postDataJSON()).toMatchObject({ type: 'live-stream' });
+  await expect(heart).toHaveAttribute('aria-disabled', 'false');
   await expect(heart).not.toHaveAttribute('aria-pressed', before);
   const share = page.getByRole('button', { name: /^Share/ });
   await share.press('Enter');
