@@ -82,6 +82,13 @@ for (const language of ['en', 'ar'] as const) {
       expect(await start(other)).toBeCloseTo(await start(entries.first().locator('..')), 0);
       await page.keyboard.press('Escape');
     }
+    // What can be done with the first title stands on one line, each thing in words that are not broken.
+    const buttons = page.getByRole('group', { name: /^1 / }).locator('a, button');
+    const edges = await buttons.evaluateAll((all) =>
+      all.map((one) => JSON.stringify([one.getBoundingClientRect().top, one.clientHeight])),
+    );
+    expect(edges.length).toBeGreaterThan(2);
+    expect(new Set(edges).size).toBe(1);
   });
 }
 
