@@ -9,7 +9,7 @@ const sizes: Readonly<Record<Orientation, Readonly<Record<Room, Omit<Sizes, 'let
   horizontal: {
     wide: { row: 76, head: 188, ruler: 44 },
     narrow: { row: 72, head: 84, ruler: 40 },
-    low: { row: 52, head: 160, ruler: 36 },
+    low: { row: 52, head: 172, ruler: 36 },
     small: { row: 52, head: 84, ruler: 36 },
   },
   vertical: {
