@@ -1,4 +1,7 @@
-/** Schemas move forward only: what an operator's database has been through is never edited, and today's code takes it from there. */
+/**
+ * Schemas move forward only: what an operator's database has been through is never
+ * edited, and today's code takes it from there.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,8 +60,8 @@ afterAll(() => engine.close());
 class Undone extends Error {}
 
 /**
- * `work` on a database as an earlier version left it, with a viewer who is signed in. Schemas are part of a transaction too: all
- * of it is undone afterwards, so that one engine serves every version.
+ * `work` on a database as an earlier version left it, with a viewer who is signed in. Schemas are part of a
+ * transaction too: all of it is undone afterwards, so that one engine serves every version.
  */
 async function onDatabaseAfter(
   scripts: readonly URL[],

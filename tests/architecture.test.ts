@@ -48,7 +48,10 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
   guide: ['device', 'provider'],
 };
 
-/** Where a page, the worker or a process begins, `useNow()`, and the tag of Google Analytics, which is handed the time. */
+/**
+ * Where a page, the worker or a process begins, `useNow()`, and the tag of
+ * Google Analytics, which is handed the time.
+ */
 const readsClock = [
   'provider/accounts/approve.ts',
   'provider/import/cli.ts',

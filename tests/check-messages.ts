@@ -1,6 +1,6 @@
 /**
- * Every sentence a viewer can read stands in every catalog, translated: Lingui compares the catalogs with the sources, and
- * each translation must keep the values and elements of its sentence. Nothing is written.
+ * Every sentence a viewer can read stands in every catalog, translated: Lingui compares the catalogs with the
+ * sources, and each translation must keep the values and elements of its sentence. Nothing is written.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

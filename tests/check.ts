@@ -1,4 +1,7 @@
-/** The fast half of the tests: format and lint, types, unused files and dependencies, message catalogs, unit and worker tests. Stops at the first failure. */
+/**
+ * The fast half of the tests: format and lint, types, unused files and dependencies, message catalogs, unit and
+ * worker tests. Stops at the first failure.
+ */
 import { run } from './support/run.ts';
 
 await run('biome', ['check', '--error-on-warnings', '.']);

@@ -36,8 +36,8 @@ export const demoViewers = {
 const activeFor = 365 * day;
 
 /**
- * Adds those who are missing. They may sign in with both demo issuers too, under the same address and password. Every start
- * gives the active ones another year.
+ * Adds those who are missing. They may sign in with both demo issuers too, under the same address and password. Every
+ * start gives the active ones another year.
  */
 export async function addDemoViewers(provider: Provider): Promise<void> {
   const { db, now } = provider;
@@ -83,8 +83,8 @@ async function addDemoViewer(
 }
 
 /**
- * A database that was a demo's may serve real viewers later: then nobody may sign in with the published password, nor with an
- * identity that the in-process issuers gave to whoever asked, nor read the letters of before.
+ * A database that was a demo's may serve real viewers later: then nobody may sign in with the published password, nor
+ * with an identity that the in-process issuers gave to whoever asked, nor read the letters of before.
  */
 export async function removeDemoViewers(db: Database): Promise<void> {
   const emails = Object.values(demoViewers).map(({ email }) => email);

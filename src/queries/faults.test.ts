@@ -16,7 +16,10 @@ import { videoQuery } from './videos.ts';
 const json = (status: number, body: string) => () =>
   new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
 
-/** What a provider may answer instead of what it should, and what that is to the screen, which has a sentence for each kind. */
+/**
+ * What a provider may answer instead of what it should, and what that is to the
+ * screen, which has a sentence for each kind.
+ */
 const faults: readonly (readonly [fault: string, answer: () => Response, kind: FailureKind])[] = [
   ['an error 500', () => new Response('broken', { status: 500 }), 'server'],
   ['JSON of another shape', json(200, '{"data":{"films":7}}'), 'contract'],

@@ -1,6 +1,7 @@
 /**
- * How long the provider takes for what viewers ask, with 100, 10,000 and 50,000 titles: each answer made anew, as after a change of
- * the catalogue. `DATABASE_URL` names a PostgreSQL server with an empty database to be measured in place of the embedded engine.
+ * How long the provider takes for what viewers ask, with 100, 10,000 and 50,000 titles: each answer made anew,
+ * as after a change of the catalogue. `DATABASE_URL` names a PostgreSQL server with an empty database to be
+ * measured in place of the embedded engine.
  */
 import 'temporal-polyfill/global';
 import { openServer } from '../../provider/database.ts';

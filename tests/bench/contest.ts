@@ -30,7 +30,9 @@ const viewport = { width: 1280, height: 720 };
 
 type Work<T> = (page: Page, session: CDPSession) => Promise<T>;
 
-/** A fresh browser for each measurement; one that is lost on the way is replaced once, for a run takes half an hour. */
+/**
+ * A fresh browser for each measurement; one that is lost on the way is replaced once, for a run takes half an hour.
+ */
 export async function inBrowser<T>(address: string, work: Work<T>): Promise<T> {
   try {
     return await attempt(address, work);

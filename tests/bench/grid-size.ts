@@ -1,4 +1,6 @@
-/** What a grid weighs on its own: minified, gzip -9, without React and without what the rest of the app has anyway. */
+/**
+ * What a grid weighs on its own: minified, gzip -9, without React and without what the rest of the app has anyway.
+ */
 import { gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';

@@ -1,4 +1,7 @@
-/** A catalogue of any size, whose words are as unevenly used as those of a language: a few in every title, most in a handful. */
+/**
+ * A catalogue of any size, whose words are as unevenly used as those of a language:
+ * a few in every title, most in a handful.
+ */
 import type { Cast, Catalogue, Video, Wording } from '../../provider/catalogue/catalogue.ts';
 
 const syllables = 'ba ke mi lo du fa re ni so tu ga le vi po ru sha the qua no zi'.split(' ');

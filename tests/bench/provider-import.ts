@@ -23,7 +23,10 @@ const longestWaitMs = 200;
 /** Milliseconds between two reads of one viewer. */
 const pauseMs = 50;
 
-/** What viewers wait for while a large guide takes the place of a smaller one, the answers made anew after it included. */
+/**
+ * What viewers wait for while a large guide takes the place of a smaller one,
+ * the answers made anew after it included.
+ */
 export function viewersDuringImport(options: BenchOptions): Promise<Row[]> {
   return onProvider(options, async (stage) => {
     const { provider } = stage;
@@ -83,7 +86,10 @@ async function whileReading({ provider }: ProviderStage, work: () => Promise<unk
   return { seconds, waits };
 }
 
-/** The database after many imports beside what it was after the first one: of one guide, and of one that goes on day by day. */
+/**
+ * The database after many imports beside what it was after the first one: of one
+ * guide, and of one that goes on day by day.
+ */
 export async function storageOfImports(options: BenchOptions): Promise<Row[]> {
   const same = await storedByImports(options, () => 0);
   const daily = await storedByImports(options, (nth) => nth);

@@ -1,4 +1,6 @@
-/** How many answers a second the provider gives of what every viewer reads, beside the app's own page in the same run. */
+/**
+ * How many answers a second the provider gives of what every viewer reads, beside the app's own page in the same run.
+ */
 
 import type { BenchOptions } from './provider.ts';
 import { dateIn, importGuide, writeGuide } from './provider-guides.ts';

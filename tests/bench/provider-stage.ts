@@ -13,7 +13,10 @@ import { startPostgres } from '../support/push/postgres.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import type { BenchOptions } from './provider.ts';
 
-/** Node's own client costs less than `fetch` does: both sides share this machine. Waits less than the server keeps a connection. */
+/**
+ * Node's own client costs less than `fetch` does: both sides share this machine. Waits
+ * less than the server keeps a connection.
+ */
 const agent = new Agent({ keepAlive: true, timeout: 4000 });
 
 export type ProviderStage = {
@@ -30,7 +33,8 @@ export async function onProvider<T>(
   const folder = await mkdtemp(join(tmpdir(), 'sahra-bench-provider-'));
   const server = postgres ? await startPostgres(await freePort()) : undefined;
   const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: server?.url ?? '' };
-  // A provider with a database server is no demo unless it is told to be one; the reader signs in with the demo's account.
+  // A provider with a database server is no demo unless it is told to be one; the
+  // reader signs in with the demo's account.
   const provider = await startProvider(await freePort(), { ...env, DEMO: '1' });
   try {
     await eventually('provider that is up', async () => provider.output().includes(' is on at '));

@@ -1,4 +1,7 @@
-/** The provider's figures: what it answers while many read, while a guide comes in, and what many imports leave on disk. */
+/**
+ * The provider's figures: what it answers while many read, while a guide comes
+ * in, and what many imports leave on disk.
+ */
 
 import { storageOfImports, viewersDuringImport } from './provider-import.ts';
 import { memoryOfReading, readRates } from './provider-reads.ts';

@@ -1,4 +1,6 @@
-/** How fast one kick-off reaches everybody: real encryption, real TLS, a real PostgreSQL, one process and then two. */
+/**
+ * How fast one kick-off reaches everybody: real encryption, real TLS, a real PostgreSQL, one process and then two.
+ */
 import type { Certificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';

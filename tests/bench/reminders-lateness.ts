@@ -1,4 +1,7 @@
-/** From the moment a programme starts to the notification on the desktop: app closed, real browsers, the real push path. */
+/**
+ * From the moment a programme starts to the notification on the desktop: app
+ * closed, real browsers, the real push path.
+ */
 import { join } from 'node:path';
 import { closeApp, openApp } from '../support/push/app-on-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';

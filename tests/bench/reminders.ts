@@ -13,7 +13,10 @@ type Part = (options: { readonly repeats: number }) => Promise<void>;
 /** Reminders shown in each browser, for every repeat. */
 const remindersEach = 20;
 
-/** They need the built app. They print, and assert nothing. `repeats`: fan-outs of each kind, of which the median is told. */
+/**
+ * They need the built app. They print, and assert nothing. `repeats`: fan-outs
+ * of each kind, of which the median is told.
+ */
 export const remindersParts: Readonly<Record<string, Part>> = {
   'reminders-lateness': ({ repeats }) =>
     inFolder(async (folder) =>

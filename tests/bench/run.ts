@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: measures what the targets name and prints it beside its anchor, both sides in one run on this machine.
- * `-- guide` runs that part alone, `-- watch`, `-- provider` or `-- reminders` every part whose name begins so; `--quick` measures
- * once instead of five times. The provider's parts take `--postgres`, for a PostgreSQL server of their own instead of the embedded
- * database, and `--minutes=5`, for which the provider is read while its memory is watched.
+ * `npm run bench`: measures what the targets name and prints it beside its anchor, both sides in one run on
+ * this machine. `-- guide` runs that part alone, `-- watch`, `-- provider` or `-- reminders` every part whose
+ * name begins so; `--quick` measures once instead of five times. The provider's parts take `--postgres`, for
+ * a PostgreSQL server of their own instead of the embedded database, and `--minutes=5`, for which the
+ * provider is read while its memory is watched.
  */
 import { catalogueSizes } from './catalogue-size.ts';
 import { guideBench } from './guide-bench.ts';

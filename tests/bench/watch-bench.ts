@@ -1,4 +1,7 @@
-/** Time to watch: how soon there is something to see, and how soon a press shows. Each part alone, so that it can be run alone. */
+/**
+ * Time to watch: how soon there is something to see, and how soon a press shows. Each
+ * part alone, so that it can be run alone.
+ */
 import { printTable, type Row } from './ratio-table.ts';
 import { journeys } from './watch-journeys.ts';
 import { hasLighthouse, howToInstall, lighthouseRows } from './watch-lighthouse.ts';

@@ -1,4 +1,7 @@
-/** How long an interaction takes until what it did is painted, as the browser itself tells it (Event Timing), with a slow processor. */
+/**
+ * How long an interaction takes until what it did is painted, as the browser itself tells
+ * it (Event Timing), with a slow processor.
+ */
 import type { Page } from 'playwright';
 import { type Stage, type Visit, withBrowser } from './watch-stage.ts';
 
@@ -65,8 +68,8 @@ async function use(page: Page, { before, act, until, text = '' }: Control): Prom
 }
 
 /**
- * Until the page has had nothing to do for a while: what is still going on belongs to no interaction, and what the browser has to tell
- * of the last one has been told.
+ * Until the page has had nothing to do for a while: what is still going on belongs to no interaction, and what the
+ * browser has to tell of the last one has been told.
  */
 async function quiet(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Watched).interactions.rest());
@@ -90,8 +93,8 @@ type Watched = {
 };
 
 /**
- * A press that is known to block for long has to be found as long as it is. In a page of its own: one that was pressed once is another
- * page to the app, which then plays by itself.
+ * A press that is known to block for long has to be found as long as it is. In a page of its own: one that was
+ * pressed once is another page to the app, which then plays by itself.
  */
 async function mustMeasure(page: Page, { origin }: Stage): Promise<void> {
   const block = 300;

@@ -10,8 +10,8 @@ const button = (page: Page, name: string | RegExp) =>
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true }).first();
 /**
- * A press in the element's middle, as a hand makes it. Playwright's own click looks first whether the element rests, in the page and frame
- * by frame: work that is none of the app's, and that a playing film does not let finish.
+ * A press in the element's middle, as a hand makes it. Playwright's own click looks first whether the element rests,
+ * in the page and frame by frame: work that is none of the app's, and that a playing film does not let finish.
  */
 async function tap(target: Locator): Promise<void> {
   await target.waitFor();

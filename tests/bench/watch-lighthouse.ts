@@ -1,6 +1,6 @@
 /**
- * Lighthouse as a telephone sees the app. It brings two hundred packages and 190 MB, so it is no dependency: it runs where it was
- * put into `.cache/lighthouse` (the command stands below).
+ * Lighthouse as a telephone sees the app. It brings two hundred packages and 190 MB, so it is no dependency: it runs
+ * where it was put into `.cache/lighthouse` (the command stands below).
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

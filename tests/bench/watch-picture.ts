@@ -82,7 +82,10 @@ async function streamOf({ origin, token }: Stage): Promise<string> {
   return origin + data.stream_link;
 }
 
-/** Milliseconds from the click, as the browser dates it, to the first frame on the screen. Nothing of the stream is kept before. */
+/**
+ * Milliseconds from the click, as the browser dates it, to the first frame on the
+ * screen. Nothing of the stream is kept before.
+ */
 async function clickToFrame(page: Page, target: string): Promise<number> {
   const place = page.locator(target).first();
   await place.scrollIntoViewIfNeeded();

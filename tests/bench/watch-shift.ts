@@ -1,4 +1,6 @@
-/** Layout shift of every route as the router knows them: cold, over a slow line, both languages, a phone and a desk. */
+/**
+ * Layout shift of every route as the router knows them: cold, over a slow line, both languages, a phone and a desk.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';

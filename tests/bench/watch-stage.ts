@@ -1,4 +1,7 @@
-/** What time to watch is measured on: the built app, served by the reference provider with its demo, and real browsers. */
+/**
+ * What time to watch is measured on: the built app, served by the reference
+ * provider with its demo, and real browsers.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

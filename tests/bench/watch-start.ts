@@ -51,7 +51,9 @@ async function firstVisit(stage: Stage, profile: string): Promise<void> {
   await context.close();
 }
 
-/** A browser started, the page opened, the browser closed. Milliseconds from navigation until the content is painted. */
+/**
+ * A browser started, the page opened, the browser closed. Milliseconds from navigation until the content is painted.
+ */
 async function startOnce(
   stage: Stage,
   profile: string,
@@ -80,7 +82,9 @@ async function startOnce(
   }
 }
 
-/** In the page: the time at which the first element of the content, with its picture if it has one, was on the screen. */
+/**
+ * In the page: the time at which the first element of the content, with its picture if it has one, was on the screen.
+ */
 function watchFor(content: string): void {
   const shown = () =>
     [...document.querySelectorAll<HTMLElement>(content)].some((element) => {

@@ -1,6 +1,6 @@
 /**
- * A wheel gesture as the compositor makes it, watched in the frames that reached the screen: how much of the grid showed
- * nothing, beyond the gaps between programmes that show at rest.
+ * A wheel gesture as the compositor makes it, watched in the frames that reached the screen: how much of the grid
+ * showed nothing, beyond the gaps between programmes that show at rest.
  */
 import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';

@@ -33,7 +33,10 @@ async function liveInGermany(page: Page): Promise<void> {
   await page.route('**/api/location', (route) => route.fulfill({ json }));
 }
 
-/** What waits for consent, as it is asked for: measuring, and advertisements of other houses. The operator's own need none. */
+/**
+ * What waits for consent, as it is asked for: measuring, and advertisements of
+ * other houses. The operator's own need none.
+ */
 function followWhatNeedsConsent(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -15,8 +15,8 @@ const refused = 'The server refused to show this page.';
 const gone = 'The server does not have this page any more.';
 
 /**
- * What a provider may answer instead of what it should, and what the viewer then reads. Neighbours read differently. What each of them is
- * to each screen's queries, src/queries/faults.test.ts shows.
+ * What a provider may answer instead of what it should, and what the viewer then reads. Neighbours read differently.
+ * What each of them is to each screen's queries, src/queries/faults.test.ts shows.
  */
 const faults: readonly (readonly [fault: string, answer: Answer, says: string])[] = [
   ['an error 500', { status: 500, body: 'broken' }, silent],

@@ -1,6 +1,6 @@
 /**
- * Every form of the app is filled by typing and sent by Enter. The sources name each form; one that is not tried here fails the
- * first test.
+ * Every form of the app is filled by typing and sent by Enter. The sources name each form; one
+ * that is not tried here fails the first test.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -37,7 +37,10 @@ async function secondsBehind(page: Page): Promise<number> {
   return (hours || 0) * 3600 + minutes * 60 + seconds;
 }
 
-/** A channel that keeps the past, and whose programme neither began nor ends within these few minutes: there is room on its timeline. */
+/**
+ * A channel that keeps the past, and whose programme neither began nor ends within these
+ * few minutes: there is room on its timeline.
+ */
 async function channelInMiddle(request: APIRequestContext, token: string): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
   const answer = await request.get(`/api/live-streams/epg?date=${today}&timezone=UTC`, {

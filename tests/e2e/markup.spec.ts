@@ -51,8 +51,8 @@ async function dropPolicy(page: Page): Promise<void> {
 }
 
 /**
- * What of the provider's markup has become more than text, lists, emphasis and links, anywhere below `root`. Runs in the page. Forms
- * and fields of our own are known by name, and no payload has such a name: a test below tries each.
+ * What of the provider's markup has become more than text, lists, emphasis and links, anywhere below `root`. Runs in
+ * the page. Forms and fields of our own are known by name, and no payload has such a name: a test below tries each.
  */
 function trespassesIn(root: ParentNode): string[] {
   const forbidden =
@@ -162,7 +162,10 @@ const visitorsScreens: Readonly<Record<string, Look | undefined>> = {
     expect(page.getByRole('link', { name: 'CONTINUE TO MOVIES' })).toBeVisible(),
 };
 
-/** One after the other in a page that is open, as links would show them: each payload alone, where a screen has only one. */
+/**
+ * One after the other in a page that is open, as links would show them: each
+ * payload alone, where a screen has only one.
+ */
 const walks: Readonly<Record<string, (payload: string, at: number) => Stop>> = {
   'posts, with pictures': (_, at) => ({ path: `/blog/posts/post-${at}`, shows: `Post ${at}` }),
   'a search in the address': (payload) => ({

@@ -5,7 +5,10 @@ import { newAccount, signIn, signInAs } from '../support/viewer.ts';
 
 test.beforeEach(() => test.slow());
 
-/** The events as they are handed to the analytics of an operator who has some: `data` names who is watching what, if anything. */
+/**
+ * The events as they are handed to the analytics of an operator who has some: `data`
+ * names who is watching what, if anything.
+ */
 async function measure(page: Page): Promise<string[]> {
   const events: string[] = [];
   await page.exposeFunction('noteEvent', (name: string) => void events.push(name));

@@ -3,7 +3,10 @@ import { test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What a flaw in the app would let somebody write into the page: a string where the browser takes markup or a script's address. */
+/**
+ * What a flaw in the app would let somebody write into the page: a string where the
+ * browser takes markup or a script's address.
+ */
 const attacks = {
   'a picture that runs code when it fails': (page: Page) =>
     page.evaluate(() => {

@@ -119,7 +119,8 @@ for (const { name, launch } of browserKinds) {
       await announce([{ channel, title, start: before }], { folder, env });
       const importing = performance.now() - began;
       await viewer.remind({ channelId: channel, title, start: before });
-      // The next import has to be there before it, and a machine that gets busy in between takes several times as long.
+      // The next import has to be there before it, and a machine that gets
+      // busy in between takes several times as long.
       const after = soon(10_000 + 5 * importing);
       await announce([{ channel, title, start: after }], { folder, env });
       const moved = await shown(title);

@@ -11,7 +11,10 @@ import { type ProviderProcess, startProvider } from '../support/push/provider-pr
 import { demoViewers, signIn, soon } from '../support/push/viewer-of-provider.ts';
 
 const folder = inject('folder');
-/** One programme each: of two with one channel and start, a push service keeps only the later push while the browser is away. */
+/**
+ * One programme each: of two with one channel and start, a push service keeps only
+ * the later push while the browser is away.
+ */
 const channels = demoCatalogue.channels.slice(0, 10).map(({ slug }) => slug);
 
 let world: OutsideWorld;

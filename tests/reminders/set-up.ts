@@ -1,4 +1,6 @@
-/** Before the first of these tests: the programs they run, the built app, and a folder with certificates for the run. */
+/**
+ * Before the first of these tests: the programs they run, the built app, and a folder with certificates for the run.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

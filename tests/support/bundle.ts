@@ -6,7 +6,10 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The manifest, with what `index.html` loads by itself under that name: the entry may have become part of another chunk. */
+/**
+ * The manifest, with what `index.html` loads by itself under that name: the
+ * entry may have become part of another chunk.
+ */
 export function readManifest(dist: string): Manifest {
   const text = readFileSync(join(dist, '.vite/manifest.json'), 'utf8');
   const chunks = JSON.parse(text) as Manifest;
@@ -22,8 +25,8 @@ export function routeFiles(route: string): string[] {
 }
 
 /**
- * Names of every chunk that `entries` load before they can run. An entry is a source path; its `?tsr-split` parts count with it.
- * A source without a chunk of its own is part of the initial bundle.
+ * Names of every chunk that `entries` load before they can run. An entry is a source path; its `?tsr-split` parts
+ * count with it. A source without a chunk of its own is part of the initial bundle.
  */
 export function closureOf(manifest: Manifest, entries: readonly string[]): Set<string> {
   const seen = new Set<string>();

@@ -1,4 +1,7 @@
-/** The catalogue's calls over a real embedded database, with a clock that the test holds and viewers who are signed in. */
+/**
+ * The catalogue's calls over a real embedded database, with a clock that the
+ * test holds and viewers who are signed in.
+ */
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import { parse } from 'valibot';

@@ -1,8 +1,9 @@
 /** How the cost of a piece of work grows with its size, in processor time, which a busy machine does not stretch. */
 
 /**
- * Cost of eight times `size` over the cost of `size`: about 8 where it is linear, 64 where it is quadratic. Both sides read as much,
- * the small one in eight runs, so that the clock's steps and the collection of memory weigh the same on both.
+ * Cost of eight times `size` over the cost of `size`: about 8 where it is linear, 64 where it is
+ * quadratic. Both sides read as much, the small one in eight runs, so that the clock's steps and the
+ * collection of memory weigh the same on both.
  */
 export async function growth(size: number, work: (size: number) => unknown): Promise<number> {
   await work(size);

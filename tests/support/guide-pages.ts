@@ -1,4 +1,7 @@
-/** The bench's pages as the tests use them: built once a run, served from this machine, at an evening that never changes. */
+/**
+ * The bench's pages as the tests use them: built once a run, served from this
+ * machine, at an evening that never changes.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -72,7 +75,9 @@ function search(query: GuideQuery): string {
   ).toString();
 }
 
-/** The grid's elements, the rows that it has decoded, and the cells that each filling touched since the last question. */
+/**
+ * The grid's elements, the rows that it has decoded, and the cells that each filling touched since the last question.
+ */
 export async function countsOf(page: Page) {
   return page.evaluate(() => {
     const { bench } = globalThis as unknown as {

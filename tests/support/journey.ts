@@ -1,6 +1,7 @@
 /**
- * What holds on every journey: no part of the app, and no library of it, is refused by the page's Trusted Types (docs/decisions.md,
- * "Trusted Types"), and an answer that is still being changed when the viewer is done fails nothing.
+ * What holds on every journey: no part of the app, and no library of it, is refused by the
+ * page's Trusted Types (docs/decisions.md, "Trusted Types"), and an answer that is still being
+ * changed when the viewer is done fails nothing.
  */
 import { test as base, expect } from '@playwright/test';
 

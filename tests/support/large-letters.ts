@@ -12,7 +12,10 @@ export async function inLargeLetters(page: Page, look: () => Promise<void>): Pro
   await devtools.detach();
 }
 
-/** Every word that shows can be read whole, but where an ellipsis says that there is more; nothing makes the page wider. */
+/**
+ * Every word that shows can be read whole, but where an ellipsis says that
+ * there is more; nothing makes the page wider.
+ */
 export async function expectWholeWords(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(cutWords)).toEqual([]);
 }

@@ -1,6 +1,7 @@
 /**
- * Writes a guide as large as real ones, with their faults: `node tests/support/make-xmltv.ts guide.xml [channels]
- * [programmes] [first day]`. The faults are overlaps, duplicates, missing stops and mixed offsets; the file is well formed.
+ * Writes a guide as large as real ones, with their faults: `node tests/support/make-xmltv.ts
+ * guide.xml [channels] [programmes] [first day]`. The faults are overlaps, duplicates, missing stops
+ * and mixed offsets; the file is well formed.
  */
 
 import { once } from 'node:events';

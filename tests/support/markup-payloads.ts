@@ -1,6 +1,6 @@
 /**
- * Markup that has run code in somebody's page: what a provider's text may hold by malice or by accident. Each calls `alert`, which the
- * tests watch. The tests show that a page which writes them raw runs many of them.
+ * Markup that has run code in somebody's page: what a provider's text may hold by malice or by accident. Each calls
+ * `alert`, which the tests watch. The tests show that a page which writes them raw runs many of them.
  */
 
 /** Elements that fetch or appear, with the event that tells of it. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { newAccount, tokenOf } from './viewer.ts';
 
 /**
- * An account of its own, for journeys that leave something behind with it: signed in on this page from now on. Answers the token, for
- * calls beside the page.
+ * An account of its own, for journeys that leave something behind with it: signed in on this page from now on.
+ * Answers the token, for calls beside the page.
  */
 export async function arriveAsNewcomer(
   page: Page,

@@ -55,8 +55,8 @@ export const playButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Play$|شاهد$|Resume|تابع)/ });
 
 /**
- * An address that was just opened waits for Play; whoever has pressed something on this site does not have to. What comes first, the
- * picture or an advertisement, is there afterwards.
+ * An address that was just opened waits for Play; whoever has pressed something on this site does not have to. What
+ * comes first, the picture or an advertisement, is there afterwards.
  */
 export async function pressPlay(page: Page): Promise<void> {
   const play = playButton(page);
@@ -72,8 +72,8 @@ export async function begin(page: Page): Promise<void> {
 }
 
 /**
- * Presses End until the film is over, as `over` sees it. While hls.js changes the quality a film may for a moment be no longer than what
- * was fetched of it, and End leads only there.
+ * Presses End until the film is over, as `over` sees it. While hls.js changes the quality a film may for a moment be
+ * no longer than what was fetched of it, and End leads only there.
  */
 export async function goToEnd(page: Page, over: () => Promise<void>): Promise<void> {
   await expect(async () => {

@@ -1,4 +1,7 @@
-/** A viewer whom other tests leave alone, what they can be reminded of, and a browser that answers as a test wants it to. */
+/**
+ * A viewer whom other tests leave alone, what they can be reminded of, and a
+ * browser that answers as a test wants it to.
+ */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import 'temporal-polyfill/global';
 import { startText } from '#src/domain/reminders/reminder.ts';

@@ -1,6 +1,6 @@
 /**
- * The embedded database for tests. An engine takes seconds until it is fast: one serves file after file of a Vitest worker
- * (`isolate: false`), each of which finds it new, with today's schema and nothing else.
+ * The embedded database for tests. An engine takes seconds until it is fast: one serves file after file of a Vitest
+ * worker (`isolate: false`), each of which finds it new, with today's schema and nothing else.
  */
 import { migrate } from '../../provider/database.ts';
 import { type Embedded, openEmbedded } from '../../provider/embedded/embedded.ts';

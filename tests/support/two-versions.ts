@@ -19,7 +19,9 @@ export type TwoVersions = {
   origin: string;
   /** From now on the second version is served, without these files. */
   replace(gone: readonly string[]): void;
-  /** From now on these files are missing and, as single-page hosts do, answered with the app's page and status 200. */
+  /**
+   * From now on these files are missing and, as single-page hosts do, answered with the app's page and status 200.
+   */
   answerWithPage(missing: readonly string[]): void;
   close(): void;
 };

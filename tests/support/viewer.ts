@@ -63,7 +63,10 @@ export const hiplayerAccount: Account = {
 
 export const newPassword = 'Evening#26';
 
-/** An account of the test's own, another at each attempt, confirmed and active, for what must not happen to the one that all share. */
+/**
+ * An account of the test's own, another at each attempt, confirmed and active, for what
+ * must not happen to the one that all share.
+ */
 export async function newAccount(request: APIRequestContext, name: string): Promise<Account> {
   const email = `${name}-${Date.now()}@sahra.example`;
   const answer = await request.post('/api/register', {

@@ -1,6 +1,6 @@
 /**
- * The time zone the tests' viewers live in: Dubai by its day, New York by Dubai's night. A journey through today's programmes
- * wants some that have ended and some to come, whenever it is run.
+ * The time zone the tests' viewers live in: Dubai by its day, New York by Dubai's night. A journey through today's
+ * programmes wants some that have ended and some to come, whenever it is run.
  */
 export const zone = process.env.VIEWERS_ZONE ?? zoneByDay(new Date());
 

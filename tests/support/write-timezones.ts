@@ -1,9 +1,10 @@
 /**
  * Writes `src/domain/account/country-timezones.ts` from the time zone database of this machine: `npm run timezones`.
  *
- * `zone.tab` names the country of each zone. The links of `tzdata.zi` are the older names (`Asia/Calcutta`) that browsers still
- * give: such a name has the country of the zone that it leads to. Where that zone serves several countries, only a person knows
- * which one the older name meant; these are listed below, and one that is not ends the script with its name.
+ * `zone.tab` names the country of each zone. The links of `tzdata.zi` are the older names (`Asia/Calcutta`)
+ * that browsers still give: such a name has the country of the zone that it leads to. Where that zone serves
+ * several countries, only a person knows which one the older name meant; these are listed below, and one
+ * that is not ends the script with its name.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 

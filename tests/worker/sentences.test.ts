@@ -1,4 +1,7 @@
-/** A browser that shows a push itself reads the provider's words, every other one the worker's: the viewer must not notice. */
+/**
+ * A browser that shows a push itself reads the provider's words, every other one
+ * the worker's: the viewer must not notice.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '#src/domain/reminders/reminder.ts';
 import { dayAndDate } from '#src/domain/time/clock.ts';

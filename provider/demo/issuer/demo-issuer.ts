@@ -1,6 +1,6 @@
 /**
- * A real OpenID Connect issuer inside our own process, for the embedded default: external sign-in runs its whole journey
- * without anybody's account elsewhere. Its addresses do not count as confirmed, because it checks none.
+ * A real OpenID Connect issuer inside our own process, for the embedded default: external sign-in runs its whole
+ * journey without anybody's account elsewhere. Its addresses do not count as confirmed, because it checks none.
  */
 /// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPair, randomBytes } from 'node:crypto';

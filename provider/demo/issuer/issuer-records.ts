@@ -1,4 +1,7 @@
-/** Where the in-process issuers keep their sessions, grants and codes: the storage interface of oidc-provider over our database. */
+/**
+ * Where the in-process issuers keep their sessions, grants and codes: the storage
+ * interface of oidc-provider over our database.
+ */
 import type { Provider } from '../../provider.ts';
 
 type Payload = Record<string, unknown> & { uid?: string; grantId?: string; consumed?: number };

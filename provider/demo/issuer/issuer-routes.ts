@@ -1,4 +1,7 @@
-/** The in-process issuers under /oidc/{id}: their protocol, which oidc-provider speaks, and their sign-in page, which is ours. */
+/**
+ * The in-process issuers under /oidc/{id}: their protocol, which oidc-provider
+ * speaks, and their sign-in page, which is ours.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
@@ -95,7 +98,9 @@ const SignInForm = v.object({
   last_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
 });
 
-/** oidc-provider reads and writes Node's own objects, and takes its address from the request: it hears the public one. */
+/**
+ * oidc-provider reads and writes Node's own objects, and takes its address from the request: it hears the public one.
+ */
 function wiresOf(c: Context<Env>, publicUrl: string): Wires {
   const { incoming: request, outgoing: response } = c.env;
   if (!request || !response) return missing();

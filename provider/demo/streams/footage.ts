@@ -71,8 +71,8 @@ export function renditionOf(clip: Clip, name: string): Rendition {
 }
 
 /**
- * The shots of a clip one after another. When two segments or more are left over, a last shot ends where the clip ends:
- * it shows a few seconds again, and nothing stays unseen.
+ * The shots of a clip one after another. When two segments or more are left over, a last shot ends where the clip
+ * ends: it shows a few seconds again, and nothing stays unseen.
  */
 export function shotsOf(clip: Clip): Shot[] {
   const count = wholeSegments(clip);

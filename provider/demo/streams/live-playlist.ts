@@ -1,6 +1,6 @@
 /**
- * The playlists of a demo channel. Live, start-over and catch-up share one timeline (live-timeline.ts); they differ in
- * where they begin and whether they end.
+ * The playlists of a demo channel. Live, start-over and catch-up share one timeline (live-timeline.ts); they differ
+ * in where they begin and whether they end.
  */
 import type { DemoChannel } from '../model.ts';
 import type { DemoProgramming } from '../schedule/piece.ts';
@@ -41,10 +41,10 @@ export function startOverPlaylist(
 }
 
 /**
- * A past stretch (Unix seconds and seconds), complete and seekable. Catch-up is cut in pieces of 60 s (docs/product.md,
- * 9): the playlist begins and ends on whole minutes, so that everybody who asks for a part of the same minute
- * is given the same 60 s, fifteen segments of four; EXT-X-START leads to the asked second. A stretch that is still
- * being broadcast grows until its end.
+ * A past stretch (Unix seconds and seconds), complete and seekable. Catch-up is cut in pieces of 60 s
+ * (docs/product.md, 9): the playlist begins and ends on whole minutes, so that everybody who asks for a part of the
+ * same minute is given the same 60 s, fifteen segments of four; EXT-X-START leads to the asked second. A stretch that
+ * is still being broadcast grows until its end.
  */
 export function catchUpPlaylist(
   broadcast: Broadcast,

@@ -3,9 +3,11 @@
  * process, started at any time, gives the same answer:
  *
  * - Segment n fills the four seconds from n × 4 s (Unix time); its number is its media sequence.
- * - Five segments are a shot of 20 s, and only between shots does the picture cut: its number, counted anew about every
- *   thirty days, is the discontinuity sequence. Three shots are a minute, and programmes begin on whole minutes, so a programme always opens with a shot.
- * - Which shots, and in which order, follows from the programme: it looks the same live and when it is caught up with.
+ * - Five segments are a shot of 20 s, and only between shots does the picture cut: its number, counted anew about
+ *   every thirty days, is the discontinuity sequence. Three shots are a minute, and programmes begin on whole
+ *   minutes, so a programme always opens with a shot.
+ * - Which shots, and in which order, follows from the programme: it looks the
+ *   same live and when it is caught up with.
  */
 
 import { hour } from '#src/domain/time/clock.ts';

@@ -51,7 +51,9 @@ export function liveRoutes(
     return { channel, programming, footage: await footage(), streams };
   };
 
-  /** Live, `timeshift_rel-{seconds}` and `index-{utc}-{duration}`: relative ones name an absolute start from here on. */
+  /**
+   * Live, `timeshift_rel-{seconds}` and `index-{utc}-{duration}`: relative ones name an absolute start from here on.
+   */
   app.get('/live/:channel/:file{[^/]+\\.m3u8}', async (c) => {
     const broadcast = await broadcastOf(c);
     const wanted = wantedOf(c.req.param('file'), provider.now()) ?? missing();

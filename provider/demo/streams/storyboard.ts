@@ -1,4 +1,7 @@
-/** The small pictures of a feature over the seek bar, as WebVTT: each clip has one sheet of them, with a picture a segment. */
+/**
+ * The small pictures of a feature over the seek bar, as WebVTT: each clip has one
+ * sheet of them, with a picture a segment.
+ */
 import { type Feature, segmentsOfFeature } from './feature.ts';
 import type { Footage } from './footage.ts';
 import { timestamp } from './timestamp.ts';

@@ -1,7 +1,6 @@
 /**
- * Paints every picture of the demo catalogue into `provider/demo/media/art`. The same catalogue gives the same pictures.
- * `--only SLUG` paints what one slug needs, `--kind poster` one kind, `--wide` the
- * wide backdrops alone.
+ * Paints every picture of the demo catalogue into `provider/demo/media/art`. The same catalogue gives the same
+ * pictures. `--only SLUG` paints what one slug needs, `--kind poster` one kind, `--wide` the wide backdrops alone.
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

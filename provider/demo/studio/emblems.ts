@@ -79,7 +79,9 @@ const grounds = {
   drop: '<path d="M-96 20A96 96 0 0 1 96-20V76Q96 96 76 96H0A96 96 0 0 1-96 20Z"/>',
 } as const;
 
-/** The sign as SVG in a square of 256, on nothing. Unknown channels get the house's lantern in a colour of their own. */
+/**
+ * The sign as SVG in a square of 256, on nothing. Unknown channels get the house's lantern in a colour of their own.
+ */
 export async function emblem(slug: string, hue: Colour): Promise<string> {
   const sign: Sign = signs[slug] ?? { hue, ground: 'round', draw: lantern };
   if (sign.ground === 'none') return wordmark(sign.word, sign.voice, sign.hue);

@@ -1,6 +1,6 @@
 /**
- * Films the clips of `provider/demo/media/footage` and lists them in `clips.json`. Needs ffmpeg with x264.
- * `--only SLUG` films one and lists all that are there; `--storyboards` draws only the small pictures of what is filmed.
+ * Films the clips of `provider/demo/media/footage` and lists them in `clips.json`. Needs ffmpeg with x264. `--only
+ * SLUG` films one and lists all that are there; `--storyboards` draws only the small pictures of what is filmed.
  */
 
 import { existsSync } from 'node:fs';

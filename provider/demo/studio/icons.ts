@@ -1,6 +1,6 @@
 /**
- * The app's icons, drawn from its mark: a moon and a star over a dim room. `node provider/demo/studio/icons.ts` writes them to
- * `public/icons`, where the manifest and the page name them.
+ * The app's icons, drawn from its mark: a moon and a star over a dim room. `node provider/demo/studio/icons.ts`
+ * writes them to `public/icons`, where the manifest and the page name them.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -78,7 +78,10 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
   );
 }
 
-/** Escape would empty a search field first, and show every channel again to a viewer who only wants to close the panel. */
+/**
+ * Escape would empty a search field first, and show every channel again to a
+ * viewer who only wants to close the panel.
+ */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();

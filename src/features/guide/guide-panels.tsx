@@ -1,4 +1,6 @@
-/** What the guide opens over itself: fetched when it is first opened, or as soon as the page has nothing better to do. */
+/**
+ * What the guide opens over itself: fetched when it is first opened, or as soon as the page has nothing better to do.
+ */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { GuideAxis } from '../../domain/guide/axis.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';

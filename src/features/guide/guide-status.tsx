@@ -55,7 +55,9 @@ export function GuideStatus({ guide, now, shown = '', timezone }: GuideStatusPro
   );
 }
 
-/** As against a channel that broadcasts nothing: the provider has not announced that far, or has forgotten the day. */
+/**
+ * As against a channel that broadcasts nothing: the provider has not announced that far, or has forgotten the day.
+ */
 function NothingKnown({ day, timezone }: { day: GuideDay; timezone: string | undefined }) {
   const language = useLanguage();
   const name = dateName(day.date, 'long', language);

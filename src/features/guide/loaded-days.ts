@@ -1,4 +1,6 @@
-/** The days that are there, today's first and then the nearest: the first of them says in which order channels stand. */
+/**
+ * The days that are there, today's first and then the nearest: the first of them says in which order channels stand.
+ */
 import type { GuideDay } from '../../domain/guide/day.ts';
 import type { DayStates } from '../../domain/guide/timeline.ts';
 import { daysBetween } from '../../domain/time/timezone-day.ts';

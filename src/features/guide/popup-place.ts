@@ -1,4 +1,7 @@
-/** Where the programme's panel opens: beside its cell, inside the window. All in CSS pixels from the window's beginning. */
+/**
+ * Where the programme's panel opens: beside its cell, inside the window. All
+ * in CSS pixels from the window's beginning.
+ */
 
 export type Box = {
   readonly inline: number;

@@ -33,7 +33,9 @@ type ProgrammePopupProps = {
   remind?: ((programme: RemindableProgramme) => ReactNode) | undefined;
 };
 
-/** A programme and what can be done with it: a sheet on phones, a panel beside its cell elsewhere. docs/product.md, 4. */
+/**
+ * A programme and what can be done with it: a sheet on phones, a panel beside its cell elsewhere. docs/product.md, 4.
+ */
 export function ProgrammePopup(props: ProgrammePopupProps) {
   const { opened, axis, now, onClose, onWatch, remind } = props;
   const { cell, channel, box } = opened;

@@ -20,7 +20,10 @@ export type GuideView = {
 /** So many days from its end, the axis is laid anew around the viewer: it has no end. */
 const reserve = 3;
 
-/** Which stretch of days the guide stands on, laid around `centreDate` at first. It follows the viewer, and changes only from one day to another. */
+/**
+ * Which stretch of days the guide stands on, laid around `centreDate` at first. It follows the viewer,
+ * and changes only from one day to another.
+ */
 export function useGuideView(today: string, timezone: string, centreDate = today): GuideView {
   const [state, setState] = useState(() => ({
     centreDate,

@@ -9,8 +9,9 @@ import { readNow } from '../../ui/use-now.ts';
 type Asked = { today: string; month: string; lastOfMonth: string; timezone: string };
 
 /**
- * The last date of which the guide knows programmes, once a provider has said so. Only a day after it says it, so the last that a
- * month shows is asked for; not in the present month, which the guide is expected to cover. Dates are YYYY-MM-DD.
+ * The last date of which the guide knows programmes, once a provider has said so. Only a day after it
+ * says it, so the last that a month shows is asked for; not in the present month, which the guide is
+ * expected to cover. Dates are YYYY-MM-DD.
  */
 export function useLastDate({ today, month, lastOfMonth, timezone }: Asked): string | undefined {
   const client = useClient();

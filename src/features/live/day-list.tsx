@@ -29,8 +29,8 @@ type DayListProps = {
 const leastAhead = 10 * hour;
 
 /**
- * The channel's day: what was can be caught up with, what is can be started over, what will be can be waited for. It is long, and
- * the screen around it is rendered each second.
+ * The channel's day: what was can be caught up with, what is can be started over, what will be can be waited for. It
+ * is long, and the screen around it is rendered each second.
  */
 export const DayList = memo(function DayList(props: DayListProps) {
   const { channelId, dvr, programmes, now, ...rest } = props;

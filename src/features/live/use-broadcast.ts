@@ -24,8 +24,8 @@ type Broadcast = {
 };
 
 /**
- * Where in the broadcast the viewer is, and how another moment of it is shown. Live, rewound and paused are one thing to the
- * viewer: where the live stream ends, a start-over stream takes over by itself. Times are epoch milliseconds.
+ * Where in the broadcast the viewer is, and how another moment of it is shown. Live, rewound and paused are one thing
+ * to the viewer: where the live stream ends, a start-over stream takes over by itself. Times are epoch milliseconds.
  */
 export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broadcast) {
   const navigate = useNavigate();
@@ -102,7 +102,9 @@ export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broa
   };
 }
 
-/** What is shown; before there is a picture, what was asked for. A catch-up that has ended still shows its programme. */
+/**
+ * What is shown; before there is a picture, what was asked for. A catch-up that has ended still shows its programme.
+ */
 function momentOf(
   timing: PlayableTiming,
   look: Look | undefined,

@@ -13,7 +13,9 @@ type Keys = {
   onGuide: () => void;
 };
 
-/** PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the small guide over the picture. */
+/**
+ * PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the small guide over the picture.
+ */
 export function useChannelKeys({ onStep, onGuide }: Keys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

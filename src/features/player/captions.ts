@@ -1,8 +1,12 @@
-/** The subtitles of a media element: which of them shows, and how their lines stand. Browsers draw them themselves. */
+/**
+ * The subtitles of a media element: which of them shows, and how their lines stand. Browsers draw them themselves.
+ */
 import { keepCaptionsChoice, readCaptionsChoice } from '../../session/captions-choice.ts';
 import { trackFor } from './captions-choice.ts';
 
-/** Subtitles stand a line apart from the edge, in the screen's letters, on a ground that any picture leaves readable. */
+/**
+ * Subtitles stand a line apart from the edge, in the screen's letters, on a ground that any picture leaves readable.
+ */
 const cueStyle = `::cue {
   color: white;
   background: rgb(0 0 0 / 0.72);
@@ -28,7 +32,9 @@ function subtitleTracks(tracks: Iterable<TextTrack>): TextTrack[] {
   return [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions');
 }
 
-/** Shows subtitles if the viewer reads them on this device; one track shows at most. `screen` is the language shown. */
+/**
+ * Shows subtitles if the viewer reads them on this device; one track shows at most. `screen` is the language shown.
+ */
 export function applyCaptions(tracks: Iterable<TextTrack>, screen: string): void {
   const { shown, language } = readCaptionsChoice();
   showTrack(tracks, shown ? trackFor(subtitleTracks(tracks), language, screen) : undefined);
@@ -70,8 +76,8 @@ const rightToLeft = /^(ar|fa|he|ur)\b/i;
 const mark = '\u200f';
 
 /**
- * Each line of a right-to-left track begins with a mark of its direction: a line that begins with a number, a dash or a Latin name
- * would run from the left otherwise, its full stop at the wrong end.
+ * Each line of a right-to-left track begins with a mark of its direction: a line that begins with a number, a dash or
+ * a Latin name would run from the left otherwise, its full stop at the wrong end.
  */
 export function orderLines(track: TextTrack): void {
   if (!rightToLeft.test(track.language)) return;

@@ -60,7 +60,10 @@ const labels = {
   seconds: msg`seconds`,
 } as const;
 
-/** Names the controls in the language that is shown, and in each that is chosen later. A control reads its name when it is made. */
+/**
+ * Names the controls in the language that is shown, and in each that is chosen later.
+ * A control reads its name when it is made.
+ */
 export function nameControls(): void {
   nameInShownLanguage();
   i18n.on('change', nameInShownLanguage);

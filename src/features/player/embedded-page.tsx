@@ -1,8 +1,8 @@
 import styles from './embedded-page.module.css';
 
 /**
- * Somebody else's player, from an address that is a page: kept in a frame that reaches nothing of ours. A page of our own origin is
- * given none, since with ours it could undo its frame.
+ * Somebody else's player, from an address that is a page: kept in a frame that reaches nothing of ours. A page of our
+ * own origin is given none, since with ours it could undo its frame.
  */
 export function EmbeddedPage({ src, title }: { src: string; title: string }) {
   const address = URL.parse(src, location.href);

@@ -16,7 +16,10 @@ type FilmOverlaysProps = {
   onAgain: () => void;
 };
 
-/** What stands over the picture at some time: the way past an intro, the next episode, and what is like a film that is over. */
+/**
+ * What stands over the picture at some time: the way past an intro, the next
+ * episode, and what is like a film that is over.
+ */
 export function FilmOverlays(props: FilmOverlaysProps) {
   const { mark, handle, next, upNext, after, onAgain } = props;
   return (

@@ -41,15 +41,16 @@ type FilmPlayerProps = {
 };
 
 /**
- * A film or an episode: its picture until Play is pressed, then the player, from where it was left. Progress and the view are reported.
- * Another video in the same component plays on in the same player, full screen or not: nothing comes before it.
+ * A film or an episode: its picture until Play is pressed, then the player, from where it was left.
+ * Progress and the view are reported. Another video in the same component plays on in the same player,
+ * full screen or not: nothing comes before it.
  */
 export function FilmPlayer(props: FilmPlayerProps) {
   const { video, title, artist, begin, held, before, show, next, after, onFailure } = props;
   const [opened, setOpened] = useState(before === undefined);
   const [begun, setBegun] = useState(begin);
-  // What is saved while it plays changes the video; the position to begin at is the one from before. Until then another device may
-  // bring a newer one.
+  // What is saved while it plays changes the video; the position to begin at is the one from before. Until
+  // then another device may bring a newer one.
   const [start, setStart] = useState(() => startOf(video));
   const known = startOf(video);
   if (start.id !== video.id) {

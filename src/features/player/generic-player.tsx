@@ -79,8 +79,8 @@ export function GenericPlayer(props: PlayerProps) {
 }
 
 /**
- * Seconds fetched ahead at most. Ten minutes, as is usual, would leave nothing of a poor line to the pictures of the page and
- * to what is kept for the next start, and the viewer may pay for what they never watch.
+ * Seconds fetched ahead at most. Ten minutes, as is usual, would leave nothing of a poor line to the pictures of the
+ * page and to what is kept for the next start, and the viewer may pay for what they never watch.
  */
 const modest = { maxMaxBufferLength: 120 };
 
@@ -88,8 +88,9 @@ const modest = { maxMaxBufferLength: 120 };
 const nearLive = { ...modest, liveSyncDurationCount: 3 };
 
 /**
- * Makes the controls anew when the language changes, since each reads its name only when it is made. The theme's template holds
- * nothing but them: a player made anew (by `key`) would load the stream once more, and lose the buffer and full screen.
+ * Makes the controls anew when the language changes, since each reads its name only when it is made. The
+ * theme's template holds nothing but them: a player made anew (by `key`) would load the stream once
+ * more, and lose the buffer and full screen.
  */
 function useControlsIn(element: RefObject<MuxElement | null>, language: Language) {
   const made = useRef(language);
@@ -101,7 +102,10 @@ function useControlsIn(element: RefObject<MuxElement | null>, language: Language
   }, [element, language]);
 }
 
-/** Its own attribute for this is read before the frame stands in the page, and then never again; and controls bring a new controller. */
+/**
+ * Its own attribute for this is read before the frame stands in the page, and then never
+ * again; and controls bring a new controller.
+ */
 function useFrame(element: RefObject<MuxElement | null>, frameId: string | undefined) {
   useEffect(() => {
     const controller = element.current?.mediaController;
@@ -130,7 +134,9 @@ function useOpenMenus(element: RefObject<MuxElement | null>) {
 
 const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };
 
-/** Tells the screen what happens; listeners read the latest `events`, so that a new one does not restart the player. */
+/**
+ * Tells the screen what happens; listeners read the latest `events`, so that a new one does not restart the player.
+ */
 function useReports(
   element: RefObject<MuxElement | null>,
   events: PlayerProps['events'],

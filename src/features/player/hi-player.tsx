@@ -8,7 +8,10 @@ import type { PlayerProps } from './player.ts';
 
 type HiPlayerProps = PlayerProps & { loaderUrl: string; playerId: string | undefined };
 
-/** The hiplayer kind: the operator's library, loaded from the address in the settings. Nothing plays without a `player_id`. */
+/**
+ * The hiplayer kind: the operator's library, loaded from the address in the
+ * settings. Nothing plays without a `player_id`.
+ */
 export function HiPlayer(props: HiPlayerProps) {
   const {
     loaderUrl,

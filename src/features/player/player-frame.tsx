@@ -17,8 +17,8 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   /** What the events name in measurements. */
   id: string;
   /**
-   * What is played, where that is more than its address: a new address of the same does not start it anew. Addresses may be
-   * signed and end after a while, so each answer of the provider may bring another one.
+   * What is played, where that is more than its address: a new address of the same does not start it anew. Addresses
+   * may be signed and end after a while, so each answer of the provider may bring another one.
    */
   piece?: string;
   /** Trailers and the like: always the generic player. */
@@ -167,7 +167,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
   );
 }
 
-/** Without a network it is said at once that there is none. The player tries all the same: the browser may be wrong. */
+/**
+ * Without a network it is said at once that there is none. The player tries all the same: the browser may be wrong.
+ */
 function knownFailure(): PlayerFailure | undefined {
   return navigator.onLine ? undefined : 'network';
 }

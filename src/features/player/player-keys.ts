@@ -40,7 +40,10 @@ export function commandOf(key: string): PlayerCommand | undefined {
   return commands[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** Two quick presses on the picture, `share` (0 to 1) from its left: full screen, or by finger near a side ten seconds back or on. */
+/**
+ * Two quick presses on the picture, `share` (0 to 1) from its left: full screen, or by
+ * finger near a side ten seconds back or on.
+ */
 export function commandOfDoublePress(share: number, byTouch: boolean): PlayerCommand {
   if (byTouch && share < 1 / 3) return seekBy(-long);
   if (byTouch && share > 2 / 3) return seekBy(long);
@@ -60,7 +63,9 @@ const shared: ReadonlySet<string> = new Set([
 
 type Place = 'typing' | 'control' | 'player' | 'page';
 
-/** Whether a key pressed there is meant for the player: never while typing, and not where it already means something. */
+/**
+ * Whether a key pressed there is meant for the player: never while typing, and not where it already means something.
+ */
 export function isForPlayer(key: string, place: Place): boolean {
   if (place === 'typing') return false;
   if (!shared.has(key)) return true;

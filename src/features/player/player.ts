@@ -42,7 +42,9 @@ export type PlayerHandle = {
   readonly paused: boolean;
   /** The earliest position that can be gone to. */
   readonly start: number;
-  /** The latest position that can be gone to; on a live stream this is live. Undefined where the browser does not say. */
+  /**
+   * The latest position that can be gone to; on a live stream this is live. Undefined where the browser does not say.
+   */
   readonly end: number | undefined;
   /** Epoch milliseconds of the picture that is shown, where the stream says so. */
   readonly broadcastTime: number | undefined;

@@ -4,7 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 import type { PlayerHandle } from './player.ts';
 import styles from './player-frame.module.css';
 
-/** Browsers start a picture without sound where the viewer has not touched the page yet; this says so and turns it on. */
+/**
+ * Browsers start a picture without sound where the viewer has not touched the page yet; this says so and turns it on.
+ */
 export function SoundOffer({ handle }: { handle: PlayerHandle }) {
   return (
     <Button className={styles.sound} look="secondary" onClick={() => handle.toggleMuted()}>

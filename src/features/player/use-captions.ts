@@ -21,8 +21,9 @@ export function useCaptions(element: RefObject<MuxPlayerElement | null>, languag
     const apply = () => applyCaptions(tracks, language);
     // The controller has acted by then.
     const chosen = () => setTimeout(() => noteCaptions(tracks));
-    // The controller ends these requests, and is another one after a change of language: what holds both is the shadow root. A
-    // change of the tracks themselves says nothing of the viewer, since the stream turns tracks off as well.
+    // The controller ends these requests, and is another one after a change of language: what
+    // holds both is the shadow root. A change of the tracks themselves says nothing of the viewer,
+    // since the stream turns tracks off as well.
     for (const request of requests)
       player.shadowRoot?.addEventListener(request, chosen, { signal, capture: true });
     // What the browser kept of the film may have begun already, and then none of these events comes.

@@ -5,8 +5,8 @@ import type { PlayerHandle } from './player.ts';
 export type StallStep = 'recover' | 'reload' | 'give-up';
 
 /**
- * Seconds of standing still after which each step is taken: a slow line fills its buffer by itself in less. A stream that has
- * not begun yet is only given up.
+ * Seconds of standing still after which each step is taken: a slow line fills its buffer by itself in less. A stream
+ * that has not begun yet is only given up.
  */
 const steps: readonly (readonly [after: number, step: StallStep])[] = [
   [10, 'recover'],

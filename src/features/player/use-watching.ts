@@ -14,7 +14,10 @@ import { useOutbox } from '../../session/outbox-context.tsx';
 import { readNow } from '../../ui/use-now.ts';
 import { type Watching, watchingOf } from './watching.ts';
 
-/** Reports to the provider what is watched, also when the page is hidden or left, or when another episode takes its place. */
+/**
+ * Reports to the provider what is watched, also when the page is hidden or left,
+ * or when another episode takes its place.
+ */
 export function useWatching(watched: Watched): Watching {
   const client = useClient();
   const queryClient = useQueryClient();

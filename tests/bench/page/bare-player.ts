@@ -1,4 +1,6 @@
-/** hls.js with the settings that the app's player gives it, and nothing else: the anchor of how soon a channel shows. */
+/**
+ * hls.js with the settings that the app's player gives it, and nothing else: the anchor of how soon a channel shows.
+ */
 import Hls from 'hls.js';
 
 const src = new URLSearchParams(location.search).get('src') ?? '';

@@ -32,7 +32,9 @@ export type Scrolled = Frames & { longestTask: number; blank: number };
 const bench = {
   prepare: (channels: number) => contestant.prepare(channels),
 
-  /** From data in memory to the frame that painted the first programme, and to the one that was full at the present. */
+  /**
+   * From data in memory to the frame that painted the first programme, and to the one that was full at the present.
+   */
   async mount(timeoutMs = 60_000): Promise<Mounted> {
     const started = performance.now();
     contestant.mount(root);

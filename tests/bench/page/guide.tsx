@@ -1,4 +1,7 @@
-/** The whole guide over a provider of synthetic days, so that it can be driven and looked at without the app around it. */
+/**
+ * The whole guide over a provider of synthetic days, so that it can be driven
+ * and looked at without the app around it.
+ */
 import 'temporal-polyfill/global';
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';

@@ -71,7 +71,10 @@ const bench = {
     return performance.now() - started;
   },
 
-  /** 48 programmes on 104 channels for 8 days: 40,000. Times to the first results, cold and warm, and the longest block. */
+  /**
+   * 48 programmes on 104 channels for 8 days: 40,000. Times to the first
+   * results, cold and warm, and the longest block.
+   */
   async search(): Promise<{ programmes: number; cold: number; warm: number; block: number }> {
     const days = Array.from({ length: 8 }, (_, away) =>
       openGuideDay(syntheticLines(dayOf(shiftDate(today, away)), 104)),

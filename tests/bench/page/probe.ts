@@ -23,7 +23,9 @@ let look = () => {};
 let wide = false;
 new ResizeObserver(() => look()).observe(trigger);
 
-/** Runs the look in the next frame, once everything in it is laid out: resize observers come last before the paint. */
+/**
+ * Runs the look in the next frame, once everything in it is laid out: resize observers come last before the paint.
+ */
 export async function paintedFrame<T>(seen: () => T): Promise<T> {
   await frame();
   return new Promise((done) => {
@@ -36,7 +38,9 @@ export async function paintedFrame<T>(seen: () => T): Promise<T> {
   });
 }
 
-/** The share of 35 points of the grid's room at which a programme is. A point in a gap between two looks to its sides. */
+/**
+ * The share of 35 points of the grid's room at which a programme is. A point in a gap between two looks to its sides.
+ */
 export function covered(
   scroller: HTMLElement,
   { cell, covered: { left, top } }: Contestant,

@@ -1,4 +1,7 @@
-/** The other provider's media: a film's lettering, and one clip of our own footage, as a film and as a channel that never ends. */
+/**
+ * The other provider's media: a film's lettering, and one clip of our own footage, as
+ * a film and as a channel that never ends.
+ */
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A provider that is not ours, written from docs/product.md alone: on an origin of its own, strict about what a browser may send
- * there, free in how it writes JSON, and without any of the calls that only our provider has.
+ * A provider that is not ours, written from docs/product.md alone: on an origin of its own, strict about what a
+ * browser may send there, free in how it writes JSON, and without any of the calls that only our provider has.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { blogPage, blogPost } from './blog.ts';
@@ -116,7 +116,9 @@ function login({ email, password }: Body): Answer {
   return right ? [200, { token, user }] : [422, { message: 'Wrong email or password' }];
 }
 
-/** Nested once more, its last page as text; it knows neither kinds nor counts, and sends what the app does not know. */
+/**
+ * Nested once more, its last page as text; it knows neither kinds nor counts, and sends what the app does not know.
+ */
 function search(origin: string, asked: URLSearchParams, marked: (id: number) => boolean): Answer {
   if (!'the ferry'.includes((asked.get('q') ?? '').toLowerCase())) {
     return [200, { data: { data: [], last_page: '1' } }];

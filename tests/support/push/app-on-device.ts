@@ -24,7 +24,10 @@ export async function openApp(
   return page;
 }
 
-/** Waits until the provider has heard of this window: one that is still starting would speak for its viewer after the next. */
+/**
+ * Waits until the provider has heard of this window: one that is still starting
+ * would speak for its viewer after the next.
+ */
 export async function untilKnown(page: DevicePage): Promise<void> {
   await eventually('push subscription at the provider', () => page.run(hasSubscribed, undefined));
 }

@@ -7,7 +7,10 @@ export type DevicePage = {
   close(): Promise<void>;
 };
 
-/** How long a browser or a page may take to start on a machine that is busy with other tests: six times the libraries' own. */
+/**
+ * How long a browser or a page may take to start on a machine that is busy with
+ * other tests: six times the libraries' own.
+ */
 export const startTimeoutMs = 180_000;
 
 export type BrowserDevice = {

@@ -1,4 +1,7 @@
-/** An authority made for one run of the tests, and a certificate of its for everything that pretends to be a push service. */
+/**
+ * An authority made for one run of the tests, and a certificate of its for
+ * everything that pretends to be a push service.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** Stands in for Google's push service towards a real Chromium: check-in, registration, and the stream of messages. */
+/**
+ * Stands in for Google's push service towards a real Chromium: check-in, registration, and the stream of messages.
+ */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Certificates } from './certificates.ts';

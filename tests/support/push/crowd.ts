@@ -1,4 +1,6 @@
-/** Many browsers, put straight into the provider's database: who asks for one programme, and where they take pushes. */
+/**
+ * Many browsers, put straight into the provider's database: who asks for one programme, and where they take pushes.
+ */
 import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../../provider/accounts/tokens.ts';
 import { type Database, migrate, openServer } from '../../../provider/database.ts';

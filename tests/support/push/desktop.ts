@@ -1,6 +1,6 @@
 /**
- * A desktop of its own: a private D-Bus session with a notification service that writes down what browsers really ask the
- * desktop to show, and touches it as a viewer would.
+ * A desktop of its own: a private D-Bus session with a notification service that writes down what browsers really ask
+ * the desktop to show, and touches it as a viewer would.
  */
 import { spawn } from 'node:child_process';
 import dbus from 'dbus-next';

@@ -1,6 +1,6 @@
 /**
- * Waits until something is there, and says what was missing when it does not come. No test of ours guesses with a sleep. How long
- * it waits proves nothing: it only tells a slow machine from a thing that never comes.
+ * Waits until something is there, and says what was missing when it does not come. No test of ours guesses with a
+ * sleep. How long it waits proves nothing: it only tells a slow machine from a thing that never comes.
  */
 export async function eventually<T>(
   what: string | (() => string),

@@ -11,7 +11,10 @@ const run = promisify(execFile);
 /** Start in epoch milliseconds; each programme lasts an hour. */
 export type Announced = { channel: string; title: string; start: number };
 
-/** A guide of these programmes alone, beside the demo channels. `env` names the provider's data, as for the provider itself. */
+/**
+ * A guide of these programmes alone, beside the demo channels. `env` names the
+ * provider's data, as for the provider itself.
+ */
 export async function announce(
   programmes: readonly Announced[],
   { folder, env }: { folder: string; env: Record<string, string> },

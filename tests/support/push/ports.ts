@@ -1,6 +1,6 @@
 /**
- * Where the parts of the end-to-end reminders listen on this machine: ten ports from `REMINDERS_PORT`, for each file that runs at
- * a time. The journeys listen on `E2E_PORT`, 8190, and up to 21 ports above it: both may run at once.
+ * Where the parts of the end-to-end reminders listen on this machine: ten ports from `REMINDERS_PORT`, for each file
+ * that runs at a time. The journeys listen on `E2E_PORT`, 8190, and up to 21 ports above it: both may run at once.
  */
 const file = Number(process.env.VITEST_POOL_ID ?? 1) - 1;
 const first = Number(process.env.REMINDERS_PORT ?? 8220) + 10 * file;

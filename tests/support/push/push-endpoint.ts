@@ -1,6 +1,6 @@
 /**
- * Where application servers post to: the half of a push service that Chromium's and Firefox's have in common. It demands what
- * the real ones demand, and can be told to answer something else for a while.
+ * Where application servers post to: the half of a push service that Chromium's and Firefox's have in common. It
+ * demands what the real ones demand, and can be told to answer something else for a while.
  */
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';

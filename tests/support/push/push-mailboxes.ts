@@ -1,4 +1,7 @@
-/** The browsers' push subscriptions as their push service sees them: who holds which, and what waits for them (RFC 8030). */
+/**
+ * The browsers' push subscriptions as their push service sees them: who holds
+ * which, and what waits for them (RFC 8030).
+ */
 import { randomUUID } from 'node:crypto';
 
 export type PushMessageInPost = {

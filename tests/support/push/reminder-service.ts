@@ -1,4 +1,7 @@
-/** The reminders' half of the provider on a database of its own, with two viewers, a clock and push services that do as told. */
+/**
+ * The reminders' half of the provider on a database of its own, with two viewers, a
+ * clock and push services that do as told.
+ */
 import { Hono } from 'hono';
 import type { PushMessage } from '#src/contracts/push.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';

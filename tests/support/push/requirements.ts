@@ -38,8 +38,8 @@ const requirements: readonly Requirement[] = [
 ];
 
 /**
- * Installs what is missing with Debian's packages when it may; otherwise throws what is missing, by name. Desktop and processes
- * are looked at as Linux has them, so there is no way to run these elsewhere.
+ * Installs what is missing with Debian's packages when it may; otherwise throws what is missing, by name. Desktop and
+ * processes are looked at as Linux has them, so there is no way to run these elsewhere.
  */
 export function ensureRequirements(): void {
   if (process.platform !== 'linux') {

@@ -1,4 +1,6 @@
-/** A browser that is none: subscribed at the push service and with the provider, and shows nothing of what it gets. */
+/**
+ * A browser that is none: subscribed at the push service and with the provider, and shows nothing of what it gets.
+ */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { pushHosts } from './certificates.ts';
 import type { PushEndpoint } from './push-endpoint.ts';

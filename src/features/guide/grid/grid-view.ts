@@ -65,7 +65,10 @@ type Options = {
   readonly onFilled?: ((cells: number) => void) | undefined;
 };
 
-/** Milliseconds of filling ahead a frame: on a slow device one row, since styling and painting it take four times as long again. */
+/**
+ * Milliseconds of filling ahead a frame: on a slow device one row, since styling and
+ * painting it take four times as long again.
+ */
 const sliceLength = 1;
 const settleAfter = 160;
 /** Pixels a millisecond up to which titles at the edge can be read. */

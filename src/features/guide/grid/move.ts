@@ -1,4 +1,6 @@
-/** Where a command takes the focus. The anchor is the time that moving by channel keeps to, so that it never drifts. */
+/**
+ * Where a command takes the focus. The anchor is the time that moving by channel keeps to, so that it never drifts.
+ */
 import { clockAt, dayAt, timeOnDate } from '../../../domain/guide/axis.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { hour } from '../../../domain/time/clock.ts';

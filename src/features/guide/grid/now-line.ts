@@ -2,7 +2,10 @@
 import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
 import { type Geometry, pixels } from './geometry.ts';
 
-/** Along time, in pixels, with the gap that every placed thing leaves. The pill is as large as its letters need: see its style. */
+/**
+ * Along time, in pixels, with the gap that every placed thing leaves. The pill is as
+ * large as its letters need: see its style.
+ */
 const breadth = 5;
 
 export function placeNow(

@@ -43,8 +43,8 @@ export function guidePainter(parts: PainterParts): Painter {
   const { words, language, axis, orientation, sizes, now, reminded } = parts;
   const across = foreign[directionOf(language)];
   /**
-   * A title in its own direction, between invisible isolates: Arabic titles stand in English guides and the other way. One
-   * of the guide's own direction goes without, since text with isolates takes half as long again to lay out.
+   * A title in its own direction, between invisible isolates: Arabic titles stand in English guides and the other
+   * way. One of the guide's own direction goes without, since text with isolates takes half as long again to lay out.
    */
   const inItsDirection = (title: string) => (across.test(title) ? `\u2068${title}\u2069` : title);
   const clocks = new Map<number, string>();

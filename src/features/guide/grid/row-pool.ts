@@ -13,9 +13,9 @@ import type { GridWindow, Stretch } from './window.ts';
 
 export type RowPool = {
   /**
-   * Fills those rows for the window, beginning with the nearest; rows within `kept` keep their elements. False when the
-   * deadline (of `performance.now`) passed before the last. `edge` is where the view begins along time; rushed past,
-   * titles stay where they are.
+   * Fills those rows for the window, beginning with the nearest; rows within `kept` keep their elements. False
+   * when the deadline (of `performance.now`) passed before the last. `edge` is where the view begins along time;
+   * rushed past, titles stay where they are.
    */
   fill(
     wanted: { rows: Stretch; view: GridWindow; edge: number; rushing: boolean; backwards: boolean },

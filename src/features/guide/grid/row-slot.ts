@@ -59,7 +59,10 @@ export type Filling = {
   readonly geometry: Geometry;
   readonly painter: Painter;
   readonly edition: number;
-  /** What has the focus keeps its element wherever the viewer scrolls: a cell, or without `start` the channel's header. */
+  /**
+   * What has the focus keeps its element wherever the viewer scrolls: a cell,
+   * or without `start` the channel's header.
+   */
   readonly pinned: { readonly row: number; readonly start: number | undefined } | undefined;
 };
 
@@ -72,8 +75,8 @@ export function createRow(painter: Painter): RowSlot {
 }
 
 /**
- * Fills a row for a window; what already shows the right programme is left alone. Returns how many cells were touched.
- * `edge` is where along time the viewer's view begins, in pixels.
+ * Fills a row for a window; what already shows the right programme is left alone. Returns how many cells were
+ * touched. `edge` is where along time the viewer's view begins, in pixels.
  */
 export function fillRow(
   slot: RowSlot,

@@ -11,7 +11,9 @@ const step = 150;
 const pastShare = 1 / 3;
 const leastPast = 40 * minute;
 
-/** How far from the beginning of the view the time stands that the viewer looks at: whatever is gone to is put there. */
+/**
+ * How far from the beginning of the view the time stands that the viewer looks at: whatever is gone to is put there.
+ */
 export function leadOf({ from, to }: Stretch): number {
   return Math.max(leastPast, (to - from) * pastShare);
 }
