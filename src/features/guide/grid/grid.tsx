@@ -1,5 +1,7 @@
 import { type CSSProperties, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
+import cells from './cell.module.css';
+import headStyles from './channel-head.module.css';
 import { type Geometry, geometryOf, isCompact, type Orientation, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
 import { createGridView, type GridPosition, type GridView } from './grid-view.ts';
@@ -37,6 +39,9 @@ type GridProps = {
   /** Where the grid stood when it was last taken away; it comes back there. */
   place?: { current: GridPosition | undefined } | undefined;
 };
+
+/** Each knows the way the grid runs by a class of its own. */
+const sheets = [styles, cells, headStyles];
 
 type Running = { view: GridView; focus: RovingFocus; geometry: Geometry; timeline: Timeline };
 
@@ -144,8 +149,8 @@ export function Grid(props: GridProps) {
       ref={scroller}
       className={[
         styles.scroller,
-        styles[orientation],
-        isCompact(orientation, sizes) && styles.compact,
+        ...sheets.map((sheet) => sheet[orientation]),
+        isCompact(orientation, sizes) && headStyles.compact,
       ]
         .filter(Boolean)
         .join(' ')}

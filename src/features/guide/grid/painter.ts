@@ -6,8 +6,9 @@ import { momentOf } from '../../../domain/guide/schedule.ts';
 import type { GuideCell } from '../../../domain/guide/timeline.ts';
 import { directionOf, type Language } from '../../../domain/language.ts';
 import { programmeActions } from '../../../domain/live/programme-actions.ts';
+import styles from './cell.module.css';
+import headStyles from './channel-head.module.css';
 import { isCompact, type Orientation, pixels, type Sizes } from './geometry.ts';
-import styles from './grid.module.css';
 import type { Painted, Painter } from './row-slot.ts';
 
 export type GuideWords = {
@@ -115,7 +116,7 @@ let owned = 0;
 /** The header stands in another place of the document; to a screen reader it is the row's first cell all the same. */
 function createRow(): Slot {
   const row = element(styles.row, 'row');
-  const head = element(styles.head, 'rowheader');
+  const head = element(headStyles.head, 'rowheader');
   head.id = `head-${owned++}`;
   row.setAttribute('aria-owns', head.id);
   const logo = new Image();
