@@ -30,6 +30,8 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
   const { data: page } = useSuspenseQuery(pageQuery(useClient(), slug));
   const signedIn = useAtomValue(signedInAtom);
   const [trailer, setTrailer] = useState<TrailerRequest>();
+  // One that closes stays mounted for a moment: asked for again meanwhile, it is another one.
+  const [opened, setOpened] = useState(0);
   return (
     <>
       <PageScreen
@@ -37,14 +39,19 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
         slug={slug}
         home={home}
         title={wording(page.title_trans, page.title) || title}
-        onTrailer={setTrailer}
+        onTrailer={(request) => {
+          setTrailer(request);
+          setOpened(opened + 1);
+        }}
         favourite={(entry) => <EntryFavourite entry={entry} />}
         onPlayIntent={() => preloadPlayer()}
         action={<WayOut home={home} />}
         first={home && signedIn ? <ContinueWatchingPlace /> : undefined}
       />
       <Suspense>
-        {trailer ? <TrailerDialog {...trailer} onClose={() => setTrailer(undefined)} /> : null}
+        {trailer ? (
+          <TrailerDialog key={opened} {...trailer} onClose={() => setTrailer(undefined)} />
+        ) : null}
       </Suspense>
     </>
   );

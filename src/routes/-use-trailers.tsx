@@ -12,10 +12,17 @@ type Trailers = { dialog: ReactNode; isOpen: boolean; open: (position: number) =
 /** The trailers of a title, over its screen while one of them is asked for. */
 export function useTrailers(subject: Subject | undefined, title: string): Trailers {
   const [position, setPosition] = useState<number>();
+  // One that closes stays mounted for a moment: asked for again meanwhile, it is another one.
+  const [opened, setOpened] = useState(0);
+  const open = (wanted: number) => {
+    setPosition(wanted);
+    setOpened(opened + 1);
+  };
   const dialog =
     subject && position !== undefined ? (
       <Suspense>
         <TrailerDialog
+          key={opened}
           title={title}
           trailers={subject.trailers}
           start={position}
@@ -24,5 +31,5 @@ export function useTrailers(subject: Subject | undefined, title: string): Traile
         />
       </Suspense>
     ) : null;
-  return { dialog, isOpen: position !== undefined, open: setPosition };
+  return { dialog, isOpen: position !== undefined, open };
 }

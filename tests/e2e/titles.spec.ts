@@ -316,6 +316,13 @@ test.describe('with other answers of the provider', () => {
       await open.press('Enter');
       await expect(on).toBeVisible();
       await expect(back).toHaveCount(0);
+      // Asked for again in the very moment in which it closes, it opens again.
+      const again = await open.elementHandle();
+      await dialog.evaluate((closing, button) => {
+        closing.addEventListener('close', () => (button as HTMLElement).click());
+      }, again);
+      await page.keyboard.press('Escape');
+      await expect(on).toBeVisible();
     });
   }
 
