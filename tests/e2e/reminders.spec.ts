@@ -257,6 +257,12 @@ for (const [language, words] of [
     await page.clock.runFor(21_000);
     await expect(cards).toContainText(words.first);
     await expect(cards.locator('p').first()).toHaveText(title);
+    // On a phone too the sentence is one line.
+    const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { height = 0 } = (await cards.getByText(words.first).boundingBox()) ?? {};
+    expect(height).toBeLessThan(32);
+    await page.setViewportSize(desk);
     await cards.getByRole('button', { name: words.dismiss }).press('Enter');
     await expect(cards).toHaveCount(0);
     await page.clock.runFor('08:00');
