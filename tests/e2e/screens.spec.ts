@@ -380,6 +380,9 @@ test('the app goes by its name in the language that is read, changed on the spot
   page,
 }) => {
   await page.goto('/about');
+  // Browsers ask for it at whatever page.
+  const icon = await page.request.get('/favicon.ico');
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
   const names = (name: string) => [
     expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toContainText(name),
     expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible(),
