@@ -2,6 +2,7 @@
 import type { InferInput } from 'valibot';
 import type { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Database } from '../database.ts';
+import { isChannel } from '../guide/channels.ts';
 import { missing } from '../http/refusal.ts';
 import type { Ref } from './refs.ts';
 
@@ -43,9 +44,7 @@ export async function favouriteState(
 }
 
 async function exists(db: Database, { type, id }: Ref): Promise<boolean> {
-  const [row] =
-    type === 'live-stream'
-      ? await db.query('SELECT 1 FROM channels WHERE id = $1', [id])
-      : await db.query('SELECT 1 FROM entries WHERE type = $1 AND id = $2', [type, id]);
-  return row !== undefined;
+  if (type === 'live-stream') return isChannel(db, id);
+  const found = await db.query('SELECT 1 FROM entries WHERE type = $1 AND id = $2', [type, id]);
+  return found.length > 0;
 }

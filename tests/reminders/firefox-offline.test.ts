@@ -1,6 +1,7 @@
 /** What Firefox keeps of the guide: the journeys, which show the same in Chromium, cannot drive it. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openSignedIn } from '../support/push/app-on-device.ts';
 import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { openFirefox } from '../support/push/firefox-device.ts';
@@ -45,18 +46,16 @@ async function keptDays(): Promise<number> {
 
 test('a viewer of Firefox who opened Sahra at home browses its guide where there is no network', async () => {
   const { token } = await signIn(provider.origin);
-  const page = await firefox.open();
-  // A picture has the app's origin and runs none of it.
-  await page.goTo(`${provider.origin}/icons/icon-192.png`);
-  await page.run((kept) => localStorage.setItem('token', JSON.stringify(kept)), token);
-  await page.goTo(`${provider.origin}/epg`);
+  const { origin } = provider;
+  const page = await openSignedIn(firefox, { origin, token, language: 'en' });
+  await page.goTo(`${origin}/epg`);
   await eventually(
     'guide whose days are kept',
     async () => (await page.run(keptDays, undefined)) >= 8,
   );
   await provider.stop();
 
-  await page.goTo(`${provider.origin}/epg`);
+  await page.goTo(`${origin}/epg`);
   await eventually('programme that is on', async () => (await page.run(seen, undefined)).onNow);
   expect((await page.run(seen, undefined)).programmes).toBeGreaterThan(20);
   await page.run(() => {

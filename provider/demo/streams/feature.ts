@@ -4,7 +4,7 @@ import { type DemoProgramming, episodesOf } from '../schedule/piece.ts';
 import { pick, shuffled } from '../schedule/seed.ts';
 import type { Clip, Footage } from './footage.ts';
 import { type Listed, mediaPlaylist } from './playlist.ts';
-import { suitability } from './subject.ts';
+import { bestSuited } from './subject.ts';
 
 /** Something that can be played on demand, and what is told about it. */
 export type Feature = {
@@ -60,7 +60,10 @@ const clipsOfFeature = 5;
 /** What the feature is put together from. */
 export function segmentsOfFeature(feature: Feature, footage: Footage): Listed[] {
   const segments: Listed[] = [];
-  const clips = bestSuited(footage.clips, feature).slice(0, clipsOfFeature);
+  const clips = bestSuited(footage.clips, feature.subjects, `${feature.slug}/clips`).slice(
+    0,
+    clipsOfFeature,
+  );
   let missing = feature.minutes * 60;
   for (let round = 0; missing > 0; round++) {
     for (const clip of shuffled(clips, `${feature.slug}/${round}`)) {
@@ -82,15 +85,10 @@ export function trailerPlaylist(
   rendition: string,
 ): string {
   const long = footage.clips.filter((clip) => clip.duration >= shortestTrailer);
-  const order = bestSuited(long, feature);
+  const order = bestSuited(long, feature.subjects, `${feature.slug}/clips`);
   const clip = order[(number - 1) % order.length] as Clip;
   const seconds = 24 + 4 * pick(`${feature.slug}/trailer/${number}`, 8);
   return mediaPlaylist({ rendition, segments: takeFrom(clip, seconds), kind: 'vod' });
-}
-
-function bestSuited(clips: readonly Clip[], { slug, subjects }: Feature): Clip[] {
-  const suits = (clip: Clip) => suitability(clip, subjects);
-  return shuffled(clips, `${slug}/clips`).sort((one, other) => suits(other) - suits(one));
 }
 
 function takeFrom(clip: Clip, seconds: number): Listed[] {

@@ -24,7 +24,7 @@ import {
   shotSegments,
   shotsOf,
 } from './footage.ts';
-import { suitability } from './subject.ts';
+import { bestSuited } from './subject.ts';
 
 const segmentMs = segmentSeconds * 1000;
 const shotMs = segmentMs * shotSegments;
@@ -112,14 +112,9 @@ function materialOf(
   { character, subjects = [] }: DemoChannel,
   { clips }: Footage,
 ): Shot[] {
-  const usable = shuffled(
-    clips.filter((clip) => shotsOf(clip).length > 0),
-    name,
-  );
-  const suits = (clip: Clip) => suitability(clip, [character, ...subjects]);
+  const usable = clips.filter((clip) => shotsOf(clip).length > 0);
   const half = Math.max(4, Math.ceil(usable.length / 2));
-  return usable
-    .sort((one, other) => suits(other) - suits(one))
+  return bestSuited(usable, [character, ...subjects], name)
     .slice(0, half)
     .flatMap(shotsOf);
 }

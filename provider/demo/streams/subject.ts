@@ -1,4 +1,5 @@
 /** Which clips suit a title or a channel: what it is about, in the words in which clips tell their mood. */
+import { shuffled } from '../schedule/seed.ts';
 import type { Clip } from './footage.ts';
 
 /** Where a title is set, and what it is about, that a picture of something else would belie. */
@@ -40,11 +41,21 @@ const house = ['ident', 'house advertisement'];
 /** A supper or a match belies whatever is about neither. */
 const particular = ['food', 'sport'];
 
+/** All clips, those first that suit these tags and genres, or this character, best; equals in an order of the seed's. */
+export function bestSuited(
+  clips: readonly Clip[],
+  subjects: readonly string[],
+  seed: string,
+): Clip[] {
+  const suits = (clip: Clip) => suitability(clip, subjects);
+  return shuffled(clips, seed).sort((one, other) => suits(other) - suits(one));
+}
+
 /**
  * How well a clip suits a title of these tags and genres, or a channel of this character; a setting counts for more
  * than all moods.
  */
-export function suitability({ mood }: Pick<Clip, 'mood'>, subjects: readonly string[]): number {
+function suitability({ mood }: Pick<Clip, 'mood'>, subjects: readonly string[]): number {
   const words = mood.split(', ');
   if (house.includes(mood)) return -1;
   const setting = subjects.filter((subject) => words.includes(settings[subject] ?? '')).length;

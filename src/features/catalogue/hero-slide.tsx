@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { plainText } from '../../ui/plain-text.ts';
 import type { ChannelOnCard } from './channel-on-air.ts';
 import { useDestinations } from './destinations.ts';
+import { nameOf } from './entry-name.ts';
 import { taglineOf } from './facts.ts';
 import styles from './hero.module.css';
 import { HeroBackdrop } from './hero-backdrop.tsx';
@@ -102,12 +103,6 @@ export function HeroSlide(props: HeroSlideProps) {
       </div>
     </div>
   );
-}
-
-/** What an entry is called. Some providers give a channel nothing but a name. */
-export function nameOf({ type, content }: Entry, wording: ReturnType<typeof useWording>): string {
-  const name = type === 'live-stream' ? content.name : undefined;
-  return wording(content.title_trans, content.title ?? name);
 }
 
 /** The title as the film's own lettering where there is one; a channel's logo stands beside its name. */

@@ -36,8 +36,6 @@ type GuideGridProps = {
 
 /** The grid in the viewer's words, zone and size of letters. */
 export function GuideGrid(props: GuideGridProps) {
-  // As in the grid itself: memory for what hardly changes would only weigh.
-  'use no memo';
   const { grid, within, place, timeline, axis, orientation, now, timezone, shown, reminded } =
     props;
   const { onView, onOpen, onChannel } = props;

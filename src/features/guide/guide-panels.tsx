@@ -11,10 +11,12 @@ import type { OpenedProgramme } from './programme-popup.tsx';
 const popup = () => import('./programme-popup.tsx');
 const search = () => import('./programme-search.tsx');
 const keys = () => import('./keys-help.tsx');
+const days = () => import('./month-days.tsx');
 
 const ProgrammePopup = lazy(async () => ({ default: (await popup()).ProgrammePopup }));
 const ProgrammeSearch = lazy(async () => ({ default: (await search()).ProgrammeSearch }));
 const KeysHelp = lazy(async () => ({ default: (await keys()).KeysHelp }));
+export const MonthDays = lazy(async () => ({ default: (await days()).MonthDays }));
 
 /** Which panels are open. */
 export function useGuidePanels() {
@@ -24,7 +26,7 @@ export function useGuidePanels() {
   useEffect(() => {
     // So that a tap on a programme does not wait for the network.
     const timer = setTimeout(() => {
-      for (const load of [popup, search, keys]) load().catch(() => undefined);
+      for (const load of [popup, search, keys, days]) load().catch(() => undefined);
     }, 2000);
     return () => clearTimeout(timer);
   }, []);
@@ -42,8 +44,6 @@ type GuidePanelsProps = {
 };
 
 export function GuidePanels(props: GuidePanelsProps) {
-  // Mostly none is open: there is nothing to remember.
-  'use no memo';
   const { panels, axis, now, timezone, onFound, onWatch, remind } = props;
   const { opened, setOpened, searching, setSearching, helping, setHelping } = panels;
   return (

@@ -19,8 +19,6 @@ type GuideContentProps = {
 
 /** The grid as `children`, or what stands in its place: a failure, its shape, or that there is no channel. */
 export function GuideContent({ guide, filtered, reasonOf, children }: GuideContentProps) {
-  // It only chooses: memory for that would weigh more than it saves.
-  'use no memo';
   const { error, retry, states } = guide;
   const { lineup, timeline, ready, setFilter } = filtered;
   if (error) return <GuideFailure {...{ error }} reason={reasonOf?.(error)} onRetry={retry} />;

@@ -4,8 +4,8 @@ import { eventually } from './eventually.ts';
 
 type Visit = { origin: string; token: string; language: 'en' | 'ar' };
 
-/** Opens the app and waits until it has told the provider where this browser takes pushes. */
-export async function openApp(
+/** A window in which the viewer is signed in, before the app runs in it. */
+export async function openSignedIn(
   device: BrowserDevice,
   { origin, token, language }: Visit,
 ): Promise<DevicePage> {
@@ -19,7 +19,13 @@ export async function openApp(
     },
     [token, language] as const,
   );
-  await page.goTo(`${origin}/about`);
+  return page;
+}
+
+/** Opens the app and waits until it has told the provider where this browser takes pushes. */
+export async function openApp(device: BrowserDevice, visit: Visit): Promise<DevicePage> {
+  const page = await openSignedIn(device, visit);
+  await page.goTo(`${visit.origin}/about`);
   await untilKnown(page);
   return page;
 }
