@@ -1,6 +1,6 @@
 import MuxPlayer from '@mux/mux-player-react';
 import type { MediaThemeElement } from 'media-chrome/media-theme-element';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { nameControls } from './control-labels.ts';
@@ -43,11 +43,15 @@ export function GenericPlayer(props: PlayerProps) {
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
   const startTime = start.startAt;
+  // It fetches and plays as soon as it has an address, in the document or not: one that React made and threw away, as
+  // it may before it commits, would do so unseen.
+  useLayoutEffect(() => {
+    if (element.current) element.current.src = src;
+  }, [src]);
   return (
     <MuxPlayer
       ref={element}
       className={`${styles.player} ${live ? styles.live : ''}`}
-      src={src}
       streamType={live ? 'live' : 'on-demand'}
       // The screen has a timeline of its own, which goes beyond what the stream holds.
       {...(live && { targetLiveWindow: 0 })}
