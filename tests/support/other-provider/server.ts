@@ -30,7 +30,8 @@ const user = {
   is_active: 'yes',
   active_to: null,
 };
-const token = 'harbour-token';
+/** Of whoever has signed in. */
+export const token = 'harbour-token';
 
 /** What the address of an account that waits for its code is answered by 423. */
 const locked: Readonly<Record<string, unknown>> = {
