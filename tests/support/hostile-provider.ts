@@ -73,11 +73,12 @@ const channel = (at: number) => ({
   programs: [],
 });
 
-const entries = each((at) => [
-  { type: 'video', content: title(at) },
-  { type: 'tv-show', content: title(at) },
-  { type: 'live-stream', content: channel(at) },
-]).flat();
+/** Of each kind by turns, so that each payload is in one and each kind has many. */
+const entries = each((at) =>
+  at % 3 === 0
+    ? { type: 'live-stream', content: channel(at) }
+    : { type: at % 3 === 1 ? 'video' : 'tv-show', content: title(at) },
+);
 
 const post = (at: number) => ({
   id: `post ${at}`,
