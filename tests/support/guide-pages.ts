@@ -54,6 +54,16 @@ export const test = base.extend<
   },
 });
 
+/** Changes the language of the open guide, as the app around it would. */
+export async function speakIn(page: Page, language: 'en' | 'ar'): Promise<void> {
+  await page.evaluate((language) => {
+    const { activateLanguage } = globalThis as unknown as {
+      activateLanguage(language: string): Promise<void>;
+    };
+    return activateLanguage(language);
+  }, language);
+}
+
 /** Once a run: a worker is started anew after each failure, and the sources are still the same then. */
 function buildOnce(folder: string): void {
   const mark = join(folder, 'built-by');

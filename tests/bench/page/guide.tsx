@@ -32,7 +32,7 @@ const provider = syntheticProvider({
   end: asked.has('end') ? Date.parse(asked.get('end') ?? '') : undefined,
 });
 const log: unknown[] = [];
-Object.assign(globalThis, { guideLog: log, guideProvider: provider });
+Object.assign(globalThis, { guideLog: log, guideProvider: provider, activateLanguage });
 
 const evening = (hours: number) => Math.floor(Date.now() / 3_600_000 + hours) * 3_600_000;
 const reminded = new Set(
