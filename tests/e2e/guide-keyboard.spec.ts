@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/guide-pages.ts';
+import { speakIn, test } from '../support/guide-pages.ts';
 import { nextPicture, untilStill } from '../support/still.ts';
 
 /** What a screen reader hears of where the focus is. */
@@ -26,11 +26,30 @@ async function enterGrid(page: Page) {
   throw new Error('Tab never reached the grid');
 }
 
-test('Tab enters at what is on now, and leaves the grid with one more', async ({
+test('a slash looks for a programme, N leads to the present and a question mark lists the keys before anything has the focus, and Tab enters at what is on now', async ({
   page,
   openGuide,
 }) => {
   await openGuide();
+  await page.getByRole('gridcell').first().waitFor();
+  const present = page.getByRole('gridcell', { name: /, Channel 0, from .* On now/ });
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find a programme' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const scroller = document.querySelector('div:has(> div > [role=grid])');
+    scroller?.scrollBy({ left: 7200, behavior: 'instant' });
+  });
+  await expect(present).not.toBeInViewport();
+  await page.keyboard.press('n');
+  await expect(present).toBeInViewport();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
   const first = await enterGrid(page);
   expect(first).toMatch(/Channel 0, from .* On now/);
   const [from = '', to = ''] = clock(first);
@@ -39,23 +58,30 @@ test('Tab enters at what is on now, and leaves the grid with one more', async ({
   expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]'))).toBeNull();
   await page.keyboard.press('Shift+Tab');
   expect(await focusedName(page)).toBe(first);
+
+  // Enter opens a programme, Escape leads back to it.
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('heading')).toBeFocused();
+  await expect(popup.getByRole('button', { name: 'Watch Live' })).toBeVisible();
+  await expect(popup).toContainText('A ferry leaves the harbour');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  expect(await focusedName(page)).toBe(first);
 });
 
-test('left and right go from programme to programme without a gap', async ({ page, openGuide }) => {
-  await openGuide();
+test('left and right go from programme to programme without a gap, up and down keep to the time they began with, and the focused programme keeps the focus while the viewer scrolls far away', async ({
+  page,
+  openGuide,
+}) => {
+  await openGuide({ channels: 500 });
   const first = await enterGrid(page);
   const next = await press(page, 'ArrowRight');
   expect(clock(next)[0]).toBe(clock(first)[1]);
   expect(clock(await press(page, 'ArrowRight'))[0]).toBe(clock(next)[1]);
   expect(await press(page, 'ArrowLeft', 'ArrowLeft')).toBe(first);
-});
 
-test('up and down keep to the time they began with, whatever lies between', async ({
-  page,
-  openGuide,
-}) => {
-  await openGuide();
-  await enterGrid(page);
+  // Whatever lies between.
   const start = await press(page, 'ArrowRight');
   const down = await press(page, ...Array.from({ length: 12 }, () => 'ArrowDown'));
   expect(channel(down)).toBe('Channel 12');
@@ -63,28 +89,15 @@ test('up and down keep to the time they began with, whatever lies between', asyn
   const [from = '', to = ''] = clock(down);
   expect(from <= anchor && anchor < to).toBe(true);
   expect(await press(page, ...Array.from({ length: 12 }, () => 'ArrowUp'))).toBe(start);
-});
 
-test('arrows are mirrored in Arabic and turned in the vertical guide', async ({
-  page,
-  openGuide,
-}) => {
-  await openGuide({ lang: 'ar' });
-  await page.getByRole('grid').waitFor();
-  await page.getByRole('gridcell').first().focus();
-  const times = () =>
-    page.evaluate(() => document.activeElement?.textContent?.match(/\d\d:\d\d/g) ?? []);
-  const first = await times();
-  await press(page, 'ArrowLeft');
-  expect((await times())[0]).toBe(first[1]);
-
-  await page.evaluate(() => localStorage.setItem('epg_orientation', 'vertical'));
-  await page.reload();
-  await page.getByRole('grid').waitFor();
-  await page.getByRole('gridcell').first().focus();
-  const before = await times();
-  await press(page, 'ArrowDown');
-  expect((await times())[0]).toBe(before[1]);
+  const grid = page.locator('div:has(> div > [role=grid])');
+  await grid.evaluate((scroller) =>
+    scroller.scrollBy({ top: 20_000, left: 9000, behavior: 'instant' }),
+  );
+  await untilStill(page);
+  expect(await focusedName(page)).toBe(start);
+  expect(channel(await press(page, 'ArrowDown'))).toBe('Channel 1');
+  await expect(page.locator(':focus')).toBeInViewport();
 });
 
 test('Home, End, N and the page keys go where they say', async ({ page, openGuide }) => {
@@ -129,18 +142,33 @@ test('the same keys drive the vertical guide, by screen along time', async ({
   await expect(page.locator(':focus')).toBeInViewport();
 });
 
-test('in the vertical guide in Arabic channels follow to the left', async ({ page, openGuide }) => {
-  await page.addInitScript(() => localStorage.setItem('epg_orientation', 'vertical'));
+test('arrows are mirrored in Arabic and turned in the vertical guide, where channels follow to the left', async ({
+  page,
+  openGuide,
+}) => {
   await openGuide({ lang: 'ar' });
+  await page.getByRole('grid').waitFor();
   await page.getByRole('gridcell').first().focus();
+  const times = () =>
+    page.evaluate(() => document.activeElement?.textContent?.match(/\d\d:\d\d/g) ?? []);
+  const first = await times();
+  await press(page, 'ArrowLeft');
+  expect((await times())[0]).toBe(first[1]);
+
+  await page.getByRole('button', { name: 'اعرض القنوات جنبًا إلى جنب' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'اعرض القنوات بعضها تحت بعض' })).toBeVisible();
+  await page.getByRole('gridcell').first().focus();
+  const before = await times();
+  await press(page, 'ArrowDown');
+  expect((await times())[0]).toBe(before[1]);
   const number = (name: string) => name.match(/قناة (\d+)/)?.[1];
-  const first = await press(page, 'n');
-  expect(number(first)).toBe('1');
+  const present = await press(page, 'n');
+  expect(number(present)).toBe('1');
   expect(number(await press(page, 'ArrowLeft'))).toBe('2');
-  expect(await press(page, 'ArrowRight')).toBe(first);
+  expect(await press(page, 'ArrowRight')).toBe(present);
 });
 
-test('a screen reader hears title, channel, start, end and state, in both languages', async ({
+test('a screen reader hears title, channel, start, end and state, in both languages, and a programme of five minutes opens out when it has the focus', async ({
   page,
   openGuide,
 }) => {
@@ -159,66 +187,6 @@ test('a screen reader hears title, channel, start, end and state, in both langua
       return names.filter((name) => /from 2[1-3]:00 .*Reminder set$/.test(name)).length;
     })
     .toBeGreaterThan(0);
-  await openGuide({ lang: 'ar' });
-  await all.first().waitFor();
-  await named(/^.+، قناة \d+، من \d\d:\d\d إلى \d\d:\d\d\. .+$/);
-});
-
-test('Enter opens a programme, Escape leads back to it', async ({ page, openGuide }) => {
-  await openGuide();
-  const first = await enterGrid(page);
-  await page.keyboard.press('Enter');
-  const popup = page.getByRole('dialog');
-  await expect(popup.getByRole('heading')).toBeFocused();
-  await expect(popup.getByRole('button', { name: 'Watch Live' })).toBeVisible();
-  await expect(popup).toContainText('A ferry leaves the harbour');
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  expect(await focusedName(page)).toBe(first);
-});
-
-test('the focused programme keeps the focus while the viewer scrolls far away and back', async ({
-  page,
-  openGuide,
-}) => {
-  await openGuide({ channels: 500 });
-  const first = await enterGrid(page);
-  const grid = page.locator('div:has(> div > [role=grid])');
-  await grid.evaluate((scroller) =>
-    scroller.scrollBy({ top: 20_000, left: 9000, behavior: 'instant' }),
-  );
-  await untilStill(page);
-  expect(await focusedName(page)).toBe(first);
-  const next = await press(page, 'ArrowDown');
-  expect(channel(next)).toBe('Channel 1');
-  await expect(page.locator(':focus')).toBeInViewport();
-});
-
-test('a slash looks for a programme, N leads to the present and a question mark lists the keys, also before anything has the focus', async ({
-  page,
-  openGuide,
-}) => {
-  await openGuide();
-  await page.getByRole('gridcell').first().waitFor();
-  const present = page.getByRole('gridcell', { name: /, Channel 0, from .* On now/ });
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Find a programme' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    const scroller = document.querySelector('div:has(> div > [role=grid])');
-    scroller?.scrollBy({ left: 7200, behavior: 'instant' });
-  });
-  await expect(present).not.toBeInViewport();
-  await page.keyboard.press('n');
-  await expect(present).toBeInViewport();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
-
-test('a programme of five minutes opens out when it has the focus', async ({ page, openGuide }) => {
-  await openGuide();
-  await page.getByRole('grid').waitFor();
   const widths = await page.evaluate(() => {
     const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')];
     const narrow = cells.find(
@@ -230,4 +198,6 @@ test('a programme of five minutes opens out when it has the focus', async ({ pag
   });
   expect(widths[0]).toBe(22);
   expect(widths[1]).toBeGreaterThanOrEqual(150);
+  await speakIn(page, 'ar');
+  await named(/^.+، قناة \d+، من \d\d:\d\d إلى \d\d:\d\d\. .+$/);
 });
