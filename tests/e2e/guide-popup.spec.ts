@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
+import { switchTo, wordingIn } from '../support/wording.ts';
 
 test.beforeEach(() => test.slow());
 
@@ -13,15 +14,22 @@ const cases = {
   toCome: (channel: string) => new RegExp(`, ${channel}, from \\d\\d:\\d\\d to \\d\\d:\\d\\d$`),
 };
 
-/** Opens the guide and one of its programmes, by the keyboard. */
+/** Opens one of the guide's programmes, by the keyboard. */
 async function openProgramme(page: Page, name: RegExp) {
-  await signIn(page);
-  await page.goto('/epg');
   await cell(page, name).press('Enter');
   await expect(popup(page).getByRole('heading')).toBeFocused();
 }
 
-test('a programme on air is told, and watched live', async ({ page }) => {
+async function closeProgramme(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+}
+
+test('a programme on air is told, and watched live or from its start, as far back as it began; one that ended is caught up with', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/epg');
   await openProgramme(page, cases.onAir('Sahra Cinema'));
   const panel = popup(page);
   await expect(panel).toContainText('Sahra Cinema');
@@ -31,70 +39,97 @@ test('a programme on air is told, and watched live', async ({ page }) => {
   await expect(panel.locator('img').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Watch Live' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-cinema$/);
-});
 
-test('and watched from its start, as far back as it began', async ({ page }) => {
+  await page.goBack();
   await openProgramme(page, cases.onAir('Sahra Cinema'));
   const [, left = 0, whole = 0] =
-    /(\d+) min left of (\d+)/.exec(await popup(page).innerText())?.map(Number) ?? [];
-  await popup(page).getByRole('button', { name: 'Watch From Start' }).click();
+    /(\d+) min left of (\d+)/.exec(await panel.innerText())?.map(Number) ?? [];
+  await panel.getByRole('button', { name: 'Watch From Start' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-cinema\/s\/\d+$/);
   const back = Number(page.url().split('/').at(-1));
   // To the minute that the panel showed, and the next one that may have begun.
   expect(back).toBeGreaterThanOrEqual((whole - left) * 60);
   expect(back).toBeLessThan((whole - left + 3) * 60);
-});
 
-test('a channel that cannot be wound back offers no start', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/epg');
-  await page.getByRole('button', { name: 'Filter channels' }).click();
-  await page.getByRole('searchbox', { name: 'Channel name or number' }).fill('The Window');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '1');
-  await cell(page, /, The Window, .*On now$/).press('Enter');
-  await expect(popup(page).getByRole('button', { name: 'Watch Live' })).toBeVisible();
-  await expect(popup(page).getByRole('button', { name: 'Watch From Start' })).toHaveCount(0);
-});
-
-test('a programme that ended is caught up with', async ({ page }) => {
+  await page.goBack();
   await openProgramme(page, cases.ended('Sahra News'));
-  const panel = popup(page);
   await expect(panel.getByRole('button', { name: 'Watch Live' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Catch-up' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-news\/c\/\d+\/\d+$/);
   await expect(page.getByRole('link', { name: 'Watch Live' })).toBeVisible();
 });
 
-test('a programme to come is waited for', async ({ page }) => {
-  await openProgramme(page, cases.toCome('Sahra News'));
+test('a programme to come is waited for, pictures show always or only on air, as the channel has it, and a channel that cannot be wound back offers no start', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/epg');
   const panel = popup(page);
+  await openProgramme(page, cases.toCome('Sahra News'));
   await expect(panel.getByRole('button', { name: 'Remind me' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   await expect(panel.getByRole('button', { name: /Watch|Catch-up/ })).toHaveCount(0);
-});
+  await closeProgramme(page);
 
-test('pictures show always, or only on air, as the channel has it', async ({ page }) => {
   const pictured = async (name: RegExp) => {
     await openProgramme(page, name);
-    await expect(popup(page).locator('[class*=description]')).toBeVisible();
-    return (await popup(page).locator('[class*=picture] img').count()) > 0;
+    await expect(panel.locator('[class*=description]')).toBeVisible();
+    const pictures = await panel.locator('[class*=picture] img').count();
+    await closeProgramme(page);
+    return pictures > 0;
   };
   // The demo's news channels have `live_only`, its film channels `all`.
   expect(await pictured(cases.onAir('Sahra News'))).toBe(true);
   expect(await pictured(cases.toCome('Sahra News'))).toBe(false);
   expect(await pictured(cases.toCome('Sahra Cinema'))).toBe(true);
+
+  await page.getByRole('button', { name: 'Filter channels' }).click();
+  await page.getByRole('searchbox', { name: 'Channel name or number' }).fill('The Window');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '1');
+  await openProgramme(page, /, The Window, .*On now$/);
+  await expect(panel.getByRole('button', { name: 'Watch Live' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Watch From Start' })).toHaveCount(0);
 });
 
-for (const language of ['en', 'ar'] as const) {
-  const onAir = { en: /, Sahra World, .*On now$/, ar: /، سهرة العالم، .*يُعرض الآن$/ }[language];
+/** Beside its programme and not on it, nor far away, once both have come to rest. */
+async function expectBeside(panel: Locator, programme: Locator) {
+  await expect(async () => {
+    const [box, place] = [await panel.boundingBox(), await programme.boundingBox()];
+    if (!box || !place) throw new Error('nothing to measure');
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(1280);
+    expect(box.y + box.height).toBeLessThanOrEqual(900);
+    const across = Math.max(place.x - box.x - box.width, box.x - place.x - place.width);
+    const along = Math.max(place.y - box.y - box.height, box.y - place.y - place.height);
+    expect(Math.max(across, along)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(across, along)).toBeLessThan(40);
+  }).toPass({ timeout: 20_000 });
+}
 
-  test(`the panel is a sheet on phones, in ${language}`, async ({ page }) => {
+test('the panel stands beside its programme in either guide and is a sheet on phones, in both languages', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/epg');
+  const turn = page.getByRole('button', { name: /^(Show channels|اعرض القنوات)/ });
+  for (const [language, onAir] of [
+    ['en', /, Sahra World, .*On now$/],
+    ['ar', /، سهرة العالم، .*يُعرض الآن$/],
+  ] as const) {
+    const now = page.getByRole('button', { name: wordingIn(language)('Now'), exact: true });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    if (language === 'ar') await switchTo(page, language);
+    for (const _ of ['horizontal', 'vertical']) {
+      await now.press('Enter');
+      await openProgramme(page, onAir);
+      await expectBeside(popup(page), cell(page, onAir));
+      await closeProgramme(page);
+      await turn.press('Enter');
+    }
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, language);
-    await page.goto('/epg');
-    await cell(page, onAir).press('Enter');
-    await expect(popup(page).getByRole('heading')).toBeFocused();
+    await now.press('Enter');
+    await openProgramme(page, onAir);
     // It glides in.
     await expect
       .poll(async () => {
@@ -102,31 +137,6 @@ for (const language of ['en', 'ar'] as const) {
         return box && [box.x, Math.round(box.width), Math.round(box.y + box.height)];
       })
       .toEqual([0, 360, 740]);
-  });
-
-  for (const orientation of ['horizontal', 'vertical']) {
-    test(`the panel stands beside its programme in the ${orientation} guide, in ${language}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.addInitScript((way) => localStorage.setItem('epg_orientation', way), orientation);
-      await signIn(page, language);
-      await page.goto('/epg');
-      const programme = cell(page, onAir);
-      await programme.press('Enter');
-      await expect(popup(page).getByRole('heading')).toBeFocused();
-      // Beside it and not on it, nor far away, once both have come to rest.
-      await expect(async () => {
-        const [panel, place] = [await popup(page).boundingBox(), await programme.boundingBox()];
-        if (!panel || !place) throw new Error('nothing to measure');
-        expect(panel.x).toBeGreaterThanOrEqual(0);
-        expect(panel.x + panel.width).toBeLessThanOrEqual(1280);
-        expect(panel.y + panel.height).toBeLessThanOrEqual(900);
-        const across = Math.max(place.x - panel.x - panel.width, panel.x - place.x - place.width);
-        const along = Math.max(place.y - panel.y - panel.height, panel.y - place.y - place.height);
-        expect(Math.max(across, along)).toBeGreaterThanOrEqual(0);
-        expect(Math.max(across, along)).toBeLessThan(40);
-      }).toPass({ timeout: 20_000 });
-    });
+    await closeProgramme(page);
   }
-}
+});
