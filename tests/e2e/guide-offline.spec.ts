@@ -17,15 +17,6 @@ const keptDays = (page: Page) =>
     ].sort();
   });
 
-/** The guide has been open for so long that all its days are kept, and the worker answers for the app. */
-async function keepGuide(page: Page) {
-  await signIn(page);
-  await page.goto('/epg');
-  await expect(onAir(page)).toBeVisible();
-  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
-  await controlled(page);
-}
-
 /** Resolves when the worker answers for the app. */
 const controlled = (page: Page) =>
   page.evaluate(async () => {
@@ -50,13 +41,16 @@ const ageNotes = (page: Page) =>
 
 test.beforeEach(() => test.slow());
 
-test('with the network off the guide opens on its days, says how old they are, and names those it lacks', async ({
+test('a viewer who never opens the guide at home has it on the train: it says how old its days are, names those it lacks, and is searched', async ({
   page,
   context,
 }) => {
-  await keepGuide(page);
+  await signIn(page);
+  await page.goto('/');
+  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  await controlled(page);
   await context.setOffline(true);
-  await page.reload();
+  await page.goto('/epg');
   await expect(onAir(page)).toBeVisible();
   await expect(note(page)).toBeVisible();
 
@@ -86,10 +80,25 @@ test('with the network off the guide opens on its days, says how old they are, a
   await expect(note(page)).toBeHidden();
 });
 
-test('a kept day is asked about with its tag, and not sent again while it is the same', async ({
+test('days that have fallen out are deleted, and a kept day is asked about with its tag and not sent again while it is the same', async ({
   page,
 }) => {
-  await keepGuide(page);
+  await signIn(page);
+  await page.goto('/epg');
+  await expect(onAir(page)).toBeVisible();
+  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  await controlled(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('sahra-guide-days');
+    const [one] = await cache.keys();
+    const past = one?.url.replace(/\d{4}-\d\d-\d\d(\/checked)?$/, '2026-01-01') ?? '';
+    await cache.put(past, new Response('{}'));
+  });
+  expect(await keptDays(page)).toHaveLength(9);
+  await page.reload();
+  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  expect(await keptDays(page)).not.toContain('2026-01-01');
+
   const answers: number[] = [];
   page.on('response', (answer) => {
     if (!/live-streams\/epg\?/.test(answer.url())) return;
@@ -101,32 +110,4 @@ test('a kept day is asked about with its tag, and not sent again while it is the
   await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
   // The day on air may have got later programmes in the meantime; of those to come, none.
   expect(answers.filter((status) => status === 304).length).toBeGreaterThanOrEqual(7);
-});
-
-test('a viewer who never opens the guide at home has it on the train', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await page.goto('/');
-  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
-  await controlled(page);
-  await context.setOffline(true);
-  await page.goto('/epg');
-  await expect(onAir(page)).toBeVisible();
-  await expect(note(page)).toBeVisible();
-});
-
-test('days that have fallen out are deleted', async ({ page }) => {
-  await keepGuide(page);
-  await page.evaluate(async () => {
-    const cache = await caches.open('sahra-guide-days');
-    const [one] = await cache.keys();
-    const past = one?.url.replace(/\d{4}-\d\d-\d\d(\/checked)?$/, '2026-01-01') ?? '';
-    await cache.put(past, new Response('{}'));
-  });
-  expect(await keptDays(page)).toHaveLength(9);
-  await page.reload();
-  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
-  expect(await keptDays(page)).not.toContain('2026-01-01');
 });
