@@ -7,6 +7,7 @@ import {
   remindedViewer,
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
+import { beginWith } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -71,8 +72,7 @@ test('a device that is full keeps what it has, refuses a new reminder plainly, a
       return put.call(this, value, key);
     };
   });
-  await page.goto('/epg');
-  await page.evaluate(() => localStorage.setItem('reminders_explained', 'true'));
+  await beginWith(page, { reminders_explained: 'true' });
   await find(page);
   await expect(remindButton(page)).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => Object.assign(window, { isFull: true }));
