@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
+import { switchTo } from '../support/wording.ts';
 
 const notice = (id: number, more: object = {}) => ({
   id: `notice-${id}`,
@@ -19,10 +20,16 @@ async function answer(page: Page, json: object, status = 200): Promise<void> {
 
 const bellOf = (page: Page) => page.getByRole('button', { name: 'Notifications' });
 
-test('the bell counts what is new, shows it with its picture, and leads to it without loading the app anew', async ({
+test('the bell shows only an answer of status 200, counts what is new in it, shows it with its picture, and leads to it without loading the app anew', async ({
   page,
 }) => {
   await signIn(page);
+  await answer(page, { status: 500, data: [notice(1)] });
+  await page.goto('/about');
+  await bellOf(page).click();
+  await expect(page.getByText('Notifications could not be loaded.')).toBeVisible();
+  await expect(page.getByText('News 1')).toHaveCount(0);
+
   const links = [
     notice(1),
     notice(2, { link: 'https://elsewhere.test/' }),
@@ -30,7 +37,7 @@ test('the bell counts what is new, shows it with its picture, and leads to it wi
     notice(4, { link: '/a-screen/of-no/such/kind' }),
   ];
   await answer(page, { status: 200, data: links });
-  await page.goto('/about');
+  await page.reload();
   await expect(bellOf(page)).toHaveAccessibleName(/4 unread/);
   await bellOf(page).press('Enter');
   const first = page.getByRole('link', { name: /News 1/ });
@@ -62,38 +69,39 @@ test('the bell counts what is new, shows it with its picture, and leads to it wi
   await expect(bellOf(page)).toHaveAccessibleName(/1 unread/);
 });
 
-test('only an answer of status 200 is shown, and the bell says when there is none', async ({
+test('every notice that leads somewhere leads to a screen that exists, and the bell speaks Arabic too, from right to left', async ({
   page,
 }) => {
   await signIn(page);
-  await answer(page, { status: 500, data: [notice(1)] });
   await page.goto('/about');
-  await bellOf(page).click();
-  await expect(page.getByText('Notifications could not be loaded.')).toBeVisible();
-  await expect(page.getByText('News 1')).toHaveCount(0);
-  await answer(page, { status: 200, data: [] });
-  await page.reload();
-  await bellOf(page).click();
-  await expect(page.getByText('There is nothing new.')).toBeVisible();
+  await bellOf(page).press('Enter');
+  const links = page.locator('[popover]:popover-open').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets.length).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('There is nothing new.')).toBeHidden();
-});
+  await expect(links).toHaveCount(0);
 
-test('the bell speaks Arabic, from right to left', async ({ page }) => {
-  await signIn(page, 'ar');
-  await page.goto('/about');
+  await switchTo(page, 'ar');
   await page.getByRole('button', { name: 'الإشعارات' }).click();
   const first = page.getByRole('link', { name: /طريق الملح/ });
   await expect(first).toBeVisible();
   const picture = await first.locator('img').first().boundingBox();
   const words = await first.getByText(/متاح الآن/).boundingBox();
   expect(picture?.x).toBeGreaterThan(words?.x ?? Number.POSITIVE_INFINITY);
+
+  await switchTo(page, 'en');
+  for (const target of targets.filter((one) => one?.startsWith('/'))) {
+    await page.goto(target ?? '');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByText('Page not found')).toHaveCount(0);
+  }
 });
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a touch beside the open bell closes it, and presses nothing below; the next one does', async ({
+  test('a bell with nothing new says so; Escape closes it, and so does a touch beside it, which presses nothing below; the next one does', async ({
     page,
   }) => {
     await signIn(page);
@@ -108,6 +116,10 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(x + 10, y + 10);
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL('/about');
+    await bellOf(page).tap();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
     await contact.tap();
     await expect(page).toHaveURL('/contact');
   });
