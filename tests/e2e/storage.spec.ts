@@ -7,7 +7,7 @@ import {
   remindedViewer,
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
-import { beginWith } from '../support/viewer.ts';
+import { beginWith, signIn } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,11 +16,11 @@ test.use({ timezoneId: zone });
 
 let viewer: RemindedViewer;
 let programme: Announced;
-test.beforeEach(async ({ request, page }) => {
-  viewer = await remindedViewer(request);
+async function beginAsViewer(page: Page): Promise<void> {
+  viewer = await remindedViewer(page.request);
   programme = (await viewer.tomorrow())[30] as Announced;
   await stayLoggedIn(page, viewer.token);
-});
+}
 
 const refused = 'This browser keeps nothing for the app.';
 const full = 'This device is full: new reminders';
@@ -46,6 +46,7 @@ async function find(page: Page): Promise<void> {
 test('a browser that refuses IndexedDB runs the app, says what it cannot keep, and reminds all the same', async ({
   page,
 }) => {
+  await beginAsViewer(page);
   await viewer.remind(programme);
   await page.addInitScript(() => {
     indexedDB.open = () => {
@@ -65,6 +66,7 @@ test('a browser that refuses IndexedDB runs the app, says what it cannot keep, a
 test('a device that is full keeps what it has, refuses a new reminder plainly, and says why', async ({
   page,
 }) => {
+  await beginAsViewer(page);
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value, key) {
@@ -87,6 +89,7 @@ test('a device that is full keeps what it has, refuses a new reminder plainly, a
 test('a browser that refuses Cache Storage shows the guide, and says that it keeps no pages', async ({
   page,
 }) => {
+  await signIn(page);
   await page.addInitScript(() => {
     CacheStorage.prototype.open = () => Promise.reject(new DOMException('no', 'SecurityError'));
   });
@@ -105,6 +108,7 @@ test.describe('a browser that allows no worker', () => {
   test('shows the guide, and the console names what is missing and no error of ours', async ({
     page,
   }) => {
+    await signIn(page);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     page.on('pageerror', (error) => logged.push(error.message));
