@@ -1,13 +1,14 @@
 /** Pause, rewind and a lost network on a live channel, as on any set-top box. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { expectPictureToMove } from '../support/picture.ts';
+import { shortenLive } from '../support/short-live.ts';
 import { hiplayerAccount, signIn, signInAs } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
 test.use({ timezoneId: zone });
 test.describe.configure({ mode: 'parallel' });
-// These wait for as long as a live playlist reaches back, which is a minute.
+// These wait for as long as the stream reaches back.
 test.beforeEach(() => test.setTimeout(240_000));
 
 const bar = (page: Page) => page.getByRole('slider', { name: 'Place in the broadcast' });
@@ -42,8 +43,11 @@ async function fillScreen(page: Page, kind: Kind): Promise<void> {
   await expectFullScreen(page);
 }
 
-const expectFullScreen = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+const expectFullScreen = (page: Page, filled = true) =>
+  expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(filled);
+
+const isInFullScreen = (part: Locator) =>
+  part.evaluate((element) => document.fullscreenElement?.contains(element));
 
 /** The viewer has a reminder of a programme that starts in ten minutes. */
 async function remindSoon(page: Page): Promise<void> {
@@ -56,111 +60,104 @@ async function remindSoon(page: Page): Promise<void> {
   );
 }
 
+const position = (page: Page) =>
+  picture(page).evaluate((player) => (player as HTMLVideoElement).currentTime);
 const paused = (page: Page) =>
   picture(page).evaluate((player) => (player as HTMLVideoElement).paused);
 
 for (const kind of kinds) {
-  test.describe(`in the ${kind} player`, () => {
-    test('a viewer who goes back half a minute stays there', async ({ page }) => {
-      await openLive(page, kind, 'sahra-world');
-      for (let times = 0; times < 3; times += 1) await page.keyboard.press('j');
-      await expect.poll(() => behind(page)).toBeGreaterThan(24);
-      const start = await picture(page).evaluate(
-        (player) => (player as HTMLVideoElement).currentTime,
-      );
-      await expect
-        .poll(() => picture(page).evaluate((player) => (player as HTMLVideoElement).currentTime))
-        .toBeGreaterThan(start + 8);
-      expect(await behind(page)).toBeGreaterThan(24);
-    });
+  test(`a double click lets the picture fill the screen, with its timeline, and a viewer who goes back half a minute stays there, also while a reminder and a toast are pressed in it, in the ${kind} player`, async ({
+    page,
+  }) => {
+    await remindSoon(page);
+    await openLive(page, kind, 'sahra-world');
+    const reminder = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
+    await expect(reminder).toContainText('The Night Ferry');
+    await picture(page).dblclick({ position: { x: 300, y: 150 } });
+    await expectFullScreen(page);
+    await page.keyboard.press('Shift');
+    await expect(bar(page)).toBeVisible();
+    expect(await isInFullScreen(bar(page))).toBe(true);
+    await picture(page).dblclick({ position: { x: 300, y: 150 } });
+    await expectFullScreen(page, false);
 
-    test('a double click lets the picture fill the screen, with its timeline', async ({ page }) => {
-      await openLive(page, kind, 'sahra-world');
-      await picture(page).dblclick({ position: { x: 300, y: 150 } });
-      await expectFullScreen(page);
-      await page.keyboard.press('Shift');
-      await expect(bar(page)).toBeVisible();
-      const inside = await bar(page).evaluate((input) =>
-        document.fullscreenElement?.contains(input),
-      );
-      expect(inside).toBe(true);
-    });
-
-    test('a reminder and a toast are pressed in the picture that fills the screen', async ({
-      page,
-    }) => {
-      await remindSoon(page);
-      await openLive(page, kind, 'sahra-world');
-      const reminder = page.getByRole('region', { name: 'Reminders' }).getByRole('article');
-      await expect(reminder).toContainText('The Night Ferry');
-      await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('button', { name: 'Copy link' }).click();
-      const dismiss = page.getByRole('status').getByRole('button', { name: 'Dismiss' });
-      await expect(dismiss).toBeVisible();
-      // Under the pointer or the focus it stays.
-      await dismiss.focus();
-      await fillScreen(page, kind);
-      await dismiss.focus();
-      for (const message of [dismiss, reminder.getByRole('button', { name: 'Dismiss' })]) {
-        const inside = await message.evaluate((button) =>
-          document.fullscreenElement?.contains(button),
-        );
-        expect(inside).toBe(true);
-        await message.click();
-        await expect(message).toHaveCount(0);
-      }
-      await expectFullScreen(page);
-    });
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('j');
+    await expect.poll(() => behind(page)).toBeGreaterThan(24);
+    const start = await position(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const dismiss = page.getByRole('status').getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss).toBeVisible();
+    // Under the pointer or the focus it stays.
+    await dismiss.focus();
+    await fillScreen(page, kind);
+    await dismiss.focus();
+    for (const message of [dismiss, reminder.getByRole('button', { name: 'Dismiss' })]) {
+      expect(await isInFullScreen(message)).toBe(true);
+      await message.click();
+      await expect(message).toHaveCount(0);
+    }
+    await expectFullScreen(page);
+    await expect.poll(() => position(page)).toBeGreaterThan(start + 8);
+    expect(await behind(page)).toBeGreaterThan(24);
   });
 }
 
-/** What waits for a minute waits once, for both kinds of player, each in a browser of its own. */
+/** What waits for the stream waits once, for both kinds of player, each in a browser of its own. */
 async function withBothPlayers(
   browser: Browser,
   watching: (page: Page, kind: Kind) => Promise<void>,
 ): Promise<void> {
-  const contexts = await Promise.all(kinds.map(() => browser.newContext()));
   await Promise.all(
-    kinds.map(async (kind, at) => {
-      const page = await contexts[at]?.newPage();
-      if (page) await watching(page, kind);
+    kinds.map(async (kind) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await watching(page, kind);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
     }),
   );
-  await Promise.all(contexts.map((context) => context.close()));
 }
 
-test('a viewer who pauses for longer than the stream reaches back goes on where it was, in either player', async ({
-  browser,
-}) => {
-  await withBothPlayers(browser, async (page, kind) => {
-    await openLive(page, kind, 'sahra-news');
-    await page.keyboard.press('k');
-    await expect.poll(() => paused(page)).toBe(true);
-    const left = await moment(page);
-    await expect(page).toHaveURL(/\/live\/sahra-news\/s\/\d+$/, { timeout: 100_000 });
-    const before = await behind(page);
-    expect(before).toBeGreaterThan(30);
-    await expect.poll(() => paused(page)).toBe(true);
-    await page.keyboard.press('k');
-    await expectPictureToMove(page);
-    expect(Math.abs((await moment(page)) - left)).toBeLessThan(20_000);
-    await page.getByRole('button', { name: 'Back to live' }).click();
-    await expect(page).toHaveURL(/\/live\/sahra-news$/);
-    await expect.poll(() => valueText(page)).toMatch(/, live$/);
-  });
-});
+/** Pauses until the stream has moved on, and goes on in what starts over there. */
+async function pauseForLong(page: Page, kind: Kind): Promise<void> {
+  await shortenLive(page, 48);
+  await openLive(page, kind, 'sahra-news');
+  await page.keyboard.press('k');
+  await expect.poll(() => paused(page)).toBe(true);
+  const left = await moment(page);
+  await expect(page).toHaveURL(/\/live\/sahra-news\/s\/\d+$/, { timeout: 100_000 });
+  const before = await behind(page);
+  expect(before).toBeGreaterThan(30);
+  await expect.poll(() => paused(page)).toBe(true);
+  await page.keyboard.press('k');
+  await expectPictureToMove(page);
+  expect(Math.abs((await moment(page)) - left)).toBeLessThan(20_000);
+  await page.getByRole('button', { name: 'Back to live' }).click();
+  await expect(page).toHaveURL(/\/live\/sahra-news$/);
+  await expect.poll(() => valueText(page)).toMatch(/, live$/);
+}
 
-test('a network that is gone for longer than the stream reaches back ends in live, in either player', async ({
+/** Has no network until the stream has moved on. */
+async function loseNetworkForLong(page: Page, kind: Kind): Promise<void> {
+  const context = page.context();
+  const seconds = 24;
+  const giveBack = await shortenLive(page, seconds);
+  await openLive(page, kind, 'sahra-world');
+  await giveBack();
+  await context.setOffline(true);
+  await expect.poll(() => behind(page), { timeout: 90_000 }).toBeGreaterThan(seconds + 10);
+  await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await shortenLive(page, seconds);
+  await context.setOffline(false);
+  await expect.poll(() => valueText(page), { timeout: 40_000 }).toMatch(/, live$/);
+  await expectPictureToMove(page);
+}
+
+test('a viewer who pauses for longer than the stream reaches back goes on where it was, and a network that is gone for so long ends in live, in either player', async ({
   browser,
 }) => {
-  await withBothPlayers(browser, async (page, kind) => {
-    const context = page.context();
-    await openLive(page, kind, 'sahra-world');
-    await context.setOffline(true);
-    await expect.poll(() => behind(page), { timeout: 90_000 }).toBeGreaterThan(70);
-    await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
-    await context.setOffline(false);
-    await expect.poll(() => valueText(page), { timeout: 40_000 }).toMatch(/, live$/);
-    await expectPictureToMove(page);
-  });
+  await Promise.all(
+    [pauseForLong, loseNetworkForLong].map((watching) => withBothPlayers(browser, watching)),
+  );
 });

@@ -1,0 +1,45 @@
+/** A provider whose live streams reach back less far than the reference provider's, which is a minute. */
+import type { Page } from '@playwright/test';
+
+const livePlaylists = /\/live\/[^/]+\/[^/]+\/index\.m3u8/;
+
+/** From now on the page's live playlists hold the last `seconds`; answers what gives them back whole. */
+export async function shortenLive(page: Page, seconds: number): Promise<() => Promise<void>> {
+  await page.route(livePlaylists, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: lastOf(await response.text(), seconds) });
+  });
+  return () => page.unroute(livePlaylists);
+}
+
+/** The end of a media playlist (RFC 8216), with the tags that its first segment takes from those before it. */
+function lastOf(playlist: string, seconds: number): string {
+  const [head = '', ...segments] = playlist.split(
+    /(?<=^(?!#).+\n)|(?<=^#EXT-X-INDEPENDENT-SEGMENTS\n)/m,
+  );
+  const durationOf = (segment: string) => Number(/#EXTINF:([\d.]+)/.exec(segment)?.[1]);
+  let kept = segments.length;
+  for (let left = seconds; left > 0 && kept > 0; left -= durationOf(segments[kept - 1] ?? '')) {
+    kept -= 1;
+  }
+  let [cuts, map, start] = [0, '', 0];
+  for (const segment of segments.slice(0, kept)) {
+    if (segment.includes('#EXT-X-DISCONTINUITY\n')) cuts += 1;
+    map = /#EXT-X-MAP.+\n/.exec(segment)?.[0] ?? map;
+    const time = /#EXT-X-PROGRAM-DATE-TIME:(.+)/.exec(segment)?.[1];
+    start = (time ? Date.parse(time) : start) + durationOf(segment) * 1000;
+  }
+  const [first = '', ...rest] = segments.slice(kept);
+  const opens = first.includes('#EXT-X-DISCONTINUITY\n')
+    ? first
+    : `${map}#EXT-X-PROGRAM-DATE-TIME:${new Date(start).toISOString()}\n${first}`;
+  const more = (tag: string, by: number) => (_: string, number: string) =>
+    `${tag}:${Number(number) + by}`;
+  const counted = head
+    .replace(/(?<=#)EXT-X-MEDIA-SEQUENCE:(\d+)/, more('EXT-X-MEDIA-SEQUENCE', kept))
+    .replace(
+      /(?<=#)EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/,
+      more('EXT-X-DISCONTINUITY-SEQUENCE', cuts),
+    );
+  return [counted, opens, ...rest].join('');
+}
