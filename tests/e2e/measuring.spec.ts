@@ -54,32 +54,6 @@ test('watching a film is measured from its first picture to its end', async ({ p
   expect(events.filter((event) => event === 'vid_play')).toHaveLength(1);
 });
 
-test('trailers, favourites and the bell are measured', async ({ page }) => {
-  const events = await measure(page);
-  await signIn(page);
-  await page.goto('/video-details/the-salt-road');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Trailer', exact: true }).press('Enter');
-  await expect.poll(() => events).toContain('trailer_view');
-  expect(events.some((event) => /^trailer_\d+$/.test(event))).toBe(true);
-  await page.keyboard.press('Escape');
-  const favourite = main.getByRole('button', { name: /^Favourite/ }).first();
-  for (const marked of ['true', 'false']) {
-    await favourite.press('Enter');
-    await expect(favourite).toHaveAttribute('aria-pressed', marked);
-    // The next press counts once the provider has answered.
-    await expect(favourite).toHaveAttribute('aria-disabled', 'false');
-  }
-  await expect
-    .poll(() => events)
-    .toEqual(expect.arrayContaining(['favourites_add', 'favourites_del']));
-  expect(events.some((event) => /^favourites_(?!add|del)/.test(event))).toBe(true);
-  // The details of a title stand without the header.
-  await page.goto('/about');
-  await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
-  await expect.poll(() => events).toContain('web_notifications');
-});
-
 test('live, the past of a channel, and leaving are measured, each once', async ({ page }) => {
   const account = await newAccount(page.request, 'measured');
   const events = await measure(page);

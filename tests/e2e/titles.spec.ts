@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { begin, expectPictureToMove, goToEnd, playButton } from '../support/picture.ts';
+import { expectPictureToMove, playButton } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
+import { switchTo } from '../support/wording.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -77,16 +78,16 @@ test.describe('without a network', () => {
     await expect(notice).toHaveCount(0);
   }
 
-  for (const path of ['/video/the-salt-road', episode]) {
-    test(`Play at ${path} says at once that it needs one, and plays when it is back`, async ({
-      page,
-    }) => {
-      test.slow();
-      await signIn(page);
-      // The browser counts the tests' own opening of a page as a press, and the film would begin.
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
-      });
+  test('Play of a film and of an episode says at once that it needs one, and plays when it is back', async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page);
+    // The browser counts the tests' own opening of a page as a press, and the film would begin.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+    });
+    for (const path of ['/video/the-salt-road', episode]) {
       await page.goto(path);
       const play = playButton(page);
       // With the focus comes the player's code, which no worker has kept at a first visit.
@@ -95,8 +96,8 @@ test.describe('without a network', () => {
       await lose(page);
       await play.press('Enter');
       await expectToPlayOnceBack(page);
-    });
-  }
+    }
+  });
 
   test('a channel that is come back to says so too', async ({ page }) => {
     test.slow();
@@ -158,18 +159,6 @@ test('a person is told of in English, and shared by the system’s own sheet', a
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
     .toEqual({ title: 'Andrea Castellari', url: page.url() });
-});
-
-test('a film that is over offers more like it, and the same once more', async ({ page }) => {
-  test.slow();
-  await signIn(page);
-  await page.goto('/video/postcard-from-fez');
-  await begin(page);
-  await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
-  const again = page.getByRole('button', { name: 'Watch again' });
-  await goToEnd(page, () => expect(again).toBeVisible({ timeout: 5000 }));
-  const like = page.getByRole('region', { name: 'More Like This' }).first();
-  await expect(like.getByRole('link').first()).toHaveAttribute('href', /^\/video\//);
 });
 
 test('what is taken out of the favourites fades, and is gone at once where no motion is wanted', async ({
@@ -277,56 +266,66 @@ test.describe('with other answers of the provider', () => {
     }
   });
 
-  for (const { language, previous, next, trailer } of [
-    { language: 'en', previous: 'Previous', next: 'Next', trailer: 'Trailer' },
-    { language: 'ar', previous: 'السابق', next: 'التالي', trailer: 'المقطع الدعائي' },
-  ] as const) {
-    test(`trailers are seen one after the other, with arrows along the reading direction (${language})`, async ({
-      page,
-    }) => {
-      await signIn(page, language);
-      await page.route('**/api/videos/the-salt-road?**', async (route) => {
-        const { data } = (await (await route.fetch()).json()) as {
-          data: { trailers: { id: unknown }[] };
-        };
-        const trailers = [1, 2, 3].map((id) => ({ ...data.trailers[0], id }));
-        await route.fulfill({ json: { data: { ...data, trailers } } });
-      });
-      await page.goto('/video-details/the-salt-road');
-      const open = page.getByRole('main').getByRole('button', { name: trailer, exact: true });
-      await open.press('Enter');
-      const dialog = page.getByRole('dialog');
-      const back = dialog.getByRole('button', { name: previous, exact: true }).last();
-      const on = dialog.getByRole('button', { name: next, exact: true }).last();
-      await expect(on).toBeVisible();
-      await expect(back).toHaveCount(0);
-      const named = language === 'en' ? 'The Salt Road' : 'طريق الملح';
-      await expect(dialog.locator('mux-player media-controller')).toBeAttached();
-      await expect(dialog.getByText(named).filter({ visible: true })).toHaveCount(1);
-      const turned = () => on.locator('svg').evaluate((icon) => getComputedStyle(icon).transform);
-      expect(await turned()).toBe(language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none');
-      await on.press('Enter');
-      await expect(back).toBeVisible();
-      await on.press('Enter');
-      await expect(on).toHaveCount(0);
-      await back.press('Enter');
-      await expect(on).toBeVisible();
-      // Opened anew it begins with the first.
-      await page.keyboard.press('Escape');
-      await open.press('Enter');
-      await expect(on).toBeVisible();
-      await expect(back).toHaveCount(0);
-      // Asked for again in the very moment in which it closes, it opens again.
-      const again = await open.elementHandle();
-      await dialog.evaluate((closing, button) => {
-        closing.addEventListener('close', () => (button as HTMLElement).click());
-      }, again);
-      await page.keyboard.press('Escape');
-      await expect(on).toBeVisible();
+  test('trailers are seen one after the other, with arrows along the reading direction', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.route('**/api/videos/the-salt-road?**', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as {
+        data: { trailers: { id: unknown }[] };
+      };
+      const trailers = [1, 2, 3].map((id) => ({ ...data.trailers[0], id }));
+      await route.fulfill({ json: { data: { ...data, trailers } } });
     });
-  }
+    // Below the header, which has the switch of the language.
+    await page.goto('/films/view/the-salt-road');
+    const dialog = page.getByRole('dialog');
+    const inLanguage = (trailer: string, previous: string, next: string) => ({
+      open: page.getByRole('main').getByRole('button', { name: trailer, exact: true }),
+      back: dialog.getByRole('button', { name: previous, exact: true }).last(),
+      on: dialog.getByRole('button', { name: next, exact: true }).last(),
+    });
+    const expectFirst = async ({ back, on }: ReturnType<typeof inLanguage>, name: string) => {
+      await expect(on).toBeVisible();
+      await expect(back).toHaveCount(0);
+      await expect(dialog.locator('mux-player media-controller')).toBeAttached();
+      await expect(dialog.getByText(name).filter({ visible: true })).toHaveCount(1);
+      return on.locator('svg').evaluate((icon) => getComputedStyle(icon).transform);
+    };
+    const english = inLanguage('Trailer', 'Previous', 'Next');
+    const { open, back, on } = english;
+    await open.press('Enter');
+    expect(await expectFirst(english, 'The Salt Road')).toBe('none');
+    await on.press('Enter');
+    await expect(back).toBeVisible();
+    await on.press('Enter');
+    await expect(on).toHaveCount(0);
+    await back.press('Enter');
+    await expect(on).toBeVisible();
+    // Opened anew it begins with the first.
+    await page.keyboard.press('Escape');
+    await open.press('Enter');
+    await expect(on).toBeVisible();
+    await expect(back).toHaveCount(0);
+    // Asked for again in the very moment in which it closes, it opens again.
+    const again = await open.elementHandle();
+    await dialog.evaluate((closing, button) => {
+      closing.addEventListener('close', () => (button as HTMLElement).click(), { once: true });
+    }, again);
+    await page.keyboard.press('Escape');
+    await expect(on).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-  test('a heart is measured both ways, and turns back when the provider refuses', async ({
+    await switchTo(page, 'ar');
+    const arabic = inLanguage('المقطع الدعائي', 'السابق', 'التالي');
+    await arabic.open.press('Enter');
+    expect(await expectFirst(arabic, 'طريق الملح')).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+    await arabic.on.press('Enter');
+    await expect(arabic.back).toBeVisible();
+  });
+
+  test('trailers, the bell and a heart, both ways, are measured, and the heart turns back when the provider refuses', async ({
     page,
   }) => {
     await arriveAsNewcomer(page, 'measured');
@@ -335,23 +334,36 @@ test.describe('with other answers of the provider', () => {
       await route.fulfill({ json: { data: { ...data, ga_tracking_id: 'G-TEST' } } });
     });
     await page.route('**/googletagmanager.com/**', (route) => route.abort());
-    await page.goto('/video-details/the-salt-road');
-    const heart = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
+    await page.goto('/films/view/the-salt-road');
     const events = () =>
       page.evaluate(() =>
         (window.dataLayer ?? []).flatMap((call) => {
           const [kind, name, params] = [...(call as unknown[])] as string[];
           const { item_id } = (params ?? {}) as { item_id?: string };
-          return kind === 'event' && name?.startsWith('favourites') ? [[name, item_id]] : [];
+          return kind === 'event' && name ? [[name, item_id]] : [];
         }),
       );
+    const names = async () => (await events()).map(([name = '']) => name);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Trailer', exact: true }).press('Enter');
+    await expect.poll(names).toContain('trailer_view');
+    expect(await names()).toContainEqual(expect.stringMatching(/^trailer_\d+$/));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+    await expect.poll(names).toContain('web_notifications');
+    await page.keyboard.press('Escape');
+
+    const favourites = async () =>
+      (await events()).filter(([name]) => name?.startsWith('favourites'));
+    const heart = main.getByRole('button', { name: /^Favourite/ }).first();
     await heart.press('Enter');
-    await expect.poll(events).toEqual([
+    await expect.poll(favourites).toEqual([
       ['favourites_add', 'the-salt-road'],
       ['favourites_the-salt-road', undefined],
     ]);
     await heart.press('Enter');
-    await expect.poll(async () => (await events())[2]).toEqual(['favourites_del', 'the-salt-road']);
+    const third = async () => (await favourites())[2];
+    await expect.poll(third).toEqual(['favourites_del', 'the-salt-road']);
 
     await page.route('**/api/user/favorites/**', (route) =>
       route.request().method() === 'PUT'
@@ -361,7 +373,7 @@ test.describe('with other answers of the provider', () => {
     await heart.press('Enter');
     await expect(page.getByText('Your favourites could not be changed.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect(await events()).toHaveLength(4);
+    expect(await favourites()).toHaveLength(4);
   });
 });
 

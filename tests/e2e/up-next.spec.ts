@@ -83,6 +83,7 @@ test('a film that is over offers more like it, in Arabic, and begins again when 
   await goToEnd(page, () => expect(again).toBeVisible({ timeout: 5000 }));
   await page.keyboard.press('Tab');
   const like = page.getByRole('region', { name: 'المزيد مثل هذا' }).getByRole('link').first();
+  await expect(like).toHaveAttribute('href', /^\/video\//);
   await like.focus();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/postcard-from-fez/);
