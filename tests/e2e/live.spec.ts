@@ -3,6 +3,7 @@ import { test } from '../support/journey.ts';
 import { allowSilenceAlone, expectPictureToMove } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
+import { switchTo } from '../support/wording.ts';
 
 test.use({ timezoneId: zone });
 
@@ -87,18 +88,24 @@ test.describe('an address that asks for another time', () => {
     ['no time at all', 'sahra-news/s/0', `${reach} ${day}`],
     ['longer ago than the channel keeps', `sahra-news/s/${day + 1}`, `${reach} ${day}`],
     ['a time that is no number', 'sahra-news/s/soon', `${reach} ${day}`],
+    ['a programme of last week', `sahra-news/c/${now() - 7 * day}/3600`, 'Wrong time settings'],
+    ['a programme to come', `sahra-news/c/${now() + 3600}/3600`, 'Wrong time settings'],
+    ['a programme without its length', `sahra-news/c/${now() - 3600}`, 'Wrong time settings'],
+    ['something unheard of', 'sahra-news/x/60', 'Wrong time settings'],
     [
       'to start over where nothing is kept',
       'the-window/s/60',
       'Wrong time settings. Catch-up is turned off on this channel.',
     ],
-    ['a programme of last week', `sahra-news/c/${now() - 7 * day}/3600`, 'Wrong time settings'],
-    ['a programme to come', `sahra-news/c/${now() + 3600}/3600`, 'Wrong time settings'],
-    ['a programme without its length', `sahra-news/c/${now() - 3600}`, 'Wrong time settings'],
-    ['something unheard of', 'sahra-news/x/60', 'Wrong time settings'],
   ];
-  test('which there is not says why, and leads to the guide', async ({ page }) => {
+  test('which there is not says why, in either language, and leads to the guide', async ({
+    page,
+  }) => {
     await signIn(page);
+    await page.goto('/live/no-such-channel');
+    await expect(page.getByRole('alert')).toContainText('There is no such channel.');
+    await expect(page).toHaveTitle('Sahra | Live');
+    await expect(page.getByRole('link', { name: 'Go to the guide' })).toBeVisible();
     for (const [what, path, message] of cases) {
       await test.step(`for ${what}`, async () => {
         await page.goto(`/live/${path}`);
@@ -115,23 +122,12 @@ test.describe('an address that asks for another time', () => {
         );
       });
     }
-    await page.getByRole('link', { name: 'Go to the guide' }).click();
+    await switchTo(page, 'ar');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('إعدادات الوقت');
+    await expect(alert.getByRole('link').first()).toHaveAttribute('href', '/epg');
+    await alert.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/epg$/);
-  });
-
-  test('is refused in Arabic too', async ({ page }) => {
-    await signIn(page, 'ar');
-    await page.goto('/live/the-window/s/60');
-    await expect(page.getByRole('alert')).toContainText('إعدادات الوقت');
-    await expect(page.getByRole('alert').getByRole('link').first()).toHaveAttribute('href', '/epg');
-  });
-
-  test('of a channel that does not exist says so', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/live/no-such-channel');
-    await expect(page.getByRole('alert')).toContainText('There is no such channel.');
-    await expect(page).toHaveTitle('Sahra | Live');
-    await expect(page.getByRole('link', { name: 'Go to the guide' })).toBeVisible();
   });
 });
 
@@ -219,28 +215,7 @@ test('the channel after one that was started over begins at live, and says which
   await expect.poll(() => secondsBehind(page)).toBe(0);
 });
 
-test('now, next and the channel’s day are what the provider broadcasts', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/live/sahra-cinema');
-  const onAir = list(page).locator('[aria-current]');
-  await expect(onAir).toHaveCount(1);
-  const title = (await onAir.locator('bdi').first().textContent()) ?? '';
-  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
-  const following = list(page).locator('[aria-current] ~ li bdi').first();
-  await expect(page.getByRole('main').getByText('Next', { exact: true })).toBeVisible();
-  await expect(page.getByText('Next', { exact: true }).locator('..')).toContainText(
-    (await following.textContent()) ?? '?',
-  );
-  await expect(onAir).toBeInViewport();
-
-  // What this device keeps of it is shown as that.
-  await page.route(/live-streams\/epg\?/, (route) => route.abort());
-  await page.reload();
-  await expect(onAir).toHaveCount(1);
-  await expect(page.getByText('The guide was last checked')).toBeVisible();
-});
-
-test('the channel’s day opens at its present, also when tomorrow comes before today', async ({
+test('now, next and the channel’s day are what the provider broadcasts, and the day opens at its present, also when tomorrow comes before today', async ({
   page,
 }) => {
   await signIn(page);
@@ -256,17 +231,34 @@ test('the channel’s day opens at its present, also when tomorrow comes before 
   const tomorrow = page.waitForResponse(
     (answer) => /live-streams\/epg\?/.test(answer.url()) && !answer.url().includes(today),
   );
-  await page.goto('/live/sahra-news');
+  await page.goto('/live/sahra-cinema');
   await (await tomorrow).finished();
-  await expect(heading(page)).toContainText('Sahra News');
+  await expect(heading(page)).toContainText('Sahra Cinema');
   await expect(list(page)).toBeHidden();
   letTodayGo();
-  await expect(list(page).locator('[aria-current]')).toBeInViewport();
+  const onAir = list(page).locator('[aria-current]');
+  await expect(onAir).toHaveCount(1);
+  await expect(onAir).toBeInViewport();
+  const title = (await onAir.locator('bdi').first().textContent()) ?? '';
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  const following = list(page).locator('[aria-current] ~ li bdi').first();
+  await expect(page.getByRole('main').getByText('Next', { exact: true })).toBeVisible();
+  await expect(page.getByText('Next', { exact: true }).locator('..')).toContainText(
+    (await following.textContent()) ?? '?',
+  );
+
+  // What this device keeps of it is shown as that.
+  await page.route(/live-streams\/epg\?/, (route) => route.abort());
+  await page.reload();
+  await expect(onAir).toHaveCount(1);
+  await expect(page.getByText('The guide was last checked')).toBeVisible();
 });
 
-test('channels change up and down by buttons and keys, and going back leaves them all', async ({
+test('channels change up and down by buttons and keys, one becomes a favourite and is shared, and going back leaves them all', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await page.goto('/about');
   await page.goto('/live/sahra-news');
@@ -275,6 +267,13 @@ test('channels change up and down by buttons and keys, and going back leaves the
   await expect(after).toHaveAttribute('aria-disabled', 'false');
   await after.click();
   await expect(heading(page)).toContainText('Sahra World');
+  await becomeFavourite(page, 'sahra-world');
+  const share = page.getByRole('button', { name: /^Share/ });
+  await share.press('Enter');
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(page.getByText('The link was copied.')).toBeVisible();
+  await expect(share).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/live\/sahra-world$/);
   await page.keyboard.press('PageDown');
   await expect(heading(page)).toContainText('Sahra Business');
   await page.keyboard.press('PageUp');
@@ -286,6 +285,33 @@ test('channels change up and down by buttons and keys, and going back leaves the
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });
+
+/** Or ceases to be one. The heart waits for the provider. */
+async function becomeFavourite(page: Page, id: string): Promise<void> {
+  const heart = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
+  await expect(heart).toBeVisible();
+  const before = (await heart.getAttribute('aria-pressed')) ?? 'false';
+  const address = new RegExp(`user/favorites/${id}$`);
+  const sent = page.waitForResponse(
+    (answer) => address.test(answer.url()) && answer.request().method() === 'PUT',
+  );
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await heart.click();
+  await expect(heart).not.toHaveAttribute('aria-pressed', before);
+  await expect(heart).toHaveAttribute('aria-disabled', 'true');
+  await heart.press('Enter');
+  answer();
+  expect((await sent).request().postDataJSON()).toMatchObject({ type: 'live-stream' });
+  await expect(heart).toHaveAttribute('aria-disabled', 'false');
+  await expect(heart).not.toHaveAttribute('aria-pressed', before);
+}
 
 test('a picture that the browser lets begin only in silence says so, and the small guide opens over it while it goes on', async ({
   page,
@@ -322,42 +348,4 @@ test('a picture that the browser lets begin only in silence says so, and the sma
   await guide.getByRole('link', { name: /Sahra Business/ }).click();
   await expect(guide).toBeHidden();
   await expect(heading(page)).toContainText('Sahra Business');
-});
-
-test('a channel becomes a favourite, whose heart waits for the provider, and is shared', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page);
-  await page.goto('/live/sahra-world');
-  const heart = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
-  await expect(heart).toBeVisible();
-  const before = (await heart.getAttribute('aria-pressed')) ?? 'false';
-  const sent = page.waitForResponse(
-    (answer) =>
-      /user\/favorites\/sahra-world/.test(answer.url()) && answer.request().method() === 'PUT',
-  );
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
-  await page.route(/user\/favorites\/sahra-world$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await heart.click();
-  await expect(heart).not.toHaveAttribute('aria-pressed', before);
-  await expect(heart).toHaveAttribute('aria-disabled', 'true');
-  await heart.press('Enter');
-  answer();
-  expect((await sent).request().postDataJSON()).toMatchObject({ type: 'live-stream' });
-  await expect(heart).toHaveAttribute('aria-disabled', 'false');
-  await expect(heart).not.toHaveAttribute('aria-pressed', before);
-  const share = page.getByRole('button', { name: /^Share/ });
-  await share.press('Enter');
-  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
-  await expect(page.getByText('The link was copied.')).toBeVisible();
-  await expect(share).toBeFocused();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/live\/sahra-world$/);
 });
