@@ -95,8 +95,9 @@ test('everything of a wide strip, and of the one that fills the first view, is o
   }
 });
 
-test('a card tells more while the pointer or the focus rests on it, and moves nothing', async ({
+test('a card tells more while the pointer or the focus rests on it, and moves nothing, nor does one that was opened in another tab', async ({
   page,
+  context,
 }) => {
   await signIn(page);
   await page.goto('/films');
@@ -120,18 +121,12 @@ test('a card tells more while the pointer or the focus rests on it, and moves no
   // Where no motion is wanted the card stays as it is.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(story).toBeHidden();
-});
 
-test('a card that was opened in another tab leaves this page’s pictures as they are', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await page.goto('/films');
-  const card = page.getByRole('main').locator('a[href$="/view/the-salt-road"]').first();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const opened = context.waitForEvent('page');
   await card.click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
+  // This page's pictures are as they were.
   const named = page.locator('[style*="view-transition-name: picture"]');
   await expect(named).toHaveCount(0);
   await expect(page).toHaveURL('/films');

@@ -9,7 +9,7 @@ const heights = (page: Page) =>
   shelves(page).evaluateAll((all) => all.map((shelf) => shelf.getBoundingClientRect().height));
 const cards = (page: Page) => lastShelf(page).locator('a[href^="/video-details/"]');
 
-test('a shelf that is far below has its names and its room, and its cards when the viewer comes, and when they come back', async ({
+test('a shelf that is far below has its names and its room, and its cards when the viewer comes and comes back; a channel’s sign is not blown up to fill its card, and a very wide screen has room for twelve cards in a row', async ({
   page,
 }) => {
   await signIn(page);
@@ -31,23 +31,18 @@ test('a shelf that is far below has its names and its room, and its cards when t
   await page.goBack();
   await expect(card).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(place);
-});
 
-test('a channel’s sign stands in the middle of its card, not blown up to fill it, and a very wide screen has room for twelve cards in a row', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'On the air now' });
-  await shelf.scrollIntoViewIfNeeded();
-  const card = shelf.locator('a[href="/live/sahra-news"]');
-  const widthOf = async (selector: string) => (await card.locator(selector).boundingBox())?.width;
-  await expect(card.locator('img')).toBeVisible();
+  const channels = page.getByRole('region', { name: 'On the air now' });
+  await channels.scrollIntoViewIfNeeded();
+  const channel = channels.locator('a[href="/live/sahra-news"]');
+  const widthOf = async (selector: string) =>
+    (await channel.locator(selector).boundingBox())?.width;
+  await expect(channel.locator('img')).toBeVisible();
   const [sign, frame] = [await widthOf('img'), await widthOf('> div >> nth=0')];
   expect((sign ?? 0) / (frame ?? 0)).toBeLessThan(0.5);
 
   await page.setViewportSize({ width: 3840, height: 2160 });
-  await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThanOrEqual(300);
+  await expect.poll(async () => (await channel.boundingBox())?.width).toBeLessThanOrEqual(300);
   const hero = page.getByRole('main').locator('section').first();
   // As high as its picture needs: a band of it would show the sky alone.
   expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(3840 / 3);

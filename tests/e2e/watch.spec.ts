@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { begin, expectPictureToMove, watch } from '../support/picture.ts';
-import { hiplayerAccount, signIn, signInAs } from '../support/viewer.ts';
+import { hiplayerAccount, signIn } from '../support/viewer.ts';
+import { switchTo, wordingIn } from '../support/wording.ts';
 
 test('a film that is opened from home goes on where the viewer left it, counts as one view, and is fetched for nobody but them', async ({
   page,
@@ -84,29 +85,55 @@ test('a video that is not for this country says so', async ({ page }) => {
   await expect(page.getByText('Video is not available in your region')).toBeVisible();
 });
 
-test('the operator’s own player plays for accounts that have it', async ({ page }) => {
-  await page.goto('/login?redirect=%2Fvideo%2Fthe-salt-road');
-  await page.getByLabel('Email').focus();
+test('the operator’s own player plays for accounts that have it, and keeps the sound and the subtitles that the viewer chose', async ({
+  page,
+}) => {
+  test.slow();
+  const said = wordingIn('ar');
+  await page.goto('/login?redirect=%2Fvideo%2Fpostcard-from-zanzibar');
+  await switchTo(page, 'ar');
+  await page.getByLabel(said('Email')).focus();
   await page.keyboard.type(hiplayerAccount.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(hiplayerAccount.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/video\/the-salt-road/);
+  await expect(page).toHaveURL(/\/video\/postcard-from-zanzibar/);
   await expectPictureToMove(page);
+  const video = page.locator('main video');
+  // As the browser's own controls do it.
+  await video.evaluate((media: HTMLVideoElement) => {
+    media.volume = 0.3;
+    for (const track of media.textTracks) if (track.language === 'ar') track.mode = 'showing';
+  });
+  const seen = () =>
+    video.evaluate((media: HTMLVideoElement) => {
+      const shown = [...media.textTracks].find(({ mode }) => mode === 'showing');
+      const cues = [...(shown?.cues ?? [])] as VTTCue[];
+      return {
+        volume: media.volume,
+        language: shown?.language,
+        fromTheRight: cues.some(({ text }) => text.startsWith('\u200f')),
+      };
+    });
+  const chosen = { volume: 0.3, language: 'ar', fromTheRight: true };
+  await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
+  await page.reload();
+  await begin(page);
+  await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
 
   // An account without an id for it plays nothing, and the console says so.
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.route('**/api/user', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { player_id?: string } };
     expect(data.player_id).toBeDefined();
     await route.fulfill({ json: { data: { ...data, player_id: undefined } } });
   });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Your account has no player yet');
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await expect(page.locator('main video')).toHaveCount(0);
-  expect(said).toContainEqual(expect.stringContaining('this account has no player_id'));
+  await expect(page.getByRole('alert')).toContainText(said('Your account has no player yet'));
+  await expect(page.getByRole('button', { name: said('Retry') })).toHaveCount(0);
+  await expect(video).toHaveCount(0);
+  expect(logged).toContainEqual(expect.stringContaining('this account has no player_id'));
 });
 
 test.describe('somebody else’s player', () => {
@@ -134,36 +161,6 @@ test.describe('somebody else’s player', () => {
       expect(sandbox.includes('allow-same-origin')).toBe(keepsOrigin);
     }
   });
-});
-
-test('the operator’s own player keeps the sound and the subtitles that the viewer chose', async ({
-  page,
-}) => {
-  test.slow();
-  await signInAs(page, hiplayerAccount, 'ar');
-  await page.goto('/video/postcard-from-zanzibar');
-  await begin(page);
-  const video = page.locator('main video');
-  // As the browser's own controls do it.
-  await video.evaluate((media: HTMLVideoElement) => {
-    media.volume = 0.3;
-    for (const track of media.textTracks) if (track.language === 'ar') track.mode = 'showing';
-  });
-  const seen = () =>
-    video.evaluate((media: HTMLVideoElement) => {
-      const shown = [...media.textTracks].find(({ mode }) => mode === 'showing');
-      const cues = [...(shown?.cues ?? [])] as VTTCue[];
-      return {
-        volume: media.volume,
-        language: shown?.language,
-        fromTheRight: cues.some(({ text }) => text.startsWith('\u200f')),
-      };
-    });
-  const chosen = { volume: 0.3, language: 'ar', fromTheRight: true };
-  await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
-  await page.reload();
-  await begin(page);
-  await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
 });
 
 test('a film’s volume, speed and quality are the viewer’s, its seek bar shows pictures, and volume and silence stay', async ({
