@@ -3,13 +3,20 @@ import type { Page } from '@playwright/test';
 
 const livePlaylists = /\/live\/[^/]+\/[^/]+\/index\.m3u8/;
 
-/** From now on the page's live playlists hold the last `seconds`; answers what gives them back whole. */
-export async function shortenLive(page: Page, seconds: number): Promise<() => Promise<void>> {
+type Stream = { isLost: boolean };
+
+/** The page's live playlists hold the last `seconds`. A routed call is answered without a network too: not while `isLost`. */
+export async function shortenLive(page: Page, seconds: number): Promise<Stream> {
+  const stream = { isLost: false };
   await page.route(livePlaylists, async (route) => {
+    if (stream.isLost) {
+      await route.abort('internetdisconnected');
+      return;
+    }
     const response = await route.fetch();
     await route.fulfill({ response, body: lastOf(await response.text(), seconds) });
   });
-  return () => page.unroute(livePlaylists);
+  return stream;
 }
 
 /** The end of a media playlist (RFC 8216), with the tags that its first segment takes from those before it. */
