@@ -24,7 +24,11 @@ test('a channel with an advertisement before it shows the clip to its end, and t
   await signIn(page);
   await page.goto('/live/sahra-kitchen');
   const advert = advertOf(page);
-  await expect(advert.locator('video')).toBeVisible();
+  const clip = advert.locator('video');
+  await expect(clip).toBeVisible();
+  await clip.evaluate((video: HTMLVideoElement) => {
+    video.playbackRate = 4;
+  });
   await expect(advert).toBeHidden({ timeout: 60_000 });
   await begin(page);
   const watched = reports.filter((event) => /start|Quartile|midpoint|complete/.test(event));

@@ -143,7 +143,7 @@ test('results follow the typing, the focus stays, and the way back leads out of 
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     await expect(page.locator('[data-load-more]')).toHaveCount(0, { timeout: 300 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   expect(await cards.count()).toBeGreaterThan(100);
   expect(new Set(asked).size).toBe(asked.length);
   const last = Math.max(...asked.map((one) => Number(one.split(' ')[1])));

@@ -51,9 +51,11 @@ test('the next episode is offered, can be stopped, goes on in the same player, a
   await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(15);
   await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
 
+  await page.clock.install();
   await goToEnd(page, () =>
     expect(offer.getByRole('button', { name: 'Stop' })).toBeVisible({ timeout: 5000 }),
   );
+  await page.clock.runFor(10_000);
   await expect(page).toHaveURL(/salt-and-cumin-s1e3$/, { timeout: 40_000 });
   await expectPictureToMove(page);
   expect(await isSameLoad(page)).toBe(true);

@@ -23,6 +23,9 @@ test('a film that is opened from home goes on where the viewer left it, counts a
     timeout: 90_000,
   });
   await expectPictureToMove(page);
+  await page.locator('mux-player').evaluate((player: HTMLVideoElement) => {
+    player.playbackRate = 2;
+  });
   const { time } = (await saved).postDataJSON() as { time: number };
   expect(time).toBeGreaterThan(5);
   expect(views).toHaveLength(1);
