@@ -162,11 +162,14 @@ test('a film with an advertisement before it shows the clip, which can be skippe
   await expect(advert).toBeVisible();
   const skip = advert.getByRole('button', { name: words.en.skip, exact: true });
   await expect(skip).toBeHidden();
+  const clip = advert.locator('video');
+  const position = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(position).toBeGreaterThan(0);
   // It stands while it is looked at.
   await advert.press('k');
   await expectAccessibleInBoth(page);
   await advert.press('k');
-  await advert.locator('video').evaluate((video: HTMLVideoElement) => {
+  await clip.evaluate((video: HTMLVideoElement) => {
     video.playbackRate = 4;
   });
   await expect(skip).toBeEnabled({ timeout: 30_000 });
