@@ -39,6 +39,8 @@ test('a programme on air is told, and watched live or from its start, as far bac
   await expect(panel.locator('img').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Watch Live' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-cinema$/);
+  // The address changes before the screen does.
+  await expect(panel).toBeHidden();
 
   await page.goBack();
   await openProgramme(page, cases.onAir('Sahra Cinema'));
@@ -50,6 +52,7 @@ test('a programme on air is told, and watched live or from its start, as far bac
   // To the minute that the panel showed, and the next one that may have begun.
   expect(back).toBeGreaterThanOrEqual((whole - left) * 60);
   expect(back).toBeLessThan((whole - left + 3) * 60);
+  await expect(panel).toBeHidden();
 
   await page.goBack();
   await openProgramme(page, cases.ended('Sahra News'));
