@@ -79,8 +79,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Files follow one another in a worker and share what is slow to make: see tests/support/test-database.ts.
-        test: { name: 'provider', include: ['provider/**/*.test.ts'], isolate: false },
+        test: { name: 'provider', include: ['provider/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -97,6 +96,8 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
+    // Files follow one another in a worker and share what is slow to make: see tests/support/test-database.ts.
+    isolate: false,
     // Suites of the provider open a database of their own and hash passwords for real.
     hookTimeout: 60_000,
     testTimeout: 30_000,

@@ -1,13 +1,6 @@
-/**
- * The fast half of the tests: format and lint, types, unused files and dependencies, message catalogs, unit and
- * worker tests. Stops at the first failure.
- */
-import { run } from './support/run.ts';
+/** The fast half of the tests: the static checks, and the unit and worker tests. */
+import { run, runTogether } from './support/run.ts';
+import { staticChecks } from './support/static-checks.ts';
 
-await run('biome', ['check', '--error-on-warnings', '.']);
-await run('tsc', ['-b']);
-await run('knip', ['--no-progress', '--include', 'files,dependencies,unlisted,unresolved,exports']);
-// What only tests use is no part of the product.
-await run('knip', ['--no-progress', '--production', '--include', 'files,exports']);
-await run('node', ['tests/check-messages.ts']);
+await runTogether(...staticChecks);
 await run('vitest', ['run']);

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../data/device/database.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { waitingChanges } from '../data/device/outbox.ts';
@@ -11,10 +11,13 @@ const now = () => Date.UTC(2026, 10, 22, 18);
 test('a heart on a card is written down before anything is read, because the viewer may be gone the moment after', async () => {
   const kept = memoryDatabase();
   const database: Database = { ...kept, read: () => new Promise(() => undefined) };
+  const answer = Promise.withResolvers<{ kind: 'taken'; body: undefined }>();
+  // Nobody else would be let through to the provider meanwhile.
+  onTestFinished(() => answer.resolve({ kind: 'taken', body: undefined }));
   const outbox = createOutbox({
     database,
     viewer: () => ({ userId: '7', token: 'noor' }),
-    send: () => new Promise(() => undefined),
+    send: () => answer.promise,
     now,
   });
   const queryClient = new QueryClient();

@@ -85,10 +85,8 @@ describe('a provider without these calls', () => {
   const none = clientOf(() => Response.json({}, { status: 404 }));
 
   test('has one device, which is this one', async () => {
-    Object.defineProperty(globalThis, 'navigator', {
-      value: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
-      configurable: true,
-    });
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0';
+    vi.stubGlobal('navigator', { userAgent });
     expect(await queries.fetchQuery(devicesQuery(none, () => 5000))).toEqual([
       { id: 'this', icon: 'desktop', label: 'Firefox · Linux', time: 5000, current: true },
     ]);

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { drainEvents, dropEvents, type TrackedEvent, track } from './analytics.ts';
 
-afterEach(() => dropEvents()());
+beforeEach(() => dropEvents()());
 
 test('what is watched before it is known whether it may be measured waits, in order', () => {
   const seen: TrackedEvent[] = [];

@@ -173,6 +173,7 @@ test('a film with an advertisement before it shows the clip, which can be skippe
     video.playbackRate = 4;
   });
   await expect(skip).toBeEnabled({ timeout: 30_000 });
+  await advert.press('k');
   await switchTo(page, 'ar');
   const arabic = page.getByRole('region', { name: words.ar.advert });
   await arabic.getByRole('button', { name: words.ar.skip, exact: true }).press('Enter');

@@ -6,7 +6,6 @@ import { browserKinds } from '../support/push/browser-kinds.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import type { Shown } from '../support/push/desktop.ts';
 import { eventually } from '../support/push/eventually.ts';
-import { announce } from '../support/push/operator.ts';
 import { type OutsideWorld, openOutsideWorld } from '../support/push/outside-world.ts';
 import { ports } from '../support/push/ports.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
@@ -16,14 +15,14 @@ import { demoViewers, signIn, soon, type Viewer } from '../support/push/viewer-o
 const minute = 60_000;
 const channelId = 'sahra-sport-1';
 const folder = inject('folder');
-const env = { DATA_DIR: join(folder, 'closed-tab') };
 
 let world: OutsideWorld;
 let provider: ProviderProcess;
 let viewer: Viewer;
 beforeAll(async () => {
   world = await openOutsideWorld(readCertificates(folder));
-  provider = await startProvider(ports.provider, { ...env, ...world.env });
+  const DATA_DIR = join(folder, 'closed-tab');
+  provider = await startProvider(ports.provider, { DATA_DIR, ...world.env });
   viewer = await signIn(provider.origin);
 });
 beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(provider.output())));
@@ -110,29 +109,6 @@ for (const { name, launch } of browserKinds) {
       await landing(/^\/live\/sahra-sport-1$/);
     });
 
-    test('is told once of a programme that a new guide has moved, and of its start at the new time', async () => {
-      await visit('en');
-      const title = `${name} derby`;
-      const before = soon(40 * minute);
-      const channel = `pitch-${name.toLowerCase()}`;
-      const began = performance.now();
-      await announce([{ channel, title, start: before }], { folder, env });
-      const importing = performance.now() - began;
-      await viewer.remind({ channelId: channel, title, start: before });
-      // The next import has to be there before it, and a machine that gets
-      // busy in between takes several times as long.
-      const after = soon(10_000 + 5 * importing);
-      await announce([{ channel, title, start: after }], { folder, env });
-      const moved = await shown(title);
-      expect(moved.body).toBe(`The programme now starts at ${timeInDubai(after)}`);
-      const started = await eventually('notification of its start', () =>
-        world.desktop.shown.find((one) => one.title === title && one !== moved),
-      );
-      expect(started.body).toBe('The programme has already started!');
-      expect(started.at).toBeGreaterThanOrEqual(after);
-      expect(titles().filter((one) => one === title)).toHaveLength(2);
-    });
-
     test('is not told what was changed on its way, and is told the next', async () => {
       const [spoilt, whole] = [`${name} spoilt`, `${name} whole`];
       world.endpoint.mishaps.push('spoilt');
@@ -177,13 +153,4 @@ for (const { name, launch } of browserKinds) {
       await other.leave();
     });
   });
-}
-
-function timeInDubai(time: number): string {
-  return new Intl.DateTimeFormat('en', {
-    timeZone: 'Asia/Dubai',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(time);
 }

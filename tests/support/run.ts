@@ -1,20 +1,30 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
+export type Command = readonly [command: string, args: readonly string[]];
+
 /** Runs one command with our output as its own; a failure ends this process with the command's exit code. */
-export async function run(
-  command: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<void> {
+export async function run(...command: Command): Promise<void> {
+  await runTogether(command);
+}
+
+/** Runs the commands at the same time. Each comes to its end, whatever becomes of the others. */
+export async function runTogether(...commands: Command[]): Promise<void> {
+  const codes = await Promise.all(commands.map(exitCodeOf));
+  const failure = codes.find((code) => code !== 0);
+  if (failure !== undefined) process.exit(failure);
+}
+
+async function exitCodeOf([command, args]: Command): Promise<number> {
   const started = performance.now();
-  console.log(`\n▸ ${command} ${args.join(' ')}`);
+  const line = `${command} ${args.join(' ')}`;
+  console.log(`\n▸ ${line}`);
   const code = await new Promise<number>((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (exit) => resolve(exit ?? 1));
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`  ${code === 0 ? 'done' : 'failed'} in ${seconds} s`);
-  if (code !== 0) process.exit(code);
+  console.log(`  ${code === 0 ? 'done' : 'failed'} in ${seconds} s: ${line}`);
+  return code;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Change } from '../../contracts/outbox.ts';
 import { sendChange } from '../provider/changes.ts';
 import { type ClientEnv, createClient } from '../provider/client.ts';
@@ -202,7 +202,9 @@ describe('a change that another tab sent and the provider refused', () => {
 describe('a tab that closes', () => {
   test('has its last position written down and on its way before anything else can happen', async () => {
     const { outbox, answers, requests, database } = page();
-    answers.push(() => new Promise(() => undefined));
+    const answer = Promise.withResolvers<Response>();
+    onTestFinished(() => answer.resolve(Response.json({})));
+    answers.push(() => answer.promise);
     void outbox.submit(position(10), { leaving: true });
     // The page gets no timer and no second turn.
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
