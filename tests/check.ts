@@ -1,6 +1,6 @@
 /** The fast half of the tests: the static checks, and the unit and worker tests. */
-import { run, runTogether } from './support/run.ts';
-import { staticChecks } from './support/static-checks.ts';
+import { checkSources } from './support/check-sources.ts';
+import { run } from './support/run.ts';
 
-await runTogether(...staticChecks);
+await checkSources();
 await run('vitest', ['run']);

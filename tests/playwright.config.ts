@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 3,
+  workers: 2,
   // The second attempt is recorded, and counted in the closing line: a test that needs it has a cause.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

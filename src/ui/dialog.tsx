@@ -39,8 +39,9 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
     return () => element?.close();
   }, []);
   const onClosed = (event: SyntheticEvent) => {
-    // React passes the event on to a dialog around this one, which stays open.
-    if (event.target === event.currentTarget && !dialog.current?.open) onClose();
+    // React passes the event on to a dialog around this one, which stays open; and it comes late, when this one may
+    // have been taken away.
+    if (event.target === event.currentTarget && dialog.current?.open === false) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key; the click is the backdrop's

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { keptReminders } from '../support/kept-records.ts';
+import { keptRecords, keptReminders } from '../support/kept-records.ts';
 import {
   type Announced,
   browserThatAsks,
@@ -251,6 +251,9 @@ test('the open page tells each stage once, at its time and in the language that 
   // Set in English, and told in the language that is read.
   const [inArabic = ''] = await viewer.reminders('ar');
   await switchTo(page, 'ar');
+  // The page's clock would end the call for it otherwise.
+  const kept = async () => (await keptRecords(page)).notifications;
+  await expect.poll(kept).toMatchObject([{ title: inArabic }]);
   await page.clock.runFor('08:00');
   await expect(cards).toHaveCount(0);
   await page.evaluate(() => document.querySelector('main')?.requestFullscreen());
@@ -263,6 +266,7 @@ test('the open page tells each stage once, at its time and in the language that 
   await page.evaluate(() => document.exitFullscreen());
   await switchTo(page, 'en');
   await expect(cards).toContainText('The programme will start in 5 minutes');
+  await expect(cards.locator('p').first()).toHaveText(title);
   // Left standing, it counts down and makes room for the last stage.
   await page.clock.runFor('05:00');
   await expect(cards).toHaveCount(1);

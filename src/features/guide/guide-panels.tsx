@@ -3,6 +3,7 @@
  */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { GuideAxis } from '../../domain/guide/axis.ts';
+import { programmeKey } from '../../domain/guide/day.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import type { Found } from '../../queries/guide.ts';
@@ -57,6 +58,8 @@ export function GuidePanels(props: GuidePanelsProps) {
       ) : null}
       {opened ? (
         <ProgrammePopup
+          // Another programme may be opened before the browser says that this one's panel was closed.
+          key={programmeKey(opened.channel.id, opened.cell.start)}
           {...{ opened, axis, now, onWatch, remind }}
           onClose={() => setOpened(undefined)}
         />

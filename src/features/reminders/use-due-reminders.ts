@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nextStageStart } from '../../domain/reminders/reminder.ts';
-import { remindersChanged, remindersQuery } from '../../queries/reminder-list.ts';
+import { type Reminder, remindersChanged, remindersQuery } from '../../queries/reminder-list.ts';
 import { claimDueReminders, type DueReminder, reportStage } from '../../queries/reminders.ts';
 import { useClient } from '../../session/client-context.tsx';
 import { useDatabase } from '../../session/database-context.tsx';
@@ -67,8 +67,11 @@ export function useDueReminders() {
       document.removeEventListener('visibilitychange', lookNow);
     };
   }, [reminders]);
+  /** As the list has it by now: its title follows the language that is read. */
+  const latest = ({ id, st }: Reminder) =>
+    reminders?.find((reminder) => reminder.id === id && reminder.st === st);
   return {
-    shown,
+    shown: shown.map((due) => ({ ...due, reminder: latest(due.reminder) ?? due.reminder })),
     dismiss: (id: string) =>
       setShown((before) => before.filter(({ reminder }) => reminder.id !== id)),
   };
