@@ -1,4 +1,4 @@
-/** Finds a Chromium: the one named, Playwright's own, the system's. Installing one is for `ensure-browser.ts`. */
+/** Finds a Chromium: the one named, Playwright's own, the system's. Installing one is for `tests/e2e.ts`. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 

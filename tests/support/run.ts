@@ -1,26 +1,18 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
-export type Command = readonly [command: string, args: readonly string[]];
+type Command = readonly [command: string, args: readonly string[]];
 
 /** Runs one command with our output as its own; a failure ends this process with the command's exit code. */
 export async function run(...command: Command): Promise<void> {
-  await runTogether([command]);
+  await runTogether(command);
 }
 
-/** Runs the lanes at the same time, the commands of each in turn. A failure ends its own lane alone. */
-export async function runTogether(...lanes: (readonly Command[])[]): Promise<void> {
-  const codes = await Promise.all(lanes.map(exitCodeOfLane));
+/** Runs the commands at the same time. Each comes to its end, whatever becomes of the others. */
+export async function runTogether(...commands: readonly Command[]): Promise<void> {
+  const codes = await Promise.all(commands.map(exitCodeOf));
   const failure = codes.find((code) => code !== 0);
   if (failure !== undefined) process.exit(failure);
-}
-
-async function exitCodeOfLane(lane: readonly Command[]): Promise<number> {
-  for (const command of lane) {
-    const code = await exitCodeOf(command);
-    if (code !== 0) return code;
-  }
-  return 0;
 }
 
 async function exitCodeOf([command, args]: Command): Promise<number> {
