@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleOnPhoneAndDesk } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { expectPictureToMove } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
@@ -107,13 +107,7 @@ async function expectDetailsToFill(page: Page, path: string, play: string): Prom
   await expect(heading(page)).toBeVisible();
   await expect(header(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: play, exact: true })).toBeVisible();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const over = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
-    expect(await over()).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-  }
+  await expectAccessibleOnPhoneAndDesk(page);
 }
 
 test('what a card knew shows at once while the provider is slow, and stays when the rest does not come, which is said below it', async ({

@@ -26,3 +26,14 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await switchTo(page, isArabic ? 'ar' : 'en');
 }
+
+/** The open screen as wide as a phone and as a desk; nothing of it lies beyond the edge. */
+export async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+    expect(await over()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  }
+}

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerTimeout } from '../../domain/advertising/ad-break.ts';
 import { readClip } from './vast.ts';
 
-beforeEach(() => {
+test('an ad server that never answers is given up in time, and there is no clip', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('location', new URL('https://sahra.test/video/lamp'));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-test('an ad server that never answers is given up in time, and there is no clip', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const given = new AbortController();
     setTimeout(() => given.abort(), milliseconds);
