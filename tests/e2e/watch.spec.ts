@@ -65,9 +65,16 @@ test('a live channel plays, and the controls speak the viewer’s language, also
   await expectPictureToMove(page);
 });
 
-test('a picture that does not come has its controls all the same', async ({ page }) => {
+test('a picture that does not come has its controls and says that it is awaited, and one that plays leaves the page at rest', async ({
+  page,
+}) => {
   await signIn(page);
-  await page.route('**/media/**/*.mpegts*', () => undefined);
+  let comes = () => {};
+  const coming = new Promise<void>((done) => (comes = done));
+  await page.route('**/media/**/*.mpegts*', async (route) => {
+    await coming;
+    await route.continue();
+  });
   await page.goto('/live/sahra-news');
   // They hide from a hand that rests.
   await expect(async () => {
@@ -76,7 +83,27 @@ test('a picture that does not come has its controls all the same', async ({ page
     await expect(page.getByRole('button', { name: 'mute' })).toBeVisible({ timeout: 1500 });
   }).toPass();
   await expect(page.getByRole('button', { name: /full screen/i })).toBeVisible();
+  const awaited = page.getByRole('status').filter({ hasText: 'Loading…' });
+  await expect(awaited).toHaveCount(1);
+  comes();
+  await expectPictureToMove(page);
+  await expect(awaited).toHaveCount(0);
+  const layouts = await layoutCounter(page);
+  const before = { layouts: await layouts(), frames: (await watch(page))?.frames ?? 0 };
+  await expectPictureToMove(page);
+  const shown = ((await watch(page))?.frames ?? 0) - before.frames;
+  expect((await layouts()) - before.layouts).toBeLessThan(shown);
 });
+
+/** How often the page was laid out since it was opened. What moves without end does that with every frame of the screen. */
+async function layoutCounter(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+  };
+}
 
 test('a video that is not for this country says so', async ({ page }) => {
   await signIn(page);

@@ -48,7 +48,6 @@ const labels = {
   'Stop airplay': msg`Stop playing on the other screen`,
   'stop airplay': msg`stop playing on the other screen`,
   'video player': msg`video player`,
-  'media loading': msg`loading`,
   'video not loaded, unknown time.': msg`not loaded yet`,
   '{currentTime} of {totalTime}': msg({ message: '{currentTime} of {totalTime}' }),
   '{time} remaining': msg({ message: '{time} remaining' }),

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import MuxPlayer from '@mux/mux-player-react';
 import type { MediaThemeElement } from 'media-chrome/media-theme-element';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { handleOf, type MuxElement } from './mux-handle.ts';
 import { hasAirPlay, refuseCasting } from './no-cast.ts';
 import type { PlayerFailure, PlayerProps } from './player.ts';
 import { useCaptions } from './use-captions.ts';
+import { WaitingLamp } from './waiting-lamp.tsx';
 
 refuseCasting();
 nameControls();
@@ -34,6 +36,7 @@ export function GenericPlayer(props: PlayerProps) {
   useCaptions(element, language);
   useFrame(element, fullscreenElement);
   useOpenMenus(element);
+  const waiting = useWaiting(element);
   const live = stream !== 'on-demand';
   // The first is the one that `c` shows.
   const ordered = [...subtitles].sort(
@@ -49,36 +52,48 @@ export function GenericPlayer(props: PlayerProps) {
     if (element.current) element.current.src = src;
   }, [src]);
   return (
-    <MuxPlayer
-      ref={element}
-      className={`${styles.player} ${live ? styles.live : ''}`}
-      streamType={live ? 'live' : 'on-demand'}
-      // The screen has a timeline of its own, which goes beyond what the stream holds.
-      {...(live && { targetLiveWindow: 0 })}
-      {...(startTime !== undefined && { startTime })}
-      videoTitle={title}
-      {...(poster && { poster })}
-      {...(storyboard && { storyboardSrc: storyboard })}
-      autoPlay={autoPlay ? 'any' : false}
-      preferPlayback={!live && hasAirPlay() ? 'native' : 'mse'}
-      disableTracking
-      disableCookies
-      accentColor="var(--lamp)"
-      primaryColor="var(--ink)"
-      secondaryColor="transparent"
-      forwardSeekOffset={10}
-      backwardSeekOffset={10}
-      playbackRates={[0.75, 1, 1.25, 1.5, 2]}
-      maxReconnectRetries={3}
-      _hlsConfig={stream === 'live' ? nearLive : modest}
-      defaultHiddenCaptions
-    >
-      {ordered.map(({ src: file, language: spoken, title: label }) =>
-        file ? (
-          <track key={file} kind="subtitles" src={file} srcLang={spoken} label={label} />
-        ) : null,
-      )}
-    </MuxPlayer>
+    <>
+      <MuxPlayer
+        ref={element}
+        className={`${styles.player} ${live ? styles.live : ''}`}
+        streamType={live ? 'live' : 'on-demand'}
+        // The screen has a timeline of its own, which goes beyond what the stream holds.
+        {...(live && { targetLiveWindow: 0 })}
+        {...(startTime !== undefined && { startTime })}
+        videoTitle={title}
+        {...(poster && { poster })}
+        {...(storyboard && { storyboardSrc: storyboard })}
+        autoPlay={autoPlay ? 'any' : false}
+        preferPlayback={!live && hasAirPlay() ? 'native' : 'mse'}
+        disableTracking
+        disableCookies
+        accentColor="var(--lamp)"
+        primaryColor="var(--ink)"
+        secondaryColor="transparent"
+        forwardSeekOffset={10}
+        backwardSeekOffset={10}
+        playbackRates={[0.75, 1, 1.25, 1.5, 2]}
+        maxReconnectRetries={3}
+        _hlsConfig={stream === 'live' ? nearLive : modest}
+        defaultHiddenCaptions
+      >
+        {ordered.map(({ src: file, language: spoken, title: label }) =>
+          file ? (
+            <track key={file} kind="subtitles" src={file} srcLang={spoken} label={label} />
+          ) : null,
+        )}
+      </MuxPlayer>
+      <div role="status">
+        {waiting ? (
+          <>
+            <WaitingLamp />
+            <span className="visually-hidden">
+              <Trans>Loading…</Trans>
+            </span>
+          </>
+        ) : null}
+      </div>
+    </>
   );
 }
 
@@ -134,6 +149,22 @@ function useOpenMenus(element: RefObject<MuxElement | null>) {
     controller.addEventListener('toggle', toggled);
     return () => controller.removeEventListener('toggle', toggled);
   });
+}
+
+/** Whether the picture should move and has nothing to show. */
+function useWaiting(element: RefObject<MuxElement | null>): boolean {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const player = element.current;
+    if (!player) return;
+    const end = new AbortController();
+    const look = () =>
+      setWaiting(!player.paused && player.readyState < HTMLMediaElement.HAVE_FUTURE_DATA);
+    for (const name of ['play', 'playing', 'waiting', 'pause', 'emptied', 'ended', 'error'])
+      player.addEventListener(name, look, { signal: end.signal });
+    return () => end.abort();
+  }, [element]);
+  return waiting;
 }
 
 const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };

@@ -12,6 +12,7 @@ import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayerKind } from './use-player-kind.ts';
 import { type StallStep, useStallWatch } from './use-stall-watch.ts';
 import { useTracking } from './use-tracking.ts';
+import { WaitingLamp } from './waiting-lamp.tsx';
 
 type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   /** What the events name in measurements. */
@@ -205,7 +206,7 @@ function Waiting({ poster }: { poster: string | undefined }) {
   return (
     <div className={styles.waiting} aria-busy="true">
       {poster ? <img src={poster} alt="" className={styles.poster} /> : null}
-      <div className={styles.lamp} />
+      <WaitingLamp />
     </div>
   );
 }
