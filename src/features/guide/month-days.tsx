@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { monthsFrom, monthWeeks } from '../../domain/guide/month-calendar.ts';
 import { shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -33,10 +34,10 @@ export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
     const name = dateName(day, 'long', language);
     return isKnown ? name : t`${name}, no programmes are known yet`;
   };
-  /** The day's button stands there only once it has been rendered. */
+  /** At once: an Enter that follows quickly would choose the day before. */
   const goTo = (next: string) => {
-    setDate(next);
-    requestAnimationFrame(() => focused.current?.focus());
+    flushSync(() => setDate(next));
+    focused.current?.focus();
   };
   useEffect(() => focused.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,11 +1,14 @@
+/** Milliseconds. How long is waited proves nothing: it only tells a slow machine from a thing that never comes. */
+export const longestWait = 150_000;
+
 /**
  * Waits until something is there, and says what was missing when it does not come. No test of ours guesses with a
- * sleep. How long it waits proves nothing: it only tells a slow machine from a thing that never comes.
+ * sleep.
  */
 export async function eventually<T>(
   what: string | (() => string),
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  timeoutMs = 150_000,
+  timeoutMs = longestWait,
 ): Promise<T> {
   const end = performance.now() + timeoutMs;
   for (;;) {
