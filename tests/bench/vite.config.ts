@@ -28,7 +28,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2024',
-    outDir: process.env.BENCH_PAGES ?? benchPages,
+    outDir: benchPages,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,

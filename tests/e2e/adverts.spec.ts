@@ -211,6 +211,7 @@ test('a banner runs in a frame that reaches nothing of ours, and moves nothing, 
   expect(sandbox).not.toContain('allow-top-navigation');
   const inside = await (await frame.elementHandle())?.contentFrame();
   expect(await inside?.evaluate(() => window.origin)).toBe('null');
+  await expectAccessible(page, { withFrames: true });
 
   await page.route('**/api/static-ad-tags*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.reload();

@@ -2,14 +2,10 @@
  * The bench's pages as the tests use them: built once a run, served from this
  * machine, at an evening that never changes.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { serveBench } from '../bench/serve.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { buildGuidePages } from './build-once.ts';
 
 /** The page's own words; `at` sets its clock to another moment than that evening. */
 type GuideQuery = Readonly<Record<string, string | number>>;
@@ -26,11 +22,8 @@ export const test = base.extend<
 >({
   pages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the first parameter
-    async ({}, use, { parallelIndex }) => {
-      // Each worker has its own: two that built into one folder would empty it under each other.
-      const folder = join(root, `.cache/guide-pages-${parallelIndex}`);
-      buildOnce(folder);
-      const server = await serveBench(0, folder);
+    async ({}, use) => {
+      const server = await serveBench(0, await buildGuidePages());
       await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
       server.closeAllConnections();
       server.close();
@@ -62,21 +55,6 @@ export async function speakIn(page: Page, language: 'en' | 'ar'): Promise<void> 
     };
     return activateLanguage(language);
   }, language);
-}
-
-/** Once a run: a worker is started anew after each failure, and the sources are still the same then. */
-function buildOnce(folder: string): void {
-  const mark = join(folder, 'built-by');
-  const run = String(process.ppid);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === run) return;
-  const built = spawnSync('vite', ['build', '-c', 'tests/bench/vite.config.ts'], {
-    cwd: root,
-    env: { ...process.env, BENCH_PAGES: folder },
-    encoding: 'utf8',
-  });
-  if (built.status !== 0)
-    throw new Error(`The guide's pages do not build:\n${built.stdout}${built.stderr}`);
-  writeFileSync(mark, run);
 }
 
 function search(query: GuideQuery): string {

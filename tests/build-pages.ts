@@ -1,0 +1,4 @@
+/** Builds what journeys run against besides the app, which they otherwise do themselves. */
+import { buildGuidePages, buildOtherApp } from './support/build-once.ts';
+
+await Promise.all([buildOtherApp(), buildGuidePages()]);

@@ -1,0 +1,53 @@
+/** What journeys run against besides the app itself. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { lock } from 'proper-lockfile';
+
+const root = join(import.meta.dirname, '../..');
+
+const firstPort = Number(process.env.E2E_PORT ?? 8190);
+/** Where the app for the other provider is served, and where that provider answers. */
+export const otherPorts = { app: firstPort + 20, provider: firstPort + 21 } as const;
+
+export const buildOtherApp = () =>
+  buildOnce({
+    folder: '.cache/other-provider',
+    env: { VITE_API_BASE: `http://127.0.0.1:${otherPorts.provider}/v1` },
+  });
+
+export const buildGuidePages = () =>
+  buildOnce({ folder: '.cache/guide-pages', args: ['-c', 'tests/bench/vite.config.ts'] });
+
+type Build = {
+  /** Below the root; only this build writes into it. */
+  folder: string;
+  /** Of `vite build`. */
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Builds once a run, whichever process asks first; answers the folder. Playwright starts a worker anew after each
+ * failure, and the sources are still the same then.
+ */
+async function buildOnce({ folder, args = [], env }: Build): Promise<string> {
+  const built = join(root, folder);
+  const mark = join(built, 'built-by');
+  // Of `npm test`, or else of Playwright, which starts the workers.
+  const run = process.env.TEST_RUN ?? String(process.ppid);
+  mkdirSync(built, { recursive: true });
+  const release = await lock(built, { retries: { forever: true, factor: 1, minTimeout: 200 } });
+  try {
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === run) return built;
+    await promisify(execFile)('vite', ['build', '--outDir', built, '--emptyOutDir', ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    writeFileSync(mark, run);
+    return built;
+  } finally {
+    await release();
+  }
+}
