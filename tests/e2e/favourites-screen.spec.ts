@@ -131,10 +131,14 @@ test('what is marked on its own screen without a network is among the favourites
     await expect(heartOf(name)).toBeVisible();
   }
   await context.setOffline(true);
-  for (const { path, name } of screens) {
+  const waiting = async () =>
+    Object.keys(await keptRecords(page)).filter((key) => key.startsWith('outbox/')).length;
+  for (const [before, { path, name }] of screens.entries()) {
     await page.goto(path);
     await heartOf(name).press('Enter');
     await expect(heartOf(name)).toHaveAttribute('aria-pressed', 'true');
+    // No hand leaves a page in the same few milliseconds, in which it is written down.
+    await expect.poll(waiting).toBe(before + 1);
   }
   await page.goto('/favorites');
   await expect(cards(page)).toHaveText([/Sahra News/, /Night Ferry/, /Salt Road/]);
