@@ -1,34 +1,19 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeApp, openApp, untilKnown, windowsOfApp } from '../support/push/app-on-device.ts';
 import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
-import { readCertificates } from '../support/push/certificates.ts';
 import type { Shown } from '../support/push/desktop.ts';
 import { eventually } from '../support/push/eventually.ts';
-import { type OutsideWorld, openOutsideWorld } from '../support/push/outside-world.ts';
-import { ports } from '../support/push/ports.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { subscribe } from '../support/push/subscriber.ts';
 import { demoViewers, signIn, soon, type Viewer } from '../support/push/viewer-of-provider.ts';
+import { setUpWorld } from '../support/push/world.ts';
 
 const minute = 60_000;
 const channelId = 'sahra-sport-1';
-const folder = inject('folder');
-
-let world: OutsideWorld;
-let provider: ProviderProcess;
+const world = setUpWorld('closed-tab');
 let viewer: Viewer;
 beforeAll(async () => {
-  world = await openOutsideWorld(readCertificates(folder));
-  const DATA_DIR = join(folder, 'closed-tab');
-  provider = await startProvider(ports.provider, { DATA_DIR, ...world.env });
-  viewer = await signIn(provider.origin);
-});
-beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(provider.output())));
-afterAll(async () => {
-  await provider?.stop();
-  await world?.close();
+  viewer = await signIn(world.provider.origin);
 });
 
 const titles = () => world.desktop.shown.map(({ title }) => title);
@@ -41,12 +26,12 @@ for (const { name, launch } of browserKinds) {
   describe(`a viewer of ${name} who closed the app`, () => {
     let device: BrowserDevice;
     beforeAll(async () => {
-      device = await launch(world, { folder, origin: provider.origin });
+      device = await launch(world, { folder: world.folder, origin: world.provider.origin });
     });
     afterAll(() => device?.close());
 
     const visit = async (language: 'en' | 'ar') => {
-      const { origin } = provider;
+      const { origin } = world.provider;
       await openApp(device, { origin, token: viewer.token, language });
       await closeApp(device, origin);
       expect(await windowsOfApp(device, origin)).toEqual([]);
@@ -57,7 +42,7 @@ for (const { name, launch } of browserKinds) {
       return start;
     };
     const landing = async (path: RegExp) => {
-      const { origin } = provider;
+      const { origin } = world.provider;
       const page = await eventually(`single window of the app at ${path}`, async () => {
         const [only, ...others] = await windowsOfApp(device, origin);
         return others.length === 0 && path.test(only?.url().slice(origin.length) ?? '') && only;
@@ -127,7 +112,7 @@ for (const { name, launch } of browserKinds) {
       await eventually('push that waits', () =>
         world.endpoint.posted.some(({ at }) => at >= start),
       );
-      device = await launch(world, { folder, origin: provider.origin });
+      device = await launch(world, { folder: world.folder, origin: world.provider.origin });
       const late = await shown(title);
       expect(late.body).toBe('The programme has already started!');
       world.desktop.click(late, 'Watch From Start');
@@ -135,7 +120,7 @@ for (const { name, launch } of browserKinds) {
     });
 
     test('is not told any more once signed out, as other browsers of the same viewer are', async () => {
-      const { origin, publicKey } = provider;
+      const { origin, publicKey } = world.provider;
       const leaving = await signIn(origin, demoViewers[1]);
       const staying = await signIn(origin, demoViewers[1]);
       await openApp(device, { origin, token: leaving.token, language: 'en' });

@@ -1,42 +1,26 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { openApp } from '../support/push/app-on-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
-import { readCertificates } from '../support/push/certificates.ts';
 import { eventually } from '../support/push/eventually.ts';
-import { type OutsideWorld, openOutsideWorld } from '../support/push/outside-world.ts';
-import { ports } from '../support/push/ports.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { demoViewers, signIn, soon } from '../support/push/viewer-of-provider.ts';
+import { setUpWorld } from '../support/push/world.ts';
 
-const folder = inject('folder');
 /**
  * One programme each: of two with one channel and start, a push service keeps only
  * the later push while the browser is away.
  */
 const channels = demoCatalogue.channels.slice(0, 10).map(({ slug }) => slug);
 
-let world: OutsideWorld;
-let provider: ProviderProcess;
-beforeAll(async () => {
-  world = await openOutsideWorld(readCertificates(folder));
-  const DATA_DIR = join(folder, 'five-tabs');
-  provider = await startProvider(ports.provider, { DATA_DIR, ...world.env });
-});
-beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(provider.output())));
-afterAll(async () => {
-  await provider?.stop();
-  await world?.close();
-});
+const world = setUpWorld('five-tabs');
 
 for (const [index, { name, launch }] of browserKinds.entries()) {
   test(`with five tabs open, a push, and the worker of ${name}, each of ten programmes is told aloud once`, async () => {
-    const { origin } = provider;
+    const { origin } = world.provider;
     const { token, remind } = await signIn(origin, demoViewers[index]);
     const shows = channels.map((channelId, at) => ({ channelId, title: `${name} show ${at}` }));
     const titles = shows.map(({ title }) => title);
-    const device = await launch(world, { folder, origin });
+    const device = await launch(world, { folder: world.folder, origin });
     try {
       const visit = () => openApp(device, { origin, token, language: 'en' });
       const began = performance.now();

@@ -1,40 +1,23 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeApp, openApp } from '../support/push/app-on-device.ts';
 import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
-import { readCertificates } from '../support/push/certificates.ts';
 import { eventually, longestWait } from '../support/push/eventually.ts';
 import { announce } from '../support/push/operator.ts';
-import { type OutsideWorld, openOutsideWorld } from '../support/push/outside-world.ts';
-import { ports } from '../support/push/ports.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { demoViewers, signIn, soon } from '../support/push/viewer-of-provider.ts';
+import { setUpWorld } from '../support/push/world.ts';
 
 const minute = 60_000;
-const folder = inject('folder');
-const env = { DATA_DIR: join(folder, 'moved-programme') };
-
-let world: OutsideWorld;
-let provider: ProviderProcess;
-beforeAll(async () => {
-  world = await openOutsideWorld(readCertificates(folder));
-  provider = await startProvider(ports.provider, { ...env, ...world.env });
-});
-beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(provider.output())));
-afterAll(async () => {
-  await provider?.stop();
-  await world?.close();
-});
+const world = setUpWorld('moved-programme');
 
 test('viewers of Chromium and of Firefox who closed the app are each told once of a programme that a new guide has moved, and of its start at the new time', async () => {
-  const { origin } = provider;
+  const { origin } = world.provider;
   const devices: BrowserDevice[] = [];
   try {
     const matches = await Promise.all(
       browserKinds.map(async ({ name, launch }, index) => {
         const viewer = await signIn(origin, demoViewers[index]);
-        const device = await launch(world, { folder, origin });
+        const device = await launch(world, { folder: world.folder, origin });
         devices.push(device);
         await openApp(device, { origin, token: viewer.token, language: 'en' });
         await closeApp(device, origin);
@@ -44,13 +27,12 @@ test('viewers of Chromium and of Firefox who closed the app are each told once o
     const announceAt = (start: number) =>
       announce(
         matches.map(({ channel, title }) => ({ channel, title, start })),
-        { folder, env },
+        world,
       );
     const before = soon(40 * minute);
     const began = performance.now();
     await announceAt(before);
     const importing = performance.now() - began;
-
     for (const { viewer, channel: channelId, title } of matches)
       await viewer.remind({ channelId, title, start: before });
     // The next import has to be there before it, and a machine that gets

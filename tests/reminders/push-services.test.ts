@@ -1,38 +1,23 @@
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PushMessage } from '#src/contracts/push.ts';
-import { readCertificates } from '../support/push/certificates.ts';
 import { eventually } from '../support/push/eventually.ts';
-import { type OutsideWorld, openOutsideWorld } from '../support/push/outside-world.ts';
-import { ports } from '../support/push/ports.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { type Subscriber, subscribe } from '../support/push/subscriber.ts';
 import { demoViewers, signIn, soon, type Viewer } from '../support/push/viewer-of-provider.ts';
+import { setUpWorld } from '../support/push/world.ts';
 
-const folder = inject('folder');
-
-let world: OutsideWorld;
-let provider: ProviderProcess;
+const world = setUpWorld('push-services');
 let viewer: Viewer;
 let phone: Subscriber;
 let laptop: Subscriber;
 beforeAll(async () => {
-  world = await openOutsideWorld(readCertificates(folder));
-  const DATA_DIR = join(folder, 'push-services');
-  provider = await startProvider(ports.provider, { DATA_DIR, ...world.env });
-  viewer = await signIn(provider.origin);
+  viewer = await signIn(world.provider.origin);
 });
-beforeEach(async ({ onTestFailed }) => {
-  onTestFailed(() => console.log(provider.output()));
+beforeEach(async () => {
   await phone?.leave();
   await laptop?.leave();
-  phone = await subscribe(world.endpoint, viewer, provider.publicKey);
-  laptop = await subscribe(world.endpoint, viewer, provider.publicKey);
-});
-afterAll(async () => {
-  await provider?.stop();
-  await world?.close();
+  phone = await subscribe(world.endpoint, viewer, world.provider.publicKey);
+  laptop = await subscribe(world.endpoint, viewer, world.provider.publicKey);
 });
 
 const remind = (title: string) => viewer.remind({ channelId: 'sahra-news', title, start: soon() });
@@ -84,7 +69,7 @@ test('a push service that names its moment is left alone until then', async () =
 });
 
 test('what a push says is readable by any browser that shows it itself, and names nobody; nor does the log', async () => {
-  const before = provider.output().length;
+  const before = world.provider.output().length;
   world.endpoint.mishaps.push(403);
   await remind('Quiet hour');
   await eventually('push that one of them has taken', () =>
@@ -102,12 +87,12 @@ test('what a push says is readable by any browser that shows it itself, and name
     notification: {
       title: 'Quiet hour',
       body: 'The programme has already started!',
-      navigate: `${provider.origin}/live/sahra-news`,
+      navigate: `${world.provider.origin}/live/sahra-news`,
       lang: 'en',
       dir: 'ltr',
     },
   });
-  const log = provider.output().slice(before);
+  const log = world.provider.output().slice(before);
   expect(log).toMatch(/reminders: https:\S+ refuses pushes with 403/);
   const said = [log, ...pushes].join('\n');
   for (const mark of [viewer.id, viewer.token, ...demoViewers, ...phone.marks, ...laptop.marks])
