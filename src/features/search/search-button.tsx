@@ -15,6 +15,12 @@ export function SearchButton() {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [timesOpened, setTimesOpened] = useState(0);
+  // The browser says late that a panel was closed, and not at all when it is open again by then.
+  const opened = () => {
+    setOpen(true);
+    setTimesOpened((times) => times + 1);
+  };
   // The guide searches its own programmes with `/`.
   useSearchKeys(pathname !== '/epg', () => panel.current?.showPopover());
   return (
@@ -25,13 +31,13 @@ export function SearchButton() {
         className={styles.panel}
         label={t`Search`}
         icon={<Icon name="search" />}
-        onOpen={() => setOpen(true)}
+        onOpen={opened}
         onClose={() => setOpen(false)}
       >
         {/* Gone with the panel, and what was typed with it. */}
         {open ? (
           <Suspense fallback={<div className={styles.room} />}>
-            <SearchBox onDone={() => panel.current?.hidePopover()} />
+            <SearchBox key={timesOpened} onDone={() => panel.current?.hidePopover()} />
           </Suspense>
         ) : null}
       </Popover>
