@@ -1,6 +1,13 @@
 /** The fast half of the tests: the static checks, and the unit and worker tests. */
-import { checkSources } from './support/check-sources.ts';
-import { run } from './support/run.ts';
+import { run, runTogether } from './support/run.ts';
 
-await checkSources();
+// Format and lint, types, unused files and dependencies, message catalogs.
+await runTogether(
+  ['biome', ['check', '--error-on-warnings', '.']],
+  ['tsc', ['-b']],
+  ['knip', ['--no-progress', '--include', 'files,dependencies,unlisted,unresolved,exports']],
+  // What only tests use is no part of the product.
+  ['knip', ['--no-progress', '--production', '--include', 'files,exports']],
+  ['node', ['tests/check-messages.ts']],
+);
 await run('vitest', ['run']);

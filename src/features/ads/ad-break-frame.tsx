@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { WaitingLamp } from '../../ui/waiting-lamp.tsx';
 import styles from './ad-break.module.css';
 
 type AdBreakFrameProps = {
@@ -19,7 +20,7 @@ export function AdBreakFrame({ label, frame, onKeyDown, children }: AdBreakFrame
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {children ?? <div className={styles.lamp} />}
+      {children ?? <WaitingLamp />}
     </section>
   );
 }

@@ -4,13 +4,13 @@ import type { MediaThemeElement } from 'media-chrome/media-theme-element';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
+import { WaitingLamp } from '../../ui/waiting-lamp.tsx';
 import { nameControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import { handleOf, type MuxElement } from './mux-handle.ts';
 import { hasAirPlay, refuseCasting } from './no-cast.ts';
 import type { PlayerFailure, PlayerProps } from './player.ts';
 import { useCaptions } from './use-captions.ts';
-import { WaitingLamp } from './waiting-lamp.tsx';
 
 refuseCasting();
 nameControls();

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readSound } from '../../session/sound.ts';
+import { WaitingLamp } from '../../ui/waiting-lamp.tsx';
 import { genericPlayer, hiPlayer } from './lazy-player.tsx';
 import type { PlayerEvents, PlayerFailure, PlayerHandle, PlayerProps } from './player.ts';
 import { PlayerBoundary } from './player-boundary.tsx';
@@ -12,7 +13,6 @@ import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayerKind } from './use-player-kind.ts';
 import { type StallStep, useStallWatch } from './use-stall-watch.ts';
 import { useTracking } from './use-tracking.ts';
-import { WaitingLamp } from './waiting-lamp.tsx';
 
 type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   /** What the events name in measurements. */

@@ -14,13 +14,8 @@ export function SearchButton() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const [timesOpened, setTimesOpened] = useState(0);
-  // The browser says late that a panel was closed, and not at all when it is open again by then.
-  const opened = () => {
-    setOpen(true);
-    setTimesOpened((times) => times + 1);
-  };
+  // None while it is closed. The browser says late that a panel was closed, and not at all when it is open again by then.
+  const [opening, setOpening] = useState(0);
   // The guide searches its own programmes with `/`.
   useSearchKeys(pathname !== '/epg', () => panel.current?.showPopover());
   return (
@@ -31,13 +26,13 @@ export function SearchButton() {
         className={styles.panel}
         label={t`Search`}
         icon={<Icon name="search" />}
-        onOpen={opened}
-        onClose={() => setOpen(false)}
+        onOpen={() => setOpening((before) => before + 1)}
+        onClose={() => setOpening(0)}
       >
         {/* Gone with the panel, and what was typed with it. */}
-        {open ? (
+        {opening > 0 ? (
           <Suspense fallback={<div className={styles.room} />}>
-            <SearchBox key={timesOpened} onDone={() => panel.current?.hidePopover()} />
+            <SearchBox key={opening} onDone={() => panel.current?.hidePopover()} />
           </Suspense>
         ) : null}
       </Popover>
