@@ -28,7 +28,7 @@ export const removeProgressMutation = (parts: Parts) =>
         removeProgress(records, userId, kept),
       );
     },
-    onSettled: () => parts.queryClient.invalidateQueries({ queryKey: keys.keptProgress }),
+    ...withListAnew(parts.queryClient),
   });
 
 /** Put back where it was: its position is reported once more. */
@@ -46,5 +46,16 @@ export const restoreProgressMutation = (parts: Parts) =>
       } as const;
       await submitAlongside(parts.outbox, change, (records) => putProgress(records, userId, kept));
     },
-    onSettled: () => parts.queryClient.invalidateQueries({ queryKey: keys.keptProgress }),
+    ...withListAnew(parts.queryClient),
   });
+
+/** A list that was asked for before the change would show the row as it was: it is asked for once more. */
+function withListAnew(queryClient: QueryClient) {
+  return {
+    onMutate: () => queryClient.cancelQueries({ queryKey: keys.progressList }),
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: keys.progressList });
+      await queryClient.invalidateQueries({ queryKey: keys.keptProgress });
+    },
+  };
+}

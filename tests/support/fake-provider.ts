@@ -2,7 +2,9 @@
 import { type Client, createClient } from '#src/data/provider/client.ts';
 
 /** `answer` is given the path below the API's base with its query; what it throws is a network that failed. */
-export function clientOf(answer: (asked: URL, request: Request) => Response): Client {
+export function clientOf(
+  answer: (asked: URL, request: Request) => Response | Promise<Response>,
+): Client {
   return createClient({
     base: 'http://provider.test/v1',
     origin: 'http://sahra.test',
@@ -15,7 +17,9 @@ export function clientOf(answer: (asked: URL, request: Request) => Response): Cl
     onFailure: () => {},
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      return answer(new URL(request.url), request);
+      const response = await answer(new URL(request.url), request);
+      request.signal.throwIfAborted();
+      return response;
     },
   });
 }
