@@ -238,7 +238,8 @@ test.describe('by touch', () => {
     }
     await page.setViewportSize({ width: 390, height: 844 });
     const reminders = page.getByRole('button', { name: 'Remind me' });
-    await reminders.first().scrollIntoViewIfNeeded();
+    await expect(reminders.first()).toBeAttached();
+    await page.mouse.wheel(0, 2000);
     const up = page.getByRole('button', { name: 'Back to top' });
     await expect(up).toBeVisible();
     const { x = 0, width = 0 } = (await up.boundingBox()) ?? {};
