@@ -166,6 +166,7 @@ async function loseNetworkForLong(page: Page, kind: Kind): Promise<void> {
   await context.setOffline(true);
   await expect.poll(() => behind(page), { timeout: 90_000 }).toBeGreaterThan(seconds + 10);
   await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
   stream.isLost = false;
   await context.setOffline(false);
   await expect.poll(() => valueText(page), { timeout: 40_000 }).toMatch(/, live$/);

@@ -1,10 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import MuxPlayer from '@mux/mux-player-react';
 import type { MediaThemeElement } from 'media-chrome/media-theme-element';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { WaitingLamp } from '../../ui/waiting-lamp.tsx';
 import { nameControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import { handleOf, type MuxElement } from './mux-handle.ts';
@@ -36,7 +34,6 @@ export function GenericPlayer(props: PlayerProps) {
   useCaptions(element, language);
   useFrame(element, fullscreenElement);
   useOpenMenus(element);
-  const waiting = useWaiting(element);
   const live = stream !== 'on-demand';
   // The first is the one that `c` shows.
   const ordered = [...subtitles].sort(
@@ -52,48 +49,36 @@ export function GenericPlayer(props: PlayerProps) {
     if (element.current) element.current.src = src;
   }, [src]);
   return (
-    <>
-      <MuxPlayer
-        ref={element}
-        className={`${styles.player} ${live ? styles.live : ''}`}
-        streamType={live ? 'live' : 'on-demand'}
-        // The screen has a timeline of its own, which goes beyond what the stream holds.
-        {...(live && { targetLiveWindow: 0 })}
-        {...(startTime !== undefined && { startTime })}
-        videoTitle={title}
-        {...(poster && { poster })}
-        {...(storyboard && { storyboardSrc: storyboard })}
-        autoPlay={autoPlay ? 'any' : false}
-        preferPlayback={!live && hasAirPlay() ? 'native' : 'mse'}
-        disableTracking
-        disableCookies
-        accentColor="var(--lamp)"
-        primaryColor="var(--ink)"
-        secondaryColor="transparent"
-        forwardSeekOffset={10}
-        backwardSeekOffset={10}
-        playbackRates={[0.75, 1, 1.25, 1.5, 2]}
-        maxReconnectRetries={3}
-        _hlsConfig={stream === 'live' ? nearLive : modest}
-        defaultHiddenCaptions
-      >
-        {ordered.map(({ src: file, language: spoken, title: label }) =>
-          file ? (
-            <track key={file} kind="subtitles" src={file} srcLang={spoken} label={label} />
-          ) : null,
-        )}
-      </MuxPlayer>
-      <div role="status">
-        {waiting ? (
-          <>
-            <WaitingLamp />
-            <span className="visually-hidden">
-              <Trans>Loading…</Trans>
-            </span>
-          </>
-        ) : null}
-      </div>
-    </>
+    <MuxPlayer
+      ref={element}
+      className={`${styles.player} ${live ? styles.live : ''}`}
+      streamType={live ? 'live' : 'on-demand'}
+      // The screen has a timeline of its own, which goes beyond what the stream holds.
+      {...(live && { targetLiveWindow: 0 })}
+      {...(startTime !== undefined && { startTime })}
+      videoTitle={title}
+      {...(poster && { poster })}
+      {...(storyboard && { storyboardSrc: storyboard })}
+      autoPlay={autoPlay ? 'any' : false}
+      preferPlayback={!live && hasAirPlay() ? 'native' : 'mse'}
+      disableTracking
+      disableCookies
+      accentColor="var(--lamp)"
+      primaryColor="var(--ink)"
+      secondaryColor="transparent"
+      forwardSeekOffset={10}
+      backwardSeekOffset={10}
+      playbackRates={[0.75, 1, 1.25, 1.5, 2]}
+      maxReconnectRetries={3}
+      _hlsConfig={stream === 'live' ? nearLive : modest}
+      defaultHiddenCaptions
+    >
+      {ordered.map(({ src: file, language: spoken, title: label }) =>
+        file ? (
+          <track key={file} kind="subtitles" src={file} srcLang={spoken} label={label} />
+        ) : null,
+      )}
+    </MuxPlayer>
   );
 }
 
@@ -151,21 +136,8 @@ function useOpenMenus(element: RefObject<MuxElement | null>) {
   });
 }
 
-/** Whether the picture should move and has nothing to show. */
-function useWaiting(element: RefObject<MuxElement | null>): boolean {
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => {
-    const player = element.current;
-    if (!player) return;
-    const end = new AbortController();
-    const look = () =>
-      setWaiting(!player.paused && player.readyState < HTMLMediaElement.HAVE_FUTURE_DATA);
-    for (const name of ['play', 'playing', 'waiting', 'pause', 'emptied', 'ended', 'error'])
-      player.addEventListener(name, look, { signal: end.signal });
-    return () => end.abort();
-  }, [element]);
-  return waiting;
-}
+const isWaiting = ({ paused, readyState }: MuxElement) =>
+  !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
 const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };
 
@@ -194,6 +166,8 @@ function useReports(
     on('loadedmetadata', () => latest.current.onReady?.(handleOf(player, () => screen.current)));
     on('playing', () => latest.current.onPlay?.());
     on('pause', () => !player.ended && latest.current.onPause?.());
+    for (const name of ['play', 'playing', 'waiting', 'pause', 'emptied', 'ended', 'error'])
+      on(name, () => latest.current.onWaiting?.(isWaiting(player)));
     on('ended', () => latest.current.onEnded?.());
     on('timeupdate', () => latest.current.onTime?.(player.currentTime, player.duration));
     on('volumechange', () => {

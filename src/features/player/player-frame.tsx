@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readSound } from '../../session/sound.ts';
 import { WaitingLamp } from '../../ui/waiting-lamp.tsx';
@@ -77,6 +78,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   }
   const tracking = useTracking(id);
   const [silent, setSilent] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const reaching = useMemo(() => handle && withBefore(handle, onBefore), [handle, onBefore]);
   usePlayerKeys(frame, reaching);
   useDoubleClick(frame, reaching);
@@ -114,6 +116,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       tracking.onEnded();
       events.onEnded?.();
     },
+    onWaiting: setWaiting,
     onFullscreen: tracking.onFullscreen,
     onMuted: (muted) => {
       if (!muted) setSilent(false);
@@ -126,6 +129,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     if (player.stream !== 'live' && handle) setResumed({ piece, at: handle.position });
     setPlaying({ piece, src: player.src });
     setHandle(undefined);
+    setWaiting(false);
     setAttempt(attempt + 1);
   };
   const onStep = (step: StallStep) => {
@@ -140,7 +144,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   useOnline(failure === 'network' || failure === 'library', retry);
   const GenericPlayer = genericPlayer();
   const HiPlayer = hiPlayer();
-  const waiting = <Waiting poster={player.poster} />;
+  const poster = <LoadingPoster address={player.poster} />;
   const startAt = resumed?.piece === piece ? resumed.at : player.startAt;
   const shown = { ...player, src: playing.src, startAt, fullscreenElement: frameId, events: all };
   const offer = silent && handle ? <SoundOffer handle={handle} /> : null;
@@ -152,15 +156,16 @@ export function PlayerFrame(props: PlayerFrameProps) {
       tabIndex={-1}
       data-silent={offer ? '' : undefined}
     >
-      <PlayerBoundary key={attempt} fallback={waiting} onError={() => fail('library')}>
-        <Suspense fallback={waiting}>
-          {!chosen && !plain ? waiting : null}
+      <PlayerBoundary key={attempt} fallback={poster} onError={() => fail('library')}>
+        <Suspense fallback={poster}>
+          {!chosen && !plain ? poster : null}
           {plain || chosen?.kind === 'generic' ? <GenericPlayer {...shown} /> : null}
           {!plain && chosen?.kind === 'hiplayer' ? (
             <HiPlayer {...shown} loaderUrl={chosen.loaderUrl ?? ''} playerId={chosen.playerId} />
           ) : null}
         </Suspense>
       </PlayerBoundary>
+      <div role="status">{waiting && !failure ? <PictureAwaited /> : null}</div>
       {children}
       {offer}
       {failure ? <PlayerFailureNotice failure={failure} onRetry={retry} /> : null}
@@ -202,11 +207,23 @@ function useOnline(wanted: boolean, onOnline: () => void): void {
   }, [wanted]);
 }
 
-function Waiting({ poster }: { poster: string | undefined }) {
+/** In the player's place while its code is fetched. */
+function LoadingPoster({ address }: { address: string | undefined }) {
   return (
     <div className={styles.waiting} aria-busy="true">
-      {poster ? <img src={poster} alt="" className={styles.poster} /> : null}
+      {address ? <img src={address} alt="" className={styles.poster} /> : null}
       <WaitingLamp />
     </div>
+  );
+}
+
+function PictureAwaited() {
+  return (
+    <>
+      <WaitingLamp />
+      <span className="visually-hidden">
+        <Trans>Loading…</Trans>
+      </span>
+    </>
   );
 }

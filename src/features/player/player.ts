@@ -28,6 +28,8 @@ export type PlayerEvents = {
   onPlay?: () => void;
   onPause?: () => void;
   onEnded?: () => void;
+  /** Whether the picture should move and has nothing to show. */
+  onWaiting?: (waiting: boolean) => void;
   /** A few times a second while the picture moves; seconds, `duration` infinite on live streams. */
   onTime?: (position: number, duration: number) => void;
   onFullscreen?: (entered: boolean) => void;
