@@ -89,14 +89,16 @@ for (const kind of kinds) {
     await page.keyboard.press('Shift');
     await expect(bar(page)).toBeVisible();
     expect(await isInFullScreen(bar(page))).toBe(true);
+    await expect.poll(() => paused(page)).toBe(false);
     await picture(page).dblclick({ position: { x: 300, y: 150 } });
     await expectFullScreen(page, false);
+    await expect.poll(() => paused(page)).toBe(false);
 
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('j');
     await expect.poll(() => behind(page)).toBeGreaterThan(24);
     const start = await position(page);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Share' }).press('Enter');
+    await page.getByRole('button', { name: 'Copy link' }).press('Enter');
     const dismiss = page.getByRole('status').getByRole('button', { name: 'Dismiss' });
     await expect(dismiss).toBeVisible();
     // Under the pointer or the focus it stays.

@@ -6,7 +6,10 @@ import { commandOfDoublePress } from './player-keys.ts';
 const controls =
   'a, button, input, [role=button], [role=slider], [role^=menu], media-control-bar, media-chrome-menu';
 
-/** A double click or double tap on the picture: see `commandOfDoublePress`. */
+/**
+ * A double click or double tap on the picture: see `commandOfDoublePress`. It plays on, or stays paused, as before:
+ * each click of a mouse plays or pauses by what the player has heard of its picture, and the second may repeat the first.
+ */
 export function useDoubleClick(
   frame: RefObject<HTMLElement | null>,
   handle: PlayerHandle | undefined,
@@ -15,13 +18,21 @@ export function useDoubleClick(
     const element = frame.current;
     if (!element || !handle) return;
     let byTouch = false;
+    let wasPaused = false;
     const onPointerDown = ({ pointerType }: PointerEvent) => {
       byTouch = pointerType === 'touch';
+    };
+    const onClick = ({ detail }: MouseEvent) => {
+      if (detail === 1) wasPaused = handle.paused;
     };
     const onDoubleClick = (event: MouseEvent) => {
       const path = event.composedPath();
       const inside = path.slice(0, path.indexOf(element));
       if (inside.some((one) => one instanceof Element && one.matches(controls))) return;
+      if (!byTouch && handle.paused !== wasPaused) {
+        if (wasPaused) handle.pause();
+        else handle.play();
+      }
       const { left, width } = element.getBoundingClientRect();
       commandOfDoublePress((event.clientX - left) / width, byTouch)(handle);
     };
@@ -29,6 +40,7 @@ export function useDoubleClick(
     const { signal } = end;
     // A double click does not say what it was made with.
     element.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+    element.addEventListener('click', onClick, { signal, capture: true });
     element.addEventListener('dblclick', onDoubleClick, { signal });
     return () => end.abort();
   }, [frame, handle]);
