@@ -1,5 +1,4 @@
 import MuxPlayer from '@mux/mux-player-react';
-import type { MediaThemeElement } from 'media-chrome/media-theme-element';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -7,11 +6,14 @@ import { nameControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import { handleOf, type MuxElement } from './mux-handle.ts';
 import { hasAirPlay, refuseCasting } from './no-cast.ts';
+import { definePictureAlone, pictureAlone } from './picture-alone.ts';
 import type { PlayerFailure, PlayerProps } from './player.ts';
 import { useCaptions } from './use-captions.ts';
+import { useControls } from './use-controls.ts';
 
 refuseCasting();
 nameControls();
+definePictureAlone();
 
 /** The generic kind: HLS through Mux Player, without its telemetry, badge or dialogs. */
 export function GenericPlayer(props: PlayerProps) {
@@ -30,8 +32,8 @@ export function GenericPlayer(props: PlayerProps) {
   const language = useLanguage();
   const element = useRef<MuxElement>(null);
   useReports(element, events, language);
-  useControlsIn(element, language);
-  useCaptions(element, language);
+  const controls = useControls(element, { language, afterPicture: autoPlay });
+  useCaptions(element, language, controls);
   useFrame(element, fullscreenElement);
   useOpenMenus(element);
   const live = stream !== 'on-demand';
@@ -52,6 +54,7 @@ export function GenericPlayer(props: PlayerProps) {
     <MuxPlayer
       ref={element}
       className={`${styles.player} ${live ? styles.live : ''}`}
+      theme={pictureAlone}
       streamType={live ? 'live' : 'on-demand'}
       // The screen has a timeline of its own, which goes beyond what the stream holds.
       {...(live && { targetLiveWindow: 0 })}
@@ -90,21 +93,6 @@ const modest = { maxMaxBufferLength: 120 };
 
 /** Three segments from the edge; a viewer who pauses or goes back is never carried on to it. */
 const nearLive = { ...modest, liveSyncDurationCount: 3 };
-
-/**
- * Makes the controls anew when the language changes, since each reads its name only when it is made. The
- * theme's template holds nothing but them: a player made anew (by `key`) would load the stream once
- * more, and lose the buffer and full screen.
- */
-function useControlsIn(element: RefObject<MuxElement | null>, language: Language) {
-  const made = useRef(language);
-  useEffect(() => {
-    const theme = element.current?.mediaTheme as MediaThemeElement | null | undefined;
-    if (made.current === language || !(theme?.template instanceof HTMLTemplateElement)) return;
-    made.current = language;
-    theme.template = document.importNode(theme.template, true);
-  }, [element, language]);
-}
 
 /**
  * Its own attribute for this is read before the frame stands in the page, and then never

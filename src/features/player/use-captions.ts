@@ -10,8 +10,16 @@ const requests = [
   MediaUIEvents.MEDIA_TOGGLE_SUBTITLES_REQUEST,
 ];
 
-/** Subtitles as the viewer last had them on this device. What they choose in the player's menu is remembered. */
-export function useCaptions(element: RefObject<MuxPlayerElement | null>, language: Language): void {
+/**
+ * Subtitles as the viewer last had them on this device. What they choose in the player's menu is remembered. Other
+ * `controls` set the tracks as they were made to.
+ */
+export function useCaptions(
+  element: RefObject<MuxPlayerElement | null>,
+  language: Language,
+  controls: unknown,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new controls
   useEffect(() => {
     const player = element.current;
     const tracks = player?.textTracks as TextTrackList | undefined;
@@ -39,5 +47,5 @@ export function useCaptions(element: RefObject<MuxPlayerElement | null>, languag
     const root = player.media?.nativeEl?.getRootNode();
     if (root instanceof ShadowRoot) styleCues(root);
     return () => end.abort();
-  }, [element, language]);
+  }, [element, language, controls]);
 }
