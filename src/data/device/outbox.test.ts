@@ -162,14 +162,35 @@ describe('a change that the provider refused', () => {
     expect(await readReminders(database)).toEqual([news]);
   });
 
-  test('does not undo what the viewer has done to the same thing since', async () => {
-    const database = memoryDatabase();
+  describe('of a heart', () => {
     const film = { type: 'video', id: 'dunes' } as const;
-    await keep(database, heart('dunes'));
-    await keep(database, heart('dunes'));
-    await database.change(async (records) => putFavourite(records, film, true));
-    await sending(database, provider('refused', 'unanswered').send);
-    expect(await readMark(database, film)).toBe(true);
+    const turned = async (database: Database, ...marks: boolean[]) => {
+      for (const marked of marks) {
+        await keep(database, {
+          ...heart('dunes'),
+          undo: { kind: 'favourite', ...film, marked: !marked },
+        });
+        await database.change(async (records) => putFavourite(records, film, marked));
+      }
+    };
+
+    test('takes the turn back with it, which would turn the heart the wrong way', async () => {
+      const database = memoryDatabase();
+      await turned(database, true, false);
+      const { received, send } = provider('refused');
+      expect(await sending(database, send)).toMatchObject({ left: 0, sent: [] });
+      expect(received).toHaveLength(1);
+      expect(await readMark(database, film)).toBe(false);
+    });
+
+    test('does not undo what the viewer has made of it since', async () => {
+      const database = memoryDatabase();
+      await turned(database, true, false, true);
+      const { received, send } = provider('refused', 'unanswered');
+      expect(await sending(database, send)).toMatchObject({ left: 1 });
+      expect(received).toHaveLength(2);
+      expect(await readMark(database, film)).toBe(true);
+    });
   });
 });
 

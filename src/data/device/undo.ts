@@ -6,12 +6,19 @@ import { waitingOf } from './outbox.ts';
 import { putProgress } from './progress.ts';
 import { putReminder } from './reminders.ts';
 
-/** Not when the viewer has changed the same thing again since: that later change says what is shown. */
+/**
+ * Not when the viewer has changed the same thing again since: that later change says what is shown. A heart is turned
+ * by each call, so the change that takes back a refused one would turn it the wrong way, and is not sent.
+ */
 export async function undoChange(records: Changing, change: Change): Promise<void> {
   const { undo } = change;
   if (!undo) return;
   const { waiting } = await waitingOf(records, change.user_id);
-  if (waiting.some((one) => one.change.id !== change.id && isSameThing(one.change, change))) return;
+  const later = waiting.find(
+    (one) => one.change.id !== change.id && isSameThing(one.change, change),
+  );
+  if (later && undo.kind === 'favourite') records.remove(later.key);
+  if (later) return;
   if (undo.kind === 'favourite') putFavourite(records, undo, undo.marked);
   else if (undo.kind === 'progress') putProgress(records, change.user_id, undo.kept);
   else await putReminder(records, undo.reminder, undo.set);
