@@ -55,7 +55,7 @@ test('the bell shows only an answer of status 200, counts what is new in it, sho
   }
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true });
-    scrollTo(0, document.body.scrollHeight);
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   });
   await first.press('Enter');
   await expect(page).toHaveURL('/reminders');
