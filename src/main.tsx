@@ -45,7 +45,7 @@ takeLanguageOfAddress();
 // A call may fail before they are here: no sentence can be said without them.
 const words = activateLanguage(preferredLanguage());
 // Both scripts, on every screen. The browser asks for them only once it has words to paint, which would move them.
-void document.fonts.load('1em "Readex Pro Variable"', 'aس');
+document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
 
 const store = createStore();
 const queryClient = createQueryClient();

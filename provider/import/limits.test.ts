@@ -9,7 +9,7 @@ import { Tally } from './tally.ts';
 import { readXmltv } from './xmltv.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
-/** Linear is 64 to 256 (see `growth`), quadratic 4,096. */
+/** Linear is 64 to 330 (see `growth`), quadratic 4,096. */
 const linear = 1000;
 
 const playlist = (text: string) =>

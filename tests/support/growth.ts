@@ -4,7 +4,7 @@ const step = 64;
 
 /**
  * Cost of 64 times `size` over the cost of `size`: 64 where it is linear, 4,096 where it is quadratic.
- * Sorting, and work that no longer fits the processor's cache, make up to four times as much of the
+ * Sorting, and work that no longer fits the processor's cache, make up to five times as much of the
  * first. Both sides read as much, the small one in 64 runs, so that the clock's steps weigh the same.
  */
 export async function growth(size: number, work: (size: number) => unknown): Promise<number> {

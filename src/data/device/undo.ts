@@ -17,8 +17,10 @@ export async function undoChange(records: Changing, change: Change): Promise<voi
   const later = waiting.find(
     (one) => one.change.id !== change.id && isSameThing(one.change, change),
   );
-  if (later && undo.kind === 'favourite') records.remove(later.key);
-  if (later) return;
+  if (later) {
+    if (undo.kind === 'favourite') records.remove(later.key);
+    return;
+  }
   if (undo.kind === 'favourite') putFavourite(records, undo, undo.marked);
   else if (undo.kind === 'progress') putProgress(records, change.user_id, undo.kept);
   else await putReminder(records, undo.reminder, undo.set);
