@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ListenProblem, portFor } from './listen.ts';
+import type { Env } from '../provider.ts';
+import { ListenProblem, listen, portFor } from './listen.ts';
 
 describe('a place to listen that cannot be had', () => {
   const other = createServer();
@@ -27,4 +29,15 @@ describe('a place to listen that cannot be had', () => {
 
 it('a free port is found where any will do, so that links can name it', async () => {
   expect(await portFor({ port: 0, host: '127.0.0.1' })).toBeGreaterThan(0);
+});
+
+it('a proxy may use its connection again after a minute of silence', async () => {
+  const place = { host: '127.0.0.1', port: await portFor({ port: 0, host: '127.0.0.1' }) };
+  const stop = await listen(new Hono<Env>(), place);
+  const answer = await fetch(`http://127.0.0.1:${place.port}/`, {
+    headers: { connection: 'keep-alive' },
+  });
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+  await stop();
+  expect(Number(seconds)).toBeGreaterThan(60);
 });

@@ -14,6 +14,12 @@ type Place = Pick<Config, 'port' | 'host'>;
 const closeTimeoutMs = 3000;
 
 /**
+ * How long a connection may lie idle. A proxy keeps one for a minute to use it again (nginx's `keepalive_timeout`);
+ * Node's own five seconds would close it under a request that is already on its way.
+ */
+const idleTimeoutMs = 75_000;
+
+/**
  * The port of `place`, or one that is free where it says 0: links have to name it before anything listens. A place
  * that cannot be had is refused here, before the database is opened for nothing.
  */
@@ -28,6 +34,7 @@ export async function portFor(place: Place): Promise<number> {
 /** Listens; the returned function stops it again. */
 export async function listen(app: Hono<Env>, place: Place): Promise<() => Promise<void>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = idleTimeoutMs;
   await opened(server, place);
   return () => closed(server);
 }
