@@ -31,7 +31,7 @@ export async function expectPictureToMove(page: Page): Promise<void> {
     if (!first || (seen && seen.time < first.time)) first = seen;
     expect((seen?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThan(1);
     expect((seen?.frames ?? 0) - (first?.frames ?? 0)).toBeGreaterThan(10);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 /** As browsers are before the viewer has touched a page; the tests' own lets everything begin. */
@@ -60,10 +60,12 @@ export const playButton = (page: Page) =>
  */
 export async function pressPlay(page: Page): Promise<void> {
   const play = playButton(page);
-  const player = page.locator('mux-player, video');
-  // As long as a picture may take: the player's code comes first.
-  await expect(play.or(player).first()).toBeVisible({ timeout: 40_000 });
-  if (!(await player.first().isVisible())) await play.first().press('Enter');
+  const player = page.locator('mux-player, video').first();
+  // The player may come, and Play go, between the look and the press: the press does not wait for what has gone.
+  await expect(async () => {
+    if (await player.isVisible()) return;
+    await play.first().press('Enter', { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 export async function begin(page: Page): Promise<void> {
