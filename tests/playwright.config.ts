@@ -7,8 +7,9 @@ const executablePath = journeyBrowserPath();
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A machine that does other things too is several times slower. Only a test that fails waits as long as this.
+  timeout: 120_000,
+  expect: { timeout: 40_000 },
   workers: 2,
   // The second attempt is recorded, and counted in the closing line: a test that needs it has a cause.
   retries: process.env.CI ? 1 : 0,
