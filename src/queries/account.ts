@@ -18,19 +18,32 @@ import {
 import { resource } from '../contracts/wire.ts';
 import { type Departure, keepDeparture, takeDeparture } from '../data/device/departure.ts';
 import { type Client, Nothing } from '../data/provider/client.ts';
-import { type FieldErrors, isMissing, RequestError } from '../data/provider/errors.ts';
+import {
+  type FailureKind,
+  type FieldErrors,
+  isMissing,
+  RequestError,
+} from '../data/provider/errors.ts';
 import { keys } from './keys.ts';
 
 export type { TempUser };
 
 const quiet = { quiet: true };
 
-/** What login comes to. `refused` has the server's own words when it said any. */
+/** What did not work, in the server's words where it answered with any. */
+export type Refused = {
+  kind: 'refused';
+  why: FailureKind;
+  message: string | undefined;
+  errors: FieldErrors;
+  status: number | undefined;
+};
+
+/** What login comes to. */
 export type LoginOutcome =
   | { kind: 'signed-in'; result: LoginResult }
   | { kind: 'unconfirmed'; userId: string }
-  | { kind: 'refused'; message: string | undefined }
-  | { kind: 'unreachable' };
+  | Refused;
 
 export const loginMutation = (client: Client) =>
   mutationOptions({
@@ -50,28 +63,25 @@ function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
     return { kind: 'unconfirmed', userId: parsedOr(LoginLocked, error.body) ?? email };
   }
-  if (error.status === undefined) return { kind: 'unreachable' };
-  return { kind: 'refused', message: error.serverMessage };
+  return refusedBy(error);
 }
 
 /** A call that either worked or was refused in words: nothing is lost either way. */
-export type Outcome<T> =
-  | { kind: 'done'; value: T }
-  | {
-      kind: 'refused';
-      message: string | undefined;
-      errors: FieldErrors;
-      status: number | undefined;
-    };
+export type Outcome<T> = { kind: 'done'; value: T } | Refused;
 
 export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'done', value: await call };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const { serverMessage: message, errors, status } = error;
-    return { kind: 'refused', message, errors, status };
+    return refusedBy(error);
   }
+}
+
+export function refusedBy({ kind, serverMessage, errors, status }: RequestError): Refused {
+  // Without a status the words are those of a parser of ours.
+  const message = status === undefined ? undefined : serverMessage;
+  return { kind: 'refused', why: kind, message, errors, status };
 }
 
 /** POST /register. Empty fields are not sent. */

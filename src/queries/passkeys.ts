@@ -6,7 +6,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/user.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, Nothing } from '../data/provider/client.ts';
-import { type LoginOutcome, type Outcome, outcomeOf } from './account.ts';
+import { type LoginOutcome, type Outcome, outcomeOf, refusedBy } from './account.ts';
 import { RequestError } from './failure.ts';
 import { keys } from './keys.ts';
 
@@ -82,8 +82,7 @@ export async function signInWithPasskey(
     return { kind: 'signed-in', result };
   } catch (error) {
     if (!(error instanceof RequestError)) return declined(error) && undefined;
-    if (error.status === undefined) return { kind: 'unreachable' };
-    return { kind: 'refused', message: error.serverMessage };
+    return refusedBy(error);
   }
 }
 

@@ -43,7 +43,7 @@ function Question({ pending, failed, onStop }: QuestionProps) {
           can stop that here.
         </Trans>
       </p>
-      <FormFailure outcome={undefined} broken={failed} />
+      <FormFailure broken={failed} />
     </AccountPanel>
   );
 }

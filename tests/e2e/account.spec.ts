@@ -266,6 +266,26 @@ test('whoever holds a code for a new password goes straight to it, and no second
   await expect(page).toHaveURL(/\/epg$/);
 });
 
+test('a code that runs out before the new password is typed is told, and another one can be asked for', async ({
+  page,
+}) => {
+  const ranOut = { message: 'No.', errors: { code: ['This code is no longer valid.'] } };
+  await page.route('**/api/password-reset/check', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/password-reset/234567', (route) =>
+    route.fulfill({ status: 422, json: ranOut }),
+  );
+  await page.goto('/password-reset/234567');
+  await typeInto(page.getByLabel('Email'), 'late@sahra.example');
+  await page.keyboard.press('Enter');
+  await typeInto(page.getByLabel('New password'), 'Morning#27');
+  await typeInto(page.getByLabel('Confirm password'), 'Morning#27');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText('This code is no longer valid.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new code' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+});
+
 test('a confirmation that could not be asked for is not taken for an unknown user', async ({
   page,
 }) => {

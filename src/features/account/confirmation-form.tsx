@@ -10,9 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { formRules, submitting, useAccountForm } from './account-form.tsx';
-import { CodeField, westernDigits } from './credentials.ts';
+import { ConfirmationCode, westernDigits } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { saidOf } from './refusal.ts';
 
 /**
  * The code that was sent by e-mail. docs/product.md, 4: resend after 120 s,
@@ -32,13 +33,13 @@ export function ConfirmationForm({
   const form = useAccountForm({
     defaultValues: { code: '' },
     ...formRules,
-    validators: { onDynamic: v.object({ code: CodeField }) },
+    validators: { onDynamic: v.object({ code: ConfirmationCode }) },
     onSubmit: async ({ value }) => {
       const outcome = await confirm.mutateAsync(westernDigits(value.code));
       if (outcome.kind === 'done') onConfirmed(outcome.value.is_active === true);
     },
   });
-  const serverError = confirm.data?.kind === 'refused' ? confirm.data.errors.code?.[0] : undefined;
+  const said = saidOf(confirm.data, ['code']);
   return (
     <form
       name="confirmation"
@@ -52,7 +53,7 @@ export function ConfirmationForm({
           We sent a code to <bdi>{user.email}</bdi>. It is valid for 15 minutes.
         </Trans>
       </p>
-      <FormFailure outcome={confirm.data} broken={confirm.isError} />
+      <FormFailure said={said} broken={confirm.isError} />
       <form.AppField name="code">
         {(field) => (
           <field.TextField
@@ -60,7 +61,7 @@ export function ConfirmationForm({
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
-            serverError={serverError}
+            serverError={said.at.code}
           />
         )}
       </form.AppField>
@@ -97,7 +98,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
       <Button look="quiet" disabled={wait > 0 || resend.isPending} onClick={() => resend.mutate()}>
         {wait > 0 ? <Trans>Send a new code in {countdown}</Trans> : <Trans>Send a new code</Trans>}
       </Button>
-      <FormFailure outcome={resend.data} broken={resend.isError} />
+      <FormFailure said={saidOf(resend.data)} broken={resend.isError} />
     </>
   );
 }

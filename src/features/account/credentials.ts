@@ -61,11 +61,15 @@ export const SocialRegistrationForm = v.object({
   password_confirmation: v.string(),
 });
 
-/** Numeric, 111111 to 999999. */
-export const CodeField = v.pipe(
-  required,
-  v.transform(westernDigits),
-  v.check((code) => /^\d{6}$/.test(code) && Number(code) >= 111_111, 'valid'),
+const code = v.pipe(required, v.transform(westernDigits));
+
+/** In whatever form the provider writes its codes. */
+export const ConfirmationCode = code;
+
+/** Of a password reset: numeric, 111111 to 999999. */
+export const ResetCode = v.pipe(
+  code,
+  v.check((typed) => /^\d{6}$/.test(typed) && Number(typed) >= 111_111, 'valid'),
 );
 
 /** Pasted spaces go, and Arabic digits are read as the same numbers. */

@@ -7,6 +7,7 @@ import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { EmailField } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { saidOf } from './refusal.ts';
 
 type EmailFormProps = {
   /** What was typed before. */
@@ -28,10 +29,10 @@ export function EmailForm(props: EmailFormProps) {
     validators: { onDynamic: v.object({ email: EmailField }) },
     onSubmit: ({ value }) => onSubmit(value.email.trim()),
   });
-  const serverError = outcome?.kind === 'refused' ? outcome.errors.email?.[0] : undefined;
+  const said = saidOf(outcome, ['email']);
   return (
     <form name="email" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure outcome={outcome} broken={broken} />
+      <FormFailure said={said} broken={broken} />
       <form.AppField name="email">
         {(field) => (
           <field.TextField
@@ -39,7 +40,7 @@ export function EmailForm(props: EmailFormProps) {
             type="email"
             dir="ltr"
             autoComplete="email"
-            serverError={serverError}
+            serverError={said.at.email}
           />
         )}
       </form.AppField>

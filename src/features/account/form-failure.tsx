@@ -1,28 +1,42 @@
 import { Trans } from '@lingui/react/macro';
-import type { Outcome } from '../../queries/account.ts';
+import type { Refused } from '../../queries/account.ts';
 import styles from './form.module.css';
+import type { Said } from './refusal.ts';
 
-/** The server's word on the whole form, above it; nothing when each word belongs to a field. */
-export function FormFailure({
-  outcome,
-  broken,
-}: {
-  outcome: Outcome<unknown> | undefined;
-  broken: boolean;
-}) {
-  const refused = outcome?.kind === 'refused' ? outcome : undefined;
-  const shownInFields = refused && Object.keys(refused.errors).length > 0;
+/** What the server said of the whole form, above it; nothing when each word belongs to a field that shows. */
+export function FormFailure({ said, broken }: { said?: Said<string>; broken: boolean }) {
+  const { above = [], mute = false, refused } = said ?? {};
   return (
     <div role="alert">
-      {(refused && !shownInFields) || broken ? (
-        <p className={styles.failure}>
-          {refused?.message ? (
-            <bdi>{refused.message}</bdi>
-          ) : (
-            <Trans>The server could not be reached. Nothing you typed is lost.</Trans>
-          )}
-        </p>
+      {above.length > 0 ? (
+        <Failure>
+          {above.map((text) => (
+            <bdi key={text}>{text}</bdi>
+          ))}
+        </Failure>
+      ) : null}
+      {mute || broken ? (
+        <Failure>
+          <Unsaid why={refused?.why ?? 'network'} />
+        </Failure>
       ) : null}
     </div>
   );
+}
+
+export function Failure({ children }: { children: React.ReactNode }) {
+  return <p className={styles.failure}>{children}</p>;
+}
+
+/** Our words for a refusal that came without any. */
+export function Unsaid({ why }: { why: Refused['why'] }) {
+  switch (why) {
+    case 'network':
+    case 'timeout':
+      return <Trans>The server could not be reached. Nothing you typed is lost.</Trans>;
+    case 'limited':
+      return <Trans>Too many tries. Wait a few minutes and try again.</Trans>;
+    default:
+      return <Trans>The server could not do this. Nothing you typed is lost.</Trans>;
+  }
 }

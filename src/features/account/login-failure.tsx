@@ -1,33 +1,41 @@
 import { Trans } from '@lingui/react/macro';
-import type { LoginOutcome } from '../../queries/account.ts';
-import styles from './form.module.css';
+import type { LoginOutcome, Refused } from '../../queries/account.ts';
+import { Failure, FormFailure, Unsaid } from './form-failure.tsx';
+import { saidOf } from './refusal.ts';
 
-/** Why the viewer is not signed in, above the form. docs/product.md, 8: no response reads as wrong credentials. */
-export function LoginFailure({
-  outcome,
-  broken,
-}: {
+type LoginFailureProps = {
   outcome: LoginOutcome | undefined;
+  /** What was refused is an address and a password, not a passkey. */
+  typed: boolean;
   broken: boolean;
-}) {
+};
+
+/** Why the viewer is not signed in, above the form. docs/decisions.md, "Wrong email or password". */
+export function LoginFailure({ outcome, typed, broken }: LoginFailureProps) {
+  const said = saidOf(outcome);
+  if (!said.mute) return <FormFailure said={said} broken={broken} />;
   return (
     <div role="alert">
-      {outcome?.kind === 'refused' || outcome?.kind === 'unreachable' || broken ? (
-        <p className={styles.failure}>
-          {outcome?.kind === 'refused' && outcome.message ? (
-            <bdi>{outcome.message}</bdi>
-          ) : (
-            <Reason outcome={outcome} />
-          )}
-        </p>
-      ) : null}
+      <Failure>
+        <Reason why={said.refused?.why ?? 'network'} typed={typed} />
+      </Failure>
     </div>
   );
 }
 
-function Reason({ outcome }: { outcome: LoginOutcome | undefined }) {
-  if (outcome?.kind === 'unreachable' && !navigator.onLine) {
+function Reason({ why, typed }: { why: Refused['why']; typed: boolean }) {
+  if (why === 'network' && !navigator.onLine) {
     return <Trans>You are offline. Sign in when the network is back.</Trans>;
   }
-  return <Trans>Wrong email or password</Trans>;
+  if (typed && (why === 'unauthorized' || why === 'invalid')) {
+    return <Trans>Wrong email or password</Trans>;
+  }
+  if (!typed || why !== 'network') return <Unsaid why={why} />;
+  return (
+    <>
+      <Trans>Wrong email or password</Trans>
+      <br />
+      <Trans>There was no answer, so it may also be the network.</Trans>
+    </>
+  );
 }

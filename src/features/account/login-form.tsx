@@ -64,7 +64,11 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <>
       <form name="login" className={styles.form} noValidate onSubmit={submitting(form)}>
-        <LoginFailure outcome={byPasskey ?? login.data} broken={login.isError} />
+        <LoginFailure
+          outcome={byPasskey ?? login.data}
+          typed={byPasskey === undefined}
+          broken={login.isError}
+        />
         <form.AppField name="email">
           {(field) => (
             <field.TextField

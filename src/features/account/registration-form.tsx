@@ -9,6 +9,17 @@ import { RegistrationForm as Rules, SocialRegistrationForm } from './credentials
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordRules } from './password-rules.tsx';
+import { saidOf } from './refusal.ts';
+
+const personFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'country_code',
+  'company',
+] as const;
+const passwordFields = ['password', 'password_confirmation'] as const;
 
 type RegistrationFormProps = {
   /**
@@ -24,7 +35,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
   const { t } = useLingui();
   const register = useMutation(registerMutation(useClient()));
   const social = returned?.oauth_id !== undefined;
-  const errors = register.data?.kind === 'refused' ? register.data.errors : {};
+  const said = saidOf(register.data, social ? personFields : [...personFields, ...passwordFields]);
   const form = useAccountForm({
     defaultValues: {
       first_name: returned?.first_name ?? '',
@@ -50,14 +61,14 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
   });
   return (
     <form name="registration" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure outcome={register.data} broken={register.isError} />
+      <FormFailure said={said} broken={register.isError} />
       <div className={styles.pair}>
         <form.AppField name="first_name">
           {(field) => (
             <field.TextField
               label={t`First name`}
               autoComplete="given-name"
-              serverError={errors.first_name?.[0]}
+              serverError={said.at.first_name}
             />
           )}
         </form.AppField>
@@ -66,7 +77,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
             <field.TextField
               label={t`Last name`}
               autoComplete="family-name"
-              serverError={errors.last_name?.[0]}
+              serverError={said.at.last_name}
             />
           )}
         </form.AppField>
@@ -79,7 +90,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
             dir="ltr"
             autoComplete="email"
             readOnly={social && Boolean(returned.email)}
-            serverError={errors.email?.[0]}
+            serverError={said.at.email}
           />
         )}
       </form.AppField>
@@ -90,19 +101,19 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
             type="tel"
             dir="ltr"
             autoComplete="tel"
-            serverError={errors.phone?.[0]}
+            serverError={said.at.phone}
           />
         )}
       </form.AppField>
       <form.AppField name="country_code">
-        {() => <CountryField serverError={errors.country_code?.[0]} />}
+        {() => <CountryField serverError={said.at.country_code} />}
       </form.AppField>
       <form.AppField name="company">
         {(field) => (
           <field.TextField
             label={t`Company (optional)`}
             autoComplete="organization"
-            serverError={errors.company?.[0]}
+            serverError={said.at.company}
           />
         )}
       </form.AppField>
@@ -113,7 +124,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
               <field.SecretField
                 label={t`Password`}
                 autoComplete="new-password"
-                serverError={errors.password?.[0]}
+                serverError={said.at.password}
               />
             )}
           </form.AppField>
@@ -122,7 +133,11 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
           </form.Subscribe>
           <form.AppField name="password_confirmation">
             {(field) => (
-              <field.SecretField label={t`Confirm password`} autoComplete="new-password" />
+              <field.SecretField
+                label={t`Confirm password`}
+                autoComplete="new-password"
+                serverError={said.at.password_confirmation}
+              />
             )}
           </form.AppField>
         </>

@@ -12,12 +12,13 @@ import { useClient } from '../../session/client-context.tsx';
 import { resetEmailAtom } from '../../session/newcomer.ts';
 import { Button } from '../../ui/button.tsx';
 import { formRules, submitting, useAccountForm } from './account-form.tsx';
-import { CodeField, EmailField, NewPasswordForm, westernDigits } from './credentials.ts';
+import { EmailField, NewPasswordForm, ResetCode, westernDigits } from './credentials.ts';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { HiddenUsername } from './hidden-username.tsx';
 import { PasswordRules } from './password-rules.tsx';
+import { saidOf } from './refusal.ts';
 
 type ResetStepsProps = {
   /** Of the link in the e-mail. */
@@ -34,6 +35,8 @@ export function ResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) 
   const request = useMutation(requestResetMutation(useClient()));
   const [email, setEmail] = useAtom(resetEmailAtom);
   const [checked, setChecked] = useState<{ email: string; code: string }>();
+  // Whoever asks for a new code, or goes back, leaves the one that was checked behind.
+  if (checked && !hasCode) setChecked(undefined);
   if (checked) return <PasswordStep {...checked} onReset={onReset} />;
   if (hasCode) return <CodeStep email={email} given={code} onChecked={setChecked} />;
   return (
@@ -73,16 +76,14 @@ function CodeStep({
   const form = useAccountForm({
     defaultValues: { email, code: given ?? '' },
     ...formRules,
-    validators: { onDynamic: v.object({ email: EmailField, code: CodeField }) },
+    validators: { onDynamic: v.object({ email: EmailField, code: ResetCode }) },
     onSubmit: async ({ value }) => {
       const typed = { email: value.email.trim(), code: westernDigits(value.code) };
       const outcome = await check.mutateAsync(typed);
       if (outcome.kind === 'done') onChecked(typed);
     },
   });
-  const refused = check.data?.kind === 'refused' ? check.data : undefined;
-  // Any refusal with words stands beside the code field; only silence is told above the form.
-  const serverError = refused?.errors.code?.[0] ?? refused?.message;
+  const said = saidOf(check.data, ['email', 'code'], 'code');
   return (
     <form
       name="reset-code"
@@ -94,7 +95,7 @@ function CodeStep({
       <p className={styles.foot}>
         <Trans>Enter the code that we sent to your email. It is valid for 15 minutes.</Trans>
       </p>
-      <FormFailure outcome={serverError ? undefined : check.data} broken={check.isError} />
+      <FormFailure said={said} broken={check.isError} />
       <form.AppField name="email">
         {(field) => (
           <field.TextField
@@ -102,7 +103,7 @@ function CodeStep({
             type="email"
             dir="ltr"
             autoComplete="email"
-            serverError={refused?.errors.email?.[0]}
+            serverError={said.at.email}
           />
         )}
       </form.AppField>
@@ -113,7 +114,7 @@ function CodeStep({
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
-            serverError={serverError}
+            serverError={said.at.code}
           />
         )}
       </form.AppField>
@@ -144,7 +145,7 @@ function PasswordStep({
       if (outcome.kind === 'done') onReset();
     },
   });
-  const errors = reset.data?.kind === 'refused' ? reset.data.errors : {};
+  const said = saidOf(reset.data, ['password', 'password_confirmation']);
   return (
     <form
       name="new-password"
@@ -153,14 +154,14 @@ function PasswordStep({
       noValidate
       onSubmit={submitting(form)}
     >
-      <FormFailure outcome={reset.data} broken={reset.isError} />
+      <FormFailure said={said} broken={reset.isError} />
       <HiddenUsername email={email} />
       <form.AppField name="password">
         {(field) => (
           <field.SecretField
             label={t`New password`}
             autoComplete="new-password"
-            serverError={errors.password?.[0]}
+            serverError={said.at.password}
           />
         )}
       </form.AppField>
@@ -168,7 +169,13 @@ function PasswordStep({
         {(password) => <PasswordRules password={password} />}
       </form.Subscribe>
       <form.AppField name="password_confirmation">
-        {(field) => <field.SecretField label={t`Confirm password`} autoComplete="new-password" />}
+        {(field) => (
+          <field.SecretField
+            label={t`Confirm password`}
+            autoComplete="new-password"
+            serverError={said.at.password_confirmation}
+          />
+        )}
       </form.AppField>
       <Button type="submit" look="primary" disabled={reset.isPending}>
         <Trans>Set the new password</Trans>

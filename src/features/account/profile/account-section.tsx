@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { writtenDate } from '../../../domain/time/clock.ts';
@@ -14,8 +15,11 @@ import { showToastAtom } from '../../../ui/toast.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
+import { saidOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
-import { aboveForm, asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+import { asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+
+const ownFields = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 type AccountSectionProps = {
   user: User;
@@ -54,19 +58,21 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
     queryClient.setQueryData(userQuery(client).queryKey, known);
     form.reset({ ...form.state.values, email: known.email ?? '', password: '' });
     if (outcome.kind === 'kept') return;
-    const text = t`Data was successfully updated!`;
-    showToast({ key: 'profile-saved', text, look: 'success', duration: 3000 });
     const { temp_user: to } = outcome.value;
+    // The address moves with its code, not now.
+    if (!to || isChanged(user, known)) {
+      const text = t`Data was successfully updated!`;
+      showToast({ key: 'profile-saved', text, look: 'success', duration: 3000 });
+    }
     if (to?.id) onMoving({ ...to, id: to.id, purpose: 'change' });
   };
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
-  const errors = refused?.errors ?? {};
+  const asks = asksPassword(proof, refused);
+  const moves = useStore(form.store, ({ values }) => values.email.trim() !== email);
+  const said = saidOf(refused, moves && asks ? [...ownFields, 'password'] : ownFields);
   return (
     <form name="profile" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure
-        outcome={aboveForm(refused, 'password', asksPassword(proof, refused))}
-        broken={save.isError}
-      />
+      <FormFailure said={said} broken={save.isError} />
       <Kept outcome={save.data} />
       <div className={styles.pair}>
         <form.AppField name="first_name">
@@ -74,7 +80,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             <field.TextField
               label={t`First name`}
               autoComplete="given-name"
-              serverError={errors.first_name?.[0]}
+              serverError={said.at.first_name}
             />
           )}
         </form.AppField>
@@ -83,7 +89,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             <field.TextField
               label={t`Last name`}
               autoComplete="family-name"
-              serverError={errors.last_name?.[0]}
+              serverError={said.at.last_name}
             />
           )}
         </form.AppField>
@@ -95,13 +101,11 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             type="email"
             dir="ltr"
             autoComplete="email"
-            serverError={errors.email?.[0]}
+            serverError={said.at.email}
           />
         )}
       </form.AppField>
-      <form.Subscribe selector={({ values }) => values.email.trim() !== email}>
-        {(moves) => (moves ? password() : null)}
-      </form.Subscribe>
+      {moves ? password() : null}
       <form.AppField name="phone">
         {(field) => (
           <field.TextField
@@ -109,7 +113,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             type="tel"
             dir="ltr"
             autoComplete="tel"
-            serverError={errors.phone?.[0]}
+            serverError={said.at.phone}
           />
         )}
       </form.AppField>
@@ -127,7 +131,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
 
   /** A new address needs more than a signed-in device. */
   function password() {
-    if (!asksPassword(proof, refused)) return <SignInAgain {...proof} />;
+    if (!asks) return <SignInAgain {...proof} />;
     return (
       <form.AppField name="password">
         {(field) => (
@@ -135,12 +139,16 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
             label={t`Present password`}
             autoComplete="current-password"
             hint={t`To move your account to another address. We write to both.`}
-            serverError={errors.password?.[0]}
+            serverError={said.at.password}
           />
         )}
       </form.AppField>
     );
   }
+}
+
+function isChanged(before: User, after: User): boolean {
+  return ownFields.some((name) => before[name] !== after[name]);
 }
 
 /** Fields that were empty and still are say nothing. */

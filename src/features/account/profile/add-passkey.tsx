@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
+import { saidOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
-import { aboveForm, asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+import { asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
 
 type AddPasskeyProps = {
   proof: Proof;
@@ -37,12 +38,11 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
     },
   });
   const refused = add.data?.kind === 'refused' ? add.data : undefined;
+  const asks = asksPassword(proof, refused);
+  const said = saidOf(refused, asks ? ['name', 'password'] : ['name']);
   return (
     <form name="passkey" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure
-        outcome={aboveForm(refused, 'password', asksPassword(proof, refused))}
-        broken={add.isError}
-      />
+      <FormFailure said={said} broken={add.isError} />
       <DialogOutcome outcome={add.data} />
       <form.AppField name="name">
         {(field) => (
@@ -51,11 +51,11 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
             hint={t`So that you know it again, such as “My phone”.`}
             autoComplete="off"
             maxLength={100}
-            serverError={refused?.errors.name?.[0]}
+            serverError={said.at.name}
           />
         )}
       </form.AppField>
-      {asksPassword(proof, refused) ? password() : <SignInAgain {...proof} />}
+      {asks ? password() : <SignInAgain {...proof} />}
       <Button type="submit" className={profileStyles.submit} disabled={add.isPending}>
         <Trans>Add a passkey</Trans>
       </Button>
@@ -69,7 +69,7 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
           <field.SecretField
             label={t`Present password`}
             autoComplete="current-password"
-            serverError={refused?.errors.password?.[0]}
+            serverError={said.at.password}
           />
         )}
       </form.AppField>

@@ -8,6 +8,7 @@ import {
 import { useClient } from '../../../session/client-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../form-failure.tsx';
+import { saidOf } from '../refusal.ts';
 import styles from './profile.module.css';
 
 /** The other services that the viewer can sign in with, and a button that unlinks one. */
@@ -25,7 +26,7 @@ export function Identities({ methods }: { methods: SignInMethods }) {
       <h2>
         <Trans>Linked services</Trans>
       </h2>
-      <FormFailure outcome={unlink.data} broken={unlink.isError} />
+      <FormFailure said={saidOf(unlink.data)} broken={unlink.isError} />
       {methods.identities.length === 0 ? (
         <p className={styles.when}>
           <Trans>No other service is linked to your account.</Trans>

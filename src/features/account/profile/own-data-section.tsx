@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
+import { saidOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
-import { aboveForm, asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+import { asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
 
 type OwnDataSectionProps = {
   proof: Proof;
@@ -43,7 +44,7 @@ function Export() {
           you watched, and where you are signed in.
         </Trans>
       </p>
-      <FormFailure outcome={undefined} broken={download.isError} />
+      <FormFailure broken={download.isError} />
       <Button
         className={profileStyles.submit}
         disabled={download.isPending}
@@ -68,6 +69,8 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
     },
   });
   const refused = remove.data?.kind === 'refused' ? remove.data : undefined;
+  const asks = asksPassword(proof, refused);
+  const said = saidOf(refused, asks ? ['password'] : []);
   return (
     <section className={`${profileStyles.part} ${profileStyles.end}`}>
       <h2>
@@ -80,11 +83,8 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
         </Trans>
       </p>
       <form name="deletion" className={styles.form} noValidate onSubmit={submitting(form)}>
-        <FormFailure
-          outcome={aboveForm(refused, 'password', asksPassword(proof, refused))}
-          broken={remove.isError}
-        />
-        {asksPassword(proof, refused) ? password() : <SignInAgain {...proof} />}
+        <FormFailure said={said} broken={remove.isError} />
+        {asks ? password() : <SignInAgain {...proof} />}
         <Button type="submit" className={profileStyles.submit} disabled={remove.isPending}>
           <Trans>Delete my account for good</Trans>
         </Button>
@@ -99,7 +99,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
           <field.SecretField
             label={t`Present password`}
             autoComplete="current-password"
-            serverError={refused?.errors.password?.[0]}
+            serverError={said.at.password}
           />
         )}
       </form.AppField>

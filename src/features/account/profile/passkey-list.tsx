@@ -12,6 +12,7 @@ import { useClient } from '../../../session/client-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FormFailure } from '../form-failure.tsx';
+import { saidOf } from '../refusal.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
@@ -62,7 +63,7 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] | undefined }) {
   if (!passkeys) return <Skeleton className={styles.skeleton} />;
   return (
     <>
-      <FormFailure outcome={remove.data} broken={remove.isError} />
+      <FormFailure said={saidOf(remove.data)} broken={remove.isError} />
       {passkeys.length === 0 ? (
         <p className={styles.when}>
           <Trans>You have no passkeys yet.</Trans>

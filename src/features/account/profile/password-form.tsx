@@ -12,8 +12,11 @@ import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
 import { HiddenUsername } from '../hidden-username.tsx';
 import { PasswordRules } from '../password-rules.tsx';
+import { saidOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
-import { aboveForm, type Proof, SignInAgain } from './proof-field.tsx';
+import { type Proof, SignInAgain } from './proof-field.tsx';
+
+const newFields = ['password', 'password_confirmation'] as const;
 
 type PasswordFormProps = {
   email: string | undefined;
@@ -42,12 +45,11 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
       onChanged();
     },
   });
-  const refused = save.data?.kind === 'refused' ? save.data : undefined;
-  const errors = refused?.errors ?? {};
   const asksOld = proof.methods?.password !== false;
+  const said = saidOf(save.data, asksOld ? ['old_password', ...newFields] : newFields);
   return (
     <form name="password" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure outcome={aboveForm(refused, 'old_password', asksOld)} broken={save.isError} />
+      <FormFailure said={said} broken={save.isError} />
       {save.data?.kind === 'unsupported' ? (
         <Status>
           <Trans>The service does not let passwords be changed here.</Trans>
@@ -60,7 +62,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
           <field.SecretField
             label={t`New password`}
             autoComplete="new-password"
-            serverError={errors.password?.[0]}
+            serverError={said.at.password}
           />
         )}
       </form.AppField>
@@ -72,7 +74,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
           <field.SecretField
             label={t`Confirm password`}
             autoComplete="new-password"
-            serverError={errors.password_confirmation?.[0]}
+            serverError={said.at.password_confirmation}
           />
         )}
       </form.AppField>
@@ -90,7 +92,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
           <field.SecretField
             label={t`Old password`}
             autoComplete="current-password"
-            serverError={errors.old_password?.[0]}
+            serverError={said.at.old_password}
           />
         )}
       </form.AppField>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Outcome } from '../../../queries/account.ts';
+import type { Refused } from '../../../queries/account.ts';
 import type { SignInMethods } from '../../../queries/profile.ts';
 import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';
@@ -13,21 +13,10 @@ export type Proof = {
   path: string;
 };
 
-type Refused = Extract<Outcome<unknown>, { kind: 'refused' }> | undefined;
-
 /** Whether the present password is to be asked for: as far as is known, or because the server has asked. */
-export function asksPassword({ methods }: Proof, refused: Refused): boolean {
+export function asksPassword({ methods }: Proof, refused: Refused | undefined): boolean {
   if (methods?.password === false) return false;
   return methods?.fresh === false || refused?.errors.password !== undefined;
-}
-
-/**
- * A refusal as it stands above the form. What it says of `field` stands there too
- * while the form does not show that field.
- */
-export function aboveForm(refused: Refused, field: string, shown: boolean): Refused {
-  const message = refused?.errors[field]?.[0];
-  return message && !shown ? { ...refused, message, errors: {} } : refused;
 }
 
 /** For an account without a password: the way to prove who asks, in its place. */
