@@ -31,6 +31,7 @@ const landed: Readonly<Record<string, string>> = {
   '013-proved-addresses.sql': '1ab0a54e0cf3820892fd9dd145f2bc385f9402df33d48f762f12c86d45e10a09',
   '014-subscriptions-of-viewers.sql':
     '6f95c79bc3d265e95fa54aceed4b1362f5dcdbd1788a2176ef334c6ff4a3d4ee',
+  '015-player-kinds.sql': 'ed566748afabe0230c6a745a0713efd9b4f45061035b2ecda54a1e5a4c4a62fe',
 };
 
 it('no migration is edited after it has landed', async () => {

@@ -49,7 +49,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     if (proof.purpose === 'change') {
       post(provider, movedLetter(proof.user.email, languageOf(c), `${link}/contact`));
     }
-    return c.json({ user: userOnWire(user, provider.now()) });
+    return c.json({ user: userOnWire(user, provider) });
   });
 
   app.post('/email/confirm/:id/resend', async (c) => {

@@ -73,7 +73,7 @@ async function welcomeBack(
   if (!isActive(user, provider.now()) || user.email_verified_at === null) throw notActive();
   const device = describeDevice(c.req.header('user-agent'));
   const token = await issueToken(provider, user.id, remember, device, 'external');
-  return c.json({ status: 200, type: 'login', token, user: userOnWire(user, provider.now()) });
+  return c.json({ status: 200, type: 'login', token, user: userOnWire(user, provider) });
 }
 
 async function welcome(

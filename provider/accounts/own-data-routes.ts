@@ -46,7 +46,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
     c.header('Cache-Control', 'private, no-store');
     return c.json({
       exported_at: timeOnWire(now()),
-      user: userOnWire(user, provider.now()),
+      user: userOnWire(user, provider),
       ...Object.fromEntries(lists),
     });
   });

@@ -108,7 +108,7 @@ export function passkeyRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await rememberDevice(provider, user.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, user.id, remember, device, 'passkey');
-    return c.json({ token, user: userOnWire(user, provider.now()) });
+    return c.json({ token, user: userOnWire(user, provider) });
   });
 
   return app;

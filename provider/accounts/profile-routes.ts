@@ -36,7 +36,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const { db } = provider;
 
   app.get('/user', async (c) => {
-    return c.json({ data: userOnWire(await rowOf(provider, requireViewer(c)), provider.now()) });
+    return c.json({ data: userOnWire(await rowOf(provider, requireViewer(c)), provider) });
   });
 
   app.put('/user', async (c) => {
@@ -54,10 +54,10 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
       [viewer.id, names.first_name ?? null, names.last_name ?? null, names.phone ?? null],
     );
     const user = await rowOf(provider, viewer);
-    if (!moves) return c.json({ data: userOnWire(user, provider.now()) });
+    if (!moves) return c.json({ data: userOnWire(user, provider) });
     // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
     const id = await sendChange(provider, user, moves, languageOf(c));
-    return c.json({ data: userOnWire(user, provider.now()), temp_user: { id, email: moves } });
+    return c.json({ data: userOnWire(user, provider), temp_user: { id, email: moves } });
   });
 
   app.put('/user/password', async (c) => {
@@ -71,7 +71,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await revokeAllTokens(provider, viewer.id, viewer.token_id);
     const link = `${provider.config.publicUrl}/forgot-password`;
     post(provider, newPasswordLetter(user.email, languageOf(c), link));
-    return c.json({ data: userOnWire(user, provider.now()) });
+    return c.json({ data: userOnWire(user, provider) });
   });
 
   return app;

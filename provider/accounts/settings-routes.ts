@@ -10,6 +10,7 @@ export function settingsRoutes(
   const app = new Hono<Env>();
   const { ads, guideDays } = config;
   const house = (address: string) => (ads.house ? address : undefined);
+  const loader = config.playerLoaderUrl ?? (config.demo ? '/media/player/hiplayer.js' : undefined);
 
   app.get('/settings', async (c) => {
     const [key] = await db.query<{ value: string }>(
@@ -18,7 +19,7 @@ export function settingsRoutes(
     const data = {
       ga_tracking_id: config.gaTrackingId,
       oauth_providers: issuers.map(({ id, label }) => ({ id, label })),
-      player: { loader_url: config.playerLoaderUrl ?? '/media/player/hiplayer.js' },
+      player: loader && { loader_url: loader },
       ads: {
         gpt_url: ads.gptUrl,
         adbutler_url: ads.adbutlerUrl ?? house('/api/ads/serve'),

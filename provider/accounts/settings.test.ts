@@ -58,6 +58,7 @@ describe('settings', () => {
     await withEnv(env, async (call) => {
       const { body } = await call('GET', '/api/settings');
       expect(body.data).not.toHaveProperty('demo_account');
+      expect(body.data).not.toHaveProperty('player');
       expect(body.data).toMatchObject({
         oauth_providers: [{ id: 'b', label: 'accounts.example' }],
         ga_tracking_id: 'G-1',

@@ -40,7 +40,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await rememberDevice(provider, owner.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, owner.id, remember, device);
-    return c.json({ token, user: userOnWire(owner, provider.now()) });
+    return c.json({ token, user: userOnWire(owner, provider) });
   });
 
   app.post('/logout', async (c) => {

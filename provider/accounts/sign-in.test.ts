@@ -39,9 +39,23 @@ describe('signing in', () => {
       id: noor.id,
       email: noor.email,
       is_active: true,
-      player_type: 'hiplayer',
     });
     expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('gives a new viewer the player that the settings name: the operator’s own where they have one', async () => {
+    const kindUnder = async (env: Record<string, string>) => {
+      const { call } = await openAccountService(env, undefined, service.provider.db);
+      const { body } = await call('POST', '/api/login', {
+        json: { email: noor.email, password: noor.password },
+        address: newAddress(),
+      });
+      return (body.user as { player_type: string }).player_type;
+    };
+    expect(await kindUnder({})).toBe('generic');
+    expect(await kindUnder({ PLAYER_LOADER_URL: 'https://cdn.example/player.js' })).toBe(
+      'hiplayer',
+    );
   });
 
   it('does not mind how the address is spelt', async () => {

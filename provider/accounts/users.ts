@@ -17,7 +17,8 @@ export type UserRow = {
   email_verified_at: number | null;
   is_active: boolean;
   active_to: number | null;
-  player_type: string;
+  /** Null: as the settings have it. */
+  player_type: string | null;
   player_id: string | null;
 };
 
@@ -86,7 +87,7 @@ export async function addUser(
       user.email_verified_at ?? null,
       user.is_active ?? false,
       user.active_to ?? null,
-      user.player_type ?? 'hiplayer',
+      user.player_type ?? null,
       // Nobody hands out player ids but us, so everybody has one.
       user.player_id ?? `sahra-${id.slice(0, 8)}`,
       now,
@@ -112,14 +113,19 @@ export function isActive({ is_active, active_to }: UserRow, now: number): boolea
 }
 
 /** docs/product.md, 3, "User". */
-export function userOnWire(user: UserRow, now: number): Record<string, unknown> {
+export function userOnWire(
+  user: UserRow,
+  { config, now }: Pick<Provider, 'config' | 'now'>,
+): Record<string, unknown> {
   const { password_hash: _, ...row } = user;
   return {
     ...row,
     created_at: undefined,
-    is_active: isActive(user, now),
+    is_active: isActive(user, now()),
     email_verified_at: timeOnWire(row.email_verified_at),
     active_to: timeOnWire(row.active_to),
+    // Only an operator's own player takes the generic one's place; the sample is for whom the demo made it.
+    player_type: row.player_type ?? (config.playerLoaderUrl ? 'hiplayer' : 'generic'),
   };
 }
 

@@ -15,7 +15,7 @@ export const demoViewers = {
     email: 'viewer@sahra.example',
     first_name: 'Layla',
     last_name: 'Haddad',
-    player_type: 'mux',
+    player_type: 'generic',
   },
   /** Watches with the operator's own player. */
   hiplayer: {
@@ -29,7 +29,7 @@ export const demoViewers = {
     email: 'waiting@sahra.example',
     first_name: 'Salma',
     last_name: 'Aziz',
-    player_type: 'mux',
+    player_type: 'generic',
   },
 } as const;
 
@@ -37,7 +37,7 @@ const activeFor = 365 * day;
 
 /**
  * Adds those who are missing. They may sign in with both demo issuers too, under the same address and password. Every
- * start gives the active ones another year.
+ * start gives the active ones another year, and the player that they are there to show.
  */
 export async function addDemoViewers(provider: Provider): Promise<void> {
   const { db, now } = provider;
@@ -45,9 +45,10 @@ export async function addDemoViewers(provider: Provider): Promise<void> {
     const active = viewer.email !== demoViewers.waiting.email;
     const existing = await userByEmail(db, viewer.email);
     if (existing && active) {
-      await db.query('UPDATE users SET active_to = $2 WHERE id = $1', [
+      await db.query('UPDATE users SET active_to = $2, player_type = $3 WHERE id = $1', [
         existing.id,
         now() + activeFor,
+        viewer.player_type,
       ]);
     }
     if (!existing) await addDemoViewer(provider, viewer, active);
