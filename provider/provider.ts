@@ -47,6 +47,12 @@ export type Config = {
     gptUrl: string | undefined;
     gptPath: string | undefined;
     adbutlerUrl: string | undefined;
+    /** Of AdButler, by page and device (`homepage-desktop`), or by device alone. */
+    zones: ReadonlyMap<string, string>;
+    /** The script of the floating advertisement. */
+    floatingUrl: string | undefined;
+    /** The clips before videos and channels; `{id}` in an address stands for which. */
+    vastUrls: Readonly<Record<'video' | 'channel', string | undefined>>;
     playerLoaderUrl: string | undefined;
     /** The clip before the landing page's film. */
     landingVastUrl: string | undefined;
@@ -84,7 +90,7 @@ export type Provider = {
 
 export type BuiltIn = {
   channels: BuiltInChannels;
-  /** Ids of what begins with an advertisement. */
+  /** Ids of what begins with the house's clip, where the operator names no ad server. */
   adBreaks: AdBreaks;
   /** Slugs of the titles whose backdrop is kept in the widest width too. */
   wideBackdrops: ReadonlySet<string>;
@@ -99,7 +105,7 @@ export type BuiltInChannels = {
   schedule: Schedule;
 };
 
-export type AdBreaks = { videos: ReadonlySet<string>; channels: ReadonlySet<string> };
+export type AdBreaks = Readonly<Record<'video' | 'channel', ReadonlySet<string>>>;
 
 /** The signed-in viewer of a request. `id` is the user row's id. */
 export type Viewer = {

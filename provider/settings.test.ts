@@ -43,6 +43,8 @@ describe('a setting that cannot be right', () => {
     ['CORS_ORIGINS', 'app.example', 'origins separated by'],
     ['PLAYER_LOADER_URL', 'javascript:alert(1)', 'an address such as'],
     ['PLAYER_LOADER_URL', '//cdn.example/x.js', 'an address such as'],
+    ['ADS_ADBUTLER_ZONES', 'desktop', 'zones such as'],
+    ['ADS_ADBUTLER_ZONES', 'kitchen-desktop=7', 'zones such as'],
     ['EPG_DAYS_BACK', '-5', 'a whole number from 0 to 30'],
     ['EPG_DAYS_AHEAD', 'abc', 'a whole number from 0 to 30'],
     ['VAPID_SUBJECT', 'nonsense', 'mailto: with an e-mail address'],
@@ -67,6 +69,14 @@ describe('a setting that cannot be right', () => {
 
   it('is half of an external sign-in', () => {
     expect(refusalOf({ OIDC_A_ISSUER: 'https://accounts.example' })).toContain('OIDC_A_CLIENT_ID');
+  });
+
+  it('is an ad server without zones, which fills nothing', () => {
+    const address = 'https://servedbyadbutler.com/adserve/;ID=7;type=js';
+    expect(refusalOf({ ADS_ADBUTLER_URL: address })).toContain('ADS_ADBUTLER_ZONES');
+    expect(refusalOf({ ADS_ADBUTLER_URL: address, ADS_ADBUTLER_ZONES: 'desktop=11' })).toBe(
+      'taken',
+    );
   });
 
   it('ends the start with one line and exit code 1', () => {

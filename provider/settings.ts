@@ -71,6 +71,19 @@ const policySources = listOf(
   (one) => policySource.test(one) || one === 'https:',
 );
 
+/** Ids of advertising zones: one for a device, or for a device on one page. */
+const zones = v.pipe(
+  listOf('zones such as desktop=1234, mobile=5678, homepage-desktop=9', (one) =>
+    /^((homepage|video_player|video_details)-)?(desktop|mobile)=[\w-]+$/.test(one),
+  ),
+  v.transform((all) =>
+    all.map((one): [slot: string, zone: string] => {
+      const [slot = '', zone = ''] = one.split('=');
+      return [slot, zone];
+    }),
+  ),
+);
+
 const text = matching('text on one line', (value) => !/\p{Cc}/u.test(value));
 
 const folder = matching('a folder', (value) => !/^\w+:\/\/|\p{Cc}/u.test(value));
@@ -147,6 +160,10 @@ const Settings = v.object({
     matching('the path of an ad unit, such as /1234/tv', (value) => /^\/\S+$/.test(value)),
   ),
   ADS_ADBUTLER_URL: v.optional(script),
+  ADS_ADBUTLER_ZONES: v.optional(zones, ''),
+  ADS_FLOATING_URL: v.optional(script),
+  ADS_VIDEO_VAST_URL: v.optional(script),
+  ADS_CHANNEL_VAST_URL: v.optional(script),
   ADS_PLAYER_LOADER_URL: v.optional(script),
   ADS_LANDING_VAST_URL: v.optional(script),
   ADS_HOUSE: v.optional(yesOrNo, '1'),
@@ -164,7 +181,7 @@ export function parseSettings(env: Environment): Settings {
       .filter(([, value]) => value !== undefined),
   );
   const parsed = v.safeParse(Settings, given);
-  const lines = parsed.success ? halfAnIssuer(parsed.output) : parsed.issues.map(lineOf);
+  const lines = parsed.success ? halves(parsed.output) : parsed.issues.map(lineOf);
   if (!parsed.success || lines.length > 0) throw new SettingProblem(lines.join('\n'));
   return parsed.output;
 }
@@ -178,11 +195,16 @@ function lineOf(issue: v.BaseIssue<unknown>): string {
 
 const oneLine = (value: string) => value.replace(/\p{Cc}/gu, ' ').slice(0, 100);
 
-/** An external sign-in needs both its address and our name there. */
-function halfAnIssuer(settings: Settings): string[] {
-  return (['A', 'B'] as const)
-    .filter(
-      (id) => Boolean(settings[`OIDC_${id}_ISSUER`]) !== Boolean(settings[`OIDC_${id}_CLIENT_ID`]),
-    )
-    .map((id) => `OIDC_${id}_ISSUER and OIDC_${id}_CLIENT_ID are set together or not at all.`);
+/** An external sign-in needs both its address and our name there; an ad server fills nothing without zones. */
+const pairs = [
+  ['OIDC_A_ISSUER', 'OIDC_A_CLIENT_ID'],
+  ['OIDC_B_ISSUER', 'OIDC_B_CLIENT_ID'],
+  ['ADS_ADBUTLER_URL', 'ADS_ADBUTLER_ZONES'],
+] as const;
+
+function halves(settings: Settings): string[] {
+  const isSet = (name: keyof Settings) => (settings[name]?.toString() ?? '') !== '';
+  return pairs
+    .filter(([one, other]) => isSet(one) !== isSet(other))
+    .map(([one, other]) => `${one} and ${other} are set together or not at all.`);
 }

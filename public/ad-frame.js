@@ -40,7 +40,10 @@
 
   const kinds = {
     script({ src, place }) {
-      slotOf(place).append(scriptOf(src, () => say('empty')));
+      const slot = slotOf(place);
+      // Answers of ad servers write themselves into the page, which a script that came later may not.
+      document.write = (markup) => slot.append(document.createRange().createContextualFragment(markup));
+      slot.append(scriptOf(src, () => say('empty')));
       watchForSomething();
     },
     markup({ markup, base }) {

@@ -10,28 +10,35 @@ afterEach(() => void vi.useRealTimers());
 
 type Message = { type: string } & Record<string, unknown>;
 
+type FrameParts = { origin?: string; window?: object; onAppend?: (child: unknown) => void };
+
 /** The frame as a browser makes it: without an origin, below the app. */
-function openFrame(parts: { origin?: string; window?: object } = {}) {
+function openFrame(parts: FrameParts = {}) {
   const said: Message[] = [];
   const app = { postMessage: (message: Message) => said.push(message) };
   const listeners = new Map<string, (event: unknown) => void>();
-  const element = () => ({ addEventListener: () => undefined, append: () => undefined });
+  const element = () => ({
+    addEventListener: () => undefined,
+    append: parts.onAppend ?? (() => undefined),
+  });
   const window = {
     origin: parts.origin ?? 'null',
     parent: app,
     addEventListener: (name: string, then: (event: unknown) => void) => listeners.set(name, then),
     ...parts.window,
   } as Record<string, unknown>;
-  const document = {
+  const document: Record<string, unknown> = {
     createElement: element,
+    createRange: () => ({ createContextualFragment: (markup: string) => ({ markup }) }),
     head: element(),
-    body: element(),
+    body: { ...element(), querySelectorAll: () => [] },
     addEventListener: () => undefined,
   };
-  runInContext(source, createContext({ window, document, setInterval, clearInterval }));
+  const timers = { setInterval, clearInterval, setTimeout, performance };
+  runInContext(source, createContext({ window, document, ...timers }));
   const run = (ad: object) =>
     listeners.get('message')?.({ source: app, data: { to: 'ad-frame', ...ad } });
-  return { window, run, types: () => said.map(({ type }) => type), said };
+  return { window, document, run, types: () => said.map(({ type }) => type), said };
 }
 
 const player = {
@@ -112,4 +119,12 @@ test('nothing runs where the page has an origin', () => {
   run(player);
   vi.advanceTimersByTime(60_000);
   expect(types()).toEqual([]);
+});
+
+test('an answer that writes itself into the page, as those of ad servers do, stands in its slot', () => {
+  const appended: unknown[] = [];
+  const { run, document } = openFrame({ onAppend: (child) => appended.push(child) });
+  run({ kind: 'script', src: 'https://ads.example/adserve/;ID=7', place: 'ad-homepage' });
+  (document.write as (markup: string) => void)('<a href="/films">Films</a>');
+  expect(appended).toContainEqual({ markup: '<a href="/films">Films</a>' });
 });

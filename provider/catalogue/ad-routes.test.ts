@@ -5,7 +5,9 @@ import { Video } from '#src/contracts/video.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { readConfig } from '../config.ts';
 import { demo } from '../demo/demo.ts';
+import { adTagsOf } from './ads.ts';
 import { loadCatalogue } from './load.ts';
 
 let service: CatalogueService;
@@ -14,6 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
+const none = { status: 404, data: {} };
 const slot = (query: string) => service.read(`static-ad-tags?${query}`, resource(AdTag));
 
 test('every slot is filled by our own house, in the size of the device', async () => {
@@ -43,24 +46,61 @@ test('an operator who names a path gets the publisher tag instead', async () => 
 test('an operator who wants none of the house’s gets none, and the clips before films are over at once', async () => {
   const { ads } = service.config;
   ads.house = false;
-  const none = { status: 404, data: {} };
   expect((await service.ask('static-ad-tags?page=homepage')).body).toEqual(none);
   expect((await service.ask('ad-tags/floating?page=homepage')).body).toEqual(none);
   expect((await service.ask('ads/serve')).status).toBe(404);
   const clip = await service.ask('ads/vast');
   expect(clip.status).toBe(200);
   expect(String(clip.body)).toMatch(/<VAST version="4.2"[^>]*\/>/);
-  // A server of the operator's own is asked all the same.
-  ads.adbutlerUrl = 'https://ads.example/serve';
-  expect(await slot('page=homepage')).toMatchObject({ provider: 'adbutler' });
-  ads.adbutlerUrl = undefined;
   ads.house = true;
+});
+
+test('an operator’s ad server is asked for the zone of the device, or of the device on that page, and for no other', async () => {
+  const env = {
+    ADS_ADBUTLER_URL: 'https://ads.example/adserve/;ID=7',
+    ADS_ADBUTLER_ZONES: 'desktop=11, homepage-desktop=12 video_player-mobile=13',
+  };
+  const { ads } = service.config;
+  service.config.ads = readConfig(env).ads;
+  const zone = async (query: string) => (await slot(query)).config_id;
+  expect(await zone('page=homepage&device=desktop')).toBe('12');
+  expect(await zone('page=video_details&device=desktop')).toBe('11');
+  expect(await zone('page=video_player&device=mobile')).toBe('13');
+  expect((await service.ask('static-ad-tags?page=homepage&device=mobile')).body).toEqual(none);
+  service.config.ads = ads;
+});
+
+test('the floating advertisement is the operator’s own script where they name one', async () => {
+  service.config.ads.floatingUrl = 'https://ads.example/float.js?a=1&b="';
+  const { script } = await service.read('ad-tags/floating?page=homepage', resource(FloatingAdTag));
+  expect(script).toBe(
+    '<script src="https://ads.example/float.js?a=1&amp;b=&quot;" async></script>',
+  );
+  service.config.ads.floatingUrl = undefined;
+});
+
+test('before every video and every channel the operator’s ad server is asked, and told which it is', async () => {
+  const { ads } = service.config;
+  service.config.ads = readConfig({
+    ADS_HOUSE: '0',
+    ADS_VIDEO_VAST_URL: 'https://ads.example/vast?video={id}',
+    ADS_CHANNEL_VAST_URL: 'https://ads.example/vast?live=1',
+  }).ads;
+  const tags = adTagsOf(service.provider);
+  expect(tags('channel', 'news')).toBe('https://ads.example/vast?live=1');
+  expect(tags('video', 'a&b')).toBe('https://ads.example/vast?video=a%26b');
+  const token = await service.signIn();
+  for (const { slug } of smallCatalogue.videos) {
+    const video = await service.read(`videos/${slug}`, resource(Video), { token });
+    expect(video.ad_tag_link).toBe(`https://ads.example/vast?video=${slug}`);
+  }
+  service.config.ads = ads;
 });
 
 test('and nothing begins with an advertisement then', async () => {
   const [film] = smallCatalogue.videos;
   const id = film?.slug ?? '';
-  service.provider.builtIn = { ...demo, adBreaks: { videos: new Set([id]), channels: new Set() } };
+  service.provider.builtIn = { ...demo, adBreaks: { video: new Set([id]), channel: new Set() } };
   const token = await service.signIn();
   const link = async () =>
     (await service.read(`videos/${id}`, resource(Video), { token })).ad_tag_link;

@@ -6,7 +6,7 @@
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
 import type { Database } from '../database.ts';
-import type { AdBreaks, Config, Provider } from '../provider.ts';
+import type { Config, Provider } from '../provider.ts';
 import type { HouseAd } from './catalogue.ts';
 
 export type AdPage = 'homepage' | 'video_details' | 'video_player';
@@ -17,14 +17,16 @@ type AdTagWire = InferInput<typeof AdTag>;
 export const houseId = 'house';
 const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
 
-/** Ids of what begins with an advertisement; nothing does where the operator wants none of the house's. */
-export function adBreaksOf({ config, builtIn }: Provider): AdBreaks | undefined {
-  return config.ads.house ? builtIn?.adBreaks : undefined;
-}
+/** Where the clip before a video or channel is asked for; null for what begins at once. */
+export type AdTags = (kind: 'video' | 'channel', id: string) => string | null;
 
-/** Where the advertisement before a title or channel is fetched, if it has one. */
-export function adTagFor(id: string, withBreak: ReadonlySet<string> | undefined): string | null {
-  return withBreak?.has(id) ? '/api/ads/vast' : null;
+/** The operator's ad server is asked before everything, and decides; the house's clip is before a few things of the demo. */
+export function adTagsOf({ config: { ads }, builtIn }: Provider): AdTags {
+  return (kind, id) => {
+    const address = ads.vastUrls[kind];
+    if (address) return address.replaceAll('{id}', encodeURIComponent(id));
+    return ads.house && builtIn?.adBreaks[kind].has(id) ? '/api/ads/vast' : null;
+  };
 }
 
 /** The slot's tag. Without `dom_id` and `size` the client shows none. */
@@ -37,8 +39,18 @@ export async function staticTag(
   const dom_id = ['ad', slot.page, slot.type, slot.device].filter(Boolean).join('-');
   const gpt = ads.gptPath;
   if (gpt) return { provider: 'google', dom_id, size: JSON.stringify([size]), path: gpt };
-  if (ads.adbutlerUrl === undefined && !(ads.house && (await hasHouseAds(db)))) return undefined;
-  return { provider: 'adbutler', dom_id, size: size.join('x'), config_id: houseId };
+  const config_id = await zoneOf(db, ads, slot);
+  return config_id ? { provider: 'adbutler', dom_id, size: size.join('x'), config_id } : undefined;
+}
+
+/** What fills the slot: the operator's zone for it, or one for all slots of the device; else our own house. */
+async function zoneOf(
+  db: Database,
+  ads: Config['ads'],
+  { page, device }: { page: AdPage; device: AdDevice },
+): Promise<string | undefined> {
+  if (ads.adbutlerUrl) return ads.zones.get(`${page}-${device}`) ?? ads.zones.get(device);
+  return ads.house && (await hasHouseAds(db)) ? houseId : undefined;
 }
 
 async function hasHouseAds(db: Database): Promise<boolean> {
@@ -54,10 +66,20 @@ export async function floatingTag(
   { ads }: Config,
   page: string,
 ): Promise<{ script: string } | undefined> {
-  if (!ads.house || !(await hasHouseAds(db))) return undefined;
+  const address = ads.floatingUrl ?? (await houseFloating(db, ads, page));
+  if (address === undefined) return undefined;
+  const attribute = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return { script: `<script src="${attribute}" async></script>` };
+}
+
+async function houseFloating(
+  db: Database,
+  { house }: Config['ads'],
+  page: string,
+): Promise<string | undefined> {
+  if (!house || !(await hasHouseAds(db))) return undefined;
   const query = new URLSearchParams({ id: houseId, size: '450x150', place: 'floating', pid: page });
-  const address = `/api/ads/serve?${query}`.replaceAll('&', '&amp;');
-  return { script: `<script src="${address}" async></script>` };
+  return `/api/ads/serve?${query}`;
 }
 
 /** The advertisement of that slug, or for the whole house one that `turn` picks. */

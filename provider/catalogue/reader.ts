@@ -5,8 +5,8 @@ import type { Database } from '../database.ts';
 import { languageOf } from '../http/language.ts';
 import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
 import { isWatcher } from '../http/viewer.ts';
-import type { AdBreaks, Env, Provider } from '../provider.ts';
-import { adBreaksOf } from './ads.ts';
+import type { Env, Provider } from '../provider.ts';
+import { type AdTags, adTagsOf } from './ads.ts';
 
 export type Reader = {
   db: Database;
@@ -15,7 +15,7 @@ export type Reader = {
   viewer: string | undefined;
   /** What addresses of streams are signed with; absent for who may not watch, and is told none. */
   streams: StreamsKey | undefined;
-  adBreaks: AdBreaks | undefined;
+  adTags: AdTags;
   wideBackdrops: ReadonlySet<string> | undefined;
   /** Epoch milliseconds. */
   now: number;
@@ -33,7 +33,7 @@ export async function readerOf(c: Context<Env>, provider: Provider): Promise<Rea
     language: languageOf(c),
     viewer,
     streams,
-    adBreaks: adBreaksOf(provider),
+    adTags: adTagsOf(provider),
     wideBackdrops: builtIn?.wideBackdrops,
     now: now(),
   };

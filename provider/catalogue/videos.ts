@@ -1,6 +1,5 @@
 /** Films, short videos and episodes, as lists show them. */
 import { signedMedia } from '../http/streams-key.ts';
-import { adTagFor } from './ads.ts';
 import type { Marks } from './marks.ts';
 import { type Reader, type Texts, worded } from './reader.ts';
 import type { Ref } from './refs.ts';
@@ -38,7 +37,7 @@ export function creditsRef({ id, show_id }: VideoRow): Ref {
 }
 
 export function videoWire(reader: Reader, row: VideoRow, tags: TagWire[], marks: Marks): VideoWire {
-  const { streams, adBreaks } = reader;
+  const { streams, adTags } = reader;
   return {
     ...titleWire(reader, row, row.art),
     duration: row.seconds,
@@ -48,7 +47,7 @@ export function videoWire(reader: Reader, row: VideoRow, tags: TagWire[], marks:
     in_favorite: marks.isFavourite({ type: 'video', id: row.id }),
     availability_text: row.availability ? worded(reader, row.availability) : null,
     embed_url: streams ? signedMedia(`${vodPath(row.id)}/index.m3u8`, streams) : null,
-    ad_tag_link: streams ? adTagFor(row.id, adBreaks?.videos) : null,
+    ad_tag_link: streams ? adTags('video', row.id) : null,
     ad_tag_type: 'vast',
     category: row.kind,
     played_count: row.views,

@@ -2,6 +2,6 @@ import type { AdBreaks } from '../provider.ts';
 
 /** What of the demo begins with an advertisement: few enough that a visitor meets one, and not at every turn. */
 export const adBreaks: AdBreaks = {
-  videos: new Set(['lemon-season', 'orbit-of-silence', 'monsoon-captain']),
-  channels: new Set(['sahra-kitchen', 'wheels-and-trails']),
+  video: new Set(['lemon-season', 'orbit-of-silence', 'monsoon-captain']),
+  channel: new Set(['sahra-kitchen', 'wheels-and-trails']),
 };

@@ -1,8 +1,7 @@
 /** A channel in the form of docs/product.md, 3, "Channel". */
 import type { Language } from '#src/domain/language.ts';
-import { adTagFor } from '../catalogue/ads.ts';
+import type { AdTags } from '../catalogue/ads.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
-import type { AdBreaks } from '../provider.ts';
 import type { ChannelRow } from './channels.ts';
 import { type Texts, textIn } from './programme.ts';
 
@@ -13,12 +12,12 @@ export type ChannelWireOptions = {
   readonly language: Language;
   /** Absent for who may not watch: then no address is told. */
   readonly streams: StreamsKey | undefined;
-  readonly adBreaks: AdBreaks | undefined;
+  readonly adTags: AdTags;
 };
 
 export function channelOnWire(
   row: ChannelRow,
-  { language, streams, adBreaks }: ChannelWireOptions,
+  { language, streams, adTags }: ChannelWireOptions,
 ): ChannelOnWire {
   const title = textIn(row.title, language);
   return {
@@ -37,7 +36,7 @@ export function channelOnWire(
     dvr_duration: row.dvr_seconds,
     epg: { show_posters: row.show_posters },
     stream_link: streams ? streamLink(row, streams) : null,
-    ad_tag_link: streams ? adTagFor(row.id, adBreaks?.channels) : null,
+    ad_tag_link: streams ? adTags('channel', row.id) : null,
     catchup_link: streams ? catchUpLink(row, streams) : null,
   };
 }

@@ -1,7 +1,7 @@
 /** Channels and their guide: /live-streams and what lies below. docs/product.md, 7. */
 import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
-import { adBreaksOf } from '../catalogue/ads.ts';
+import { adTagsOf } from '../catalogue/ads.ts';
 import { digestOf, tagOf, unchanged } from '../http/etag.ts';
 import { keptAnswers } from '../http/kept-answers.ts';
 import { languageOf } from '../http/language.ts';
@@ -30,7 +30,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   const wireOptions = async (c: Context<Env>) => ({
     language: languageOf(c),
     streams: isWatcher(c) ? await streamsKey(db, provider.now()) : undefined,
-    adBreaks: adBreaksOf(provider),
+    adTags: adTagsOf(provider),
   });
 
   app.get('/live-streams', async (c) => {

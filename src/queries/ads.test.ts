@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../data/provider/client.ts';
-import { adPrivacy } from '../domain/account/consent.ts';
 import { adAddress, adTagAddress, bannerOf, bannerTagQuery } from './ads.ts';
 
 beforeEach(() => {
@@ -29,6 +28,17 @@ describe('a banner of the second kind', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({
       ...{ zone: '3', id: '7', setID: '7', size: '728x90', sw: '1440', sh: '900', spr: '2' },
       ...{ kw: 'homepage', pid: 'page-1', place: 'top', rnd: '42', lang: 'ar' },
+    });
+  });
+
+  test('is asked for in the words of AdButler, of the account and the kind of answer that the operator wrote down', () => {
+    const adbutler_url = 'https://ads.example/adserve/;ID=7;type=js';
+    const banner = bannerOf(
+      { ...house, config_id: '12' },
+      { ...parts, ads: { ...own, adbutler_url } },
+    );
+    expect(banner?.ad).toMatchObject({
+      src: 'https://ads.example/adserve/;ID=7;type=js;size=728x90;setID=12;sw=1440;sh=900;spr=2;kw=homepage;pid=page-1;place=top;rnd=42;lang=ar',
     });
   });
 
@@ -71,9 +81,10 @@ test('an address that leads nowhere good is none', () => {
 });
 
 test('a clip is asked for with what its server has to know, in place of what the address says', () => {
-  const address = adTagAddress('https://ads.example/vast?zone=3&gdpr=0', adPrivacy('asked'));
+  const privacy = { gdpr: 1, usprivacy: '1YNN', coppa: 1 } as const;
+  const address = adTagAddress('https://ads.example/vast?zone=3&gdpr=0', privacy);
   expect(address).toBe('https://ads.example/vast?zone=3&gdpr=1&usprivacy=1YNN&coppa=1');
-  expect(adTagAddress('nonsense:', adPrivacy('asked'))).toBeUndefined();
+  expect(adTagAddress('nonsense:', privacy)).toBeUndefined();
 });
 
 describe('the answer for a slot', () => {

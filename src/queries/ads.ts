@@ -87,7 +87,7 @@ export function bannerOf(tag: AdTag, parts: BannerParts): Banner | undefined {
   if (provider !== 'adbutler' || !adbutler || !config_id) return undefined;
   const { page, screen, pageId, random } = parts;
   const query = {
-    id: config_id,
+    ...(hasAccount(adbutler) ? {} : { id: config_id }),
     size: `${size.width}x${size.height}`,
     setID: config_id,
     sw: screen.width,
@@ -99,10 +99,22 @@ export function bannerOf(tag: AdTag, parts: BannerParts): Banner | undefined {
     rnd: random,
     lang: screen.language,
   };
-  for (const [name, value] of Object.entries(query)) {
-    adbutler.searchParams.set(name, String(value));
-  }
+  askFor(adbutler, query);
   return { ad: { kind: 'script', src: adbutler.href, place }, size, own: isOwn(adbutler) };
+}
+
+/** AdButler's own addresses keep what they ask for in the path, as `/adserve/;ID=7;setID=12`. */
+function askFor(address: URL, query: Readonly<Record<string, string | number>>): void {
+  const inPath = address.pathname.includes(';');
+  for (const [name, value] of Object.entries(query)) {
+    if (inPath) address.pathname += `;${name}=${encodeURIComponent(value)}`;
+    else address.searchParams.set(name, String(value));
+  }
+}
+
+/** The operator's address says whose zones they are; of a server without accounts the id is the zone's. */
+function hasAccount({ pathname, search }: URL): boolean {
+  return /[;?&]id=/i.test(pathname + search);
 }
 
 export function floatingAdOf(script: string): FrameAd {

@@ -7,7 +7,7 @@ import {
   keepCookieDecision,
   readCookieDecision,
 } from '../data/device/cookie-decision.ts';
-import { type Consent, consentOf } from '../domain/account/consent.ts';
+import { type AdPrivacy, adPrivacy, type Consent, consentOf } from '../domain/account/consent.ts';
 import { locationQuery } from '../queries/location.ts';
 
 export const cookieDecisionAtom = atom(readCookieDecision());
@@ -29,7 +29,16 @@ export const cookieChoicesOpenAtom = atom(false);
 
 /** `now` in epoch milliseconds: an old rejection is no answer any more. */
 export function useConsent(now: number): Consent {
-  const { client, now: clock } = useRouteContext({ from: '__root__' });
-  const { data: location } = useQuery(locationQuery(client, clock));
+  const location = useLocation();
   return consentOf(useAtomValue(cookieDecisionAtom), location, now);
+}
+
+/** What an ad server has to be told of the law where the viewer is. */
+export function useAdPrivacy(): AdPrivacy {
+  return adPrivacy(useLocation());
+}
+
+function useLocation() {
+  const { client, now } = useRouteContext({ from: '__root__' });
+  return useQuery(locationQuery(client, now)).data;
 }

@@ -53,11 +53,11 @@ export function consentOf(
 }
 
 /**
- * What an ad player learns of the law: the words are its own. `gdpr` is 1 while the
- * law asks for a consent that was not given.
+ * What an ad server learns of the law, in the words of its own trade: `gdpr` is 1 where that law holds, whatever the
+ * viewer has answered, and where nobody knows the place.
  */
 export type AdPrivacy = { gdpr: 0 | 1; usprivacy: '1YNN'; coppa: 1 };
 
-export function adPrivacy(consent: Consent): AdPrivacy {
-  return { gdpr: consent === 'granted' ? 0 : 1, usprivacy: '1YNN', coppa: 1 };
+export function adPrivacy(location: LocationRecord | null | undefined): AdPrivacy {
+  return { gdpr: location && !isInUnion(location) ? 0 : 1, usprivacy: '1YNN', coppa: 1 };
 }

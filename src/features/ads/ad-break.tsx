@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type AdOutcome, skipsIn } from '../../domain/advertising/ad-break.ts';
 import { track } from '../../session/analytics.ts';
-import { useConsent } from '../../session/consent.ts';
+import { useAdPrivacy, useConsent } from '../../session/consent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -28,7 +28,7 @@ export type AdBreakProps = {
  */
 export function AdBreak({ link, held = false, focused = false, onDone }: AdBreakProps) {
   const consent = useConsent(useNow());
-  const clip = useClip(link, consent, () => onDone('none'));
+  const clip = useClip(link, { consent, privacy: useAdPrivacy(), onNone: () => onDone('none') });
   return clip ? (
     <ClipPlayer clip={clip} held={held} focused={focused} onDone={onDone} />
   ) : (

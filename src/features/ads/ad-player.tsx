@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { adPrivacy } from '../../domain/account/consent.ts';
 import type { AdOutcome } from '../../domain/advertising/ad-break.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { track } from '../../session/analytics.ts';
-import { useConsent } from '../../session/consent.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useAdPrivacy } from '../../session/consent.ts';
 import styles from './ad-break.module.css';
 import { AdBreakFrame } from './ad-break-frame.tsx';
 import { AdFrame } from './ad-frame.tsx';
@@ -19,7 +17,7 @@ type AdPlayerProps = {
 export function AdPlayer({ loaderUrl, onDone }: AdPlayerProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { gdpr, usprivacy, coppa } = adPrivacy(useConsent(useNow()));
+  const { gdpr, usprivacy, coppa } = useAdPrivacy();
   const ad = useMemo(
     () => ({
       kind: 'player' as const,

@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { adPrivacy, type Consent } from '../../domain/account/consent.ts';
+import type { AdPrivacy, Consent } from '../../domain/account/consent.ts';
 import { adTagAddress } from '../../queries/ads.ts';
 import type { Clip } from './vast.ts';
 
+type ClipParts = { consent: Consent; privacy: AdPrivacy; onNone: () => void };
+
 /** Asks for the clip of an ad tag, once; `onNone` when there is none, for whatever reason. */
-export function useClip(link: string, consent: Consent, onNone: () => void): Clip | undefined {
+export function useClip(link: string, parts: ClipParts): Clip | undefined {
   const [clip, setClip] = useState<Clip>();
-  const latest = useRef({ consent, onNone });
+  const latest = useRef(parts);
   useEffect(() => {
-    latest.current = { consent, onNone };
+    latest.current = parts;
   });
   useEffect(() => {
     let wanted = true;
     const none = () => {
       if (wanted) latest.current.onNone();
     };
-    const address = adTagAddress(link, adPrivacy(latest.current.consent));
+    const address = adTagAddress(link, latest.current.privacy);
     if (!address || !navigator.onLine) {
       none();
       return;
