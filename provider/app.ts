@@ -7,6 +7,7 @@ import { compressed } from './http/compression.ts';
 import { answerFailure } from './http/failure.ts';
 import { missing } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { onlyThisMachine } from './http/this-machine.ts';
 import { recogniseViewer } from './http/viewer.ts';
 import { limitWrites } from './http/write-limits.ts';
 import type { Env, Provider } from './provider.ts';
@@ -31,7 +32,8 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.onError(answerFailure(log));
   app.use(requestId());
   app.use(securityHeaders(provider.config));
-  const { corsOrigins } = provider.config;
+  const { corsOrigins, demo, demoAnywhere } = provider.config;
+  if (demo && !demoAnywhere) app.use(onlyThisMachine);
   if (corsOrigins.length > 0) app.use('/api/*', sharedWith(corsOrigins));
   app.use(refuseNul);
   app.use('/api/*', compressed, limitBody, recogniseViewer(provider), limitWrites(provider));

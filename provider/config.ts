@@ -1,4 +1,5 @@
 /** What the parts of the provider are told of the operator's settings. */
+import { isLoopback } from './http/address.ts';
 import type { Config, OperatorsIssuer } from './provider.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
@@ -51,20 +52,29 @@ export function readConfig(env: Config['env']): Config {
  * and elsewhere only when asked for by name.
  */
 function isDemo(set: Settings): boolean {
-  return set.DEMO ?? staysOnThisMachine(set);
+  // A proxy on this machine wants a loopback address too, and may forward without a word of it.
+  return set.DEMO ?? (set.HOST === undefined && staysOnThisMachine(set));
 }
 
-function staysOnThisMachine({ HOST, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
-  return isLoopback(HOST ?? 'localhost') && PUBLIC_URL === undefined && DATABASE_URL === undefined;
+/** Nothing is set that only whoever serves others needs. */
+function staysOnThisMachine(set: Settings): boolean {
+  const serving = [
+    set.PUBLIC_URL,
+    set.DATABASE_URL,
+    set.SMTP_URL,
+    set.OIDC_A_ISSUER,
+    set.OIDC_B_ISSUER,
+  ];
+  return (
+    isLoopback(set.HOST ?? 'localhost') &&
+    set.TRUST_PROXY === 0 &&
+    serving.every((one) => one === undefined)
+  );
 }
 
 /** In development the public address is that of Vite's server, on this machine too. */
 function beyondHere(publicUrl: string | undefined): string | undefined {
   return publicUrl && isLoopback(new URL(publicUrl).hostname) ? undefined : publicUrl;
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
 function issuerOf(set: Settings, id: 'A' | 'B'): OperatorsIssuer | undefined {

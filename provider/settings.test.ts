@@ -108,17 +108,22 @@ it('a viewer of whom nothing says where they are is where the operator says; in 
 });
 
 describe('the demo', () => {
-  const isDemo = (env: Record<string, string>) => readConfig(env).demo;
-
   it('is for who tries it on their own machine, which alone is let in', () => {
     expect(readConfig({})).toMatchObject({ demo: true, host: '127.0.0.1' });
-    expect(isDemo({ HOST: 'localhost' })).toBe(true);
-    expect(isDemo({ HOST: '::1' })).toBe(true);
+    expect(readConfig({ DEMO: '1', HOST: '::1' })).toMatchObject({
+      demo: true,
+      demoAnywhere: false,
+    });
   });
 
   it.each([
     { HOST: '0.0.0.0' },
     { HOST: '192.168.1.20' },
+    // What the README asks for behind a proxy.
+    { HOST: '127.0.0.1' },
+    { TRUST_PROXY: '1' },
+    { SMTP_URL: 'smtps://mail.example' },
+    { OIDC_B_ISSUER: 'https://accounts.example', OIDC_B_CLIENT_ID: 'sahra' },
     { PUBLIC_URL: 'https://tv.example' },
     { DATABASE_URL: 'postgres://db.example/tv' },
     { DEMO: '0' },

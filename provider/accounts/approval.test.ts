@@ -20,7 +20,7 @@ const secret = 'secret-of-the-data-folder-long-enough';
 
 let service: AccountService;
 beforeAll(async () => {
-  service = await openAccountService({ REQUIRE_REVIEW: '1' }, [
+  service = await openAccountService({ REQUIRE_REVIEW: '1', DEMO: '0' }, [
     { at: '/api', routes: accountRoutes },
     { at: '/admin', routes: (provider) => approvalRoutes(provider, secret) },
   ]);

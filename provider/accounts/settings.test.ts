@@ -95,8 +95,10 @@ describe('the location of a viewer', () => {
   const cloudflare = { 'CF-IPCountry': 'eg', 'X-Forwarded-For': '203.0.113.5' };
 
   it("is the demo's country and the socket's address by default, whatever the request claims", async () => {
-    const { body } = await service.call('GET', '/api/location', { headers: cloudflare });
-    expect(body.data).toEqual({ code: 'AE', ip: '192.0.2.7' });
+    await withEnv({ DEMO: '1', PUBLIC_URL: 'https://tv.example' }, async (call) => {
+      const { body } = await call('GET', '/api/location', { headers: cloudflare });
+      expect(body.data).toEqual({ code: 'AE', ip: '192.0.2.7' });
+    });
   });
 
   it('is what the proxy says where the operator trusts it', async () => {

@@ -33,14 +33,47 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
+describe('a demo that is for one machine', () => {
+  const doors = ['/dev/mail', '/api/settings'];
+  const statusesWith = (headers: Record<string, string>, host = 'localhost:8080') =>
+    Promise.all(
+      doors.map(
+        async (path) => (await demo.call('GET', `http://${host}${path}`, { headers })).status,
+      ),
+    );
+
+  it('is open there, by each of its names', async () => {
+    for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080']) {
+      expect(await statusesWith({}, host)).toEqual([200, 200]);
+    }
+  });
+
+  it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])(
+    'shows nothing to whom a proxy lets in that writes %s',
+    async (header) => {
+      expect(await statusesWith({ [header]: '203.0.113.9' })).toEqual([421, 421]);
+    },
+  );
+
+  it('shows nothing under a name that a page of another site has pointed at the machine', async () => {
+    expect(await statusesWith({}, 'evil.example:8080')).toEqual([421, 421]);
+    expect(await statusesWith({}, 'localhost.evil.example')).toEqual([421, 421]);
+  });
+
+  it('answers anybody once the operator has opened it by name', async () => {
+    const shown = await openAccountService(
+      { DEMO: '1', HOST: '0.0.0.0' },
+      mounts,
+      demo.provider.db,
+    );
+    const headers = { 'X-Forwarded-For': '203.0.113.9' };
+    const answer = await shown.call('GET', 'https://tv.example/api/settings', { headers });
+    expect(answer.body.data).toMatchObject({ demo_account: published });
+  });
+});
+
 describe('the mail page', () => {
   const headers = { Accept: 'application/json' };
-
-  it('is open on this machine, and not to whom a proxy lets in', async () => {
-    expect((await demo.call('GET', '/dev/mail', { headers })).status).toBe(200);
-    const forwarded = { ...headers, 'X-Forwarded-For': '203.0.113.9' };
-    expect((await demo.call('GET', '/dev/mail', { headers: forwarded })).status).toBe(404);
-  });
 
   it("shows nobody's code once viewers reach the provider from outside", async () => {
     expect((await opened.call('GET', '/dev/mail', { headers })).status).toBe(404);

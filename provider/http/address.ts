@@ -37,5 +37,9 @@ function groupsOf(address: string): string[] {
 
 /** Whether a proxy handed the request on: whoever asked may be anywhere, wherever the socket's address is. */
 export function isForwarded(c: Context): boolean {
-  return [c.req.header('x-forwarded-for'), c.req.header('forwarded')].some(Boolean);
+  return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name));
+}
+
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
