@@ -62,9 +62,23 @@ describe('a setting that cannot be right', () => {
     expect(refusalOf({ PORT: 'abc', COUNTRY: 'xyz' }).split('\n')).toHaveLength(2);
   });
 
-  it('is not repeated when it holds a password', () => {
-    const refusal = refusalOf({ DATABASE_URL: 'mysql://sahra:secret@db.example/tv' });
-    expect(refusal).not.toContain('secret');
+  it.each([
+    { DATABASE_URL: 'mysql://sahra:hunter2@db.example/tv' },
+    { DATABASE_URL: 'mysql:///tv?password=hunter2' },
+    { DATABASE_URL: 'Host=db.example;Password=hunter2' },
+    { SMTP_URL: 'mail.example:25/hunter2' },
+    { PUBLIC_URL: 'https://sahra:hunter2@tv.example' },
+    { ADS_LANDING_VAST_URL: 'ads.example/vast?key=hunter2' },
+    { OIDC_A_ISSUER: 'http://sahra:hunter2@accounts.example' },
+    { OIDC_A_CLIENT_SECRET: 'hunter2\tvery secret' },
+  ])('is not repeated when it may hold a password: %o', (env) => {
+    const refusal = refusalOf(env as Record<string, string>);
+    expect(refusal).toMatch(/^\w+ takes [^"]+\.$/);
+    expect(refusal).not.toContain('hunter2');
+  });
+
+  it('is repeated otherwise, so that a slip is seen', () => {
+    expect(refusalOf({ PUBLIC_URL: 'tv.example' })).toContain(', not "tv.example".');
   });
 
   it('is half of an external sign-in', () => {

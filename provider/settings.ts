@@ -170,8 +170,10 @@ const Settings = v.object({
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
-/** What may hold a password is not repeated on a screen or in a log. */
-const secret = /_URL$|_SECRET$/;
+/** What may hold a password is not repeated on a screen or in a log, wherever in the value it stands. */
+const mayHoldPassword = (name: string, value: string) =>
+  /^(DATABASE|SMTP)_URL$|_SECRET$/.test(name) ||
+  (/_(URL|ISSUER)$/.test(name) && /[@?]/.test(value));
 
 /** Throws `SettingProblem`. A variable that is set to nothing counts as not set. */
 export function parseSettings(env: Environment): Settings {
@@ -189,7 +191,7 @@ export function parseSettings(env: Environment): Settings {
 function lineOf(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? '';
   const value = String(issue.path?.[0]?.value ?? '');
-  const shown = secret.test(name) && value.includes('@') ? '' : `, not "${oneLine(value)}"`;
+  const shown = mayHoldPassword(name, value) ? '' : `, not "${oneLine(value)}"`;
   return `${name} takes ${issue.message}${shown}.`;
 }
 
