@@ -12,8 +12,14 @@ export function addressOf(
 ): string {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-for') : undefined;
   const written = forwarded?.split(',').at(-trustedProxies)?.trim();
-  const address = written || c.env?.incoming?.socket?.remoteAddress || '';
-  return address.replace(/^::ffff:(?=\d+\.)/, '');
+  const address = withoutPort(written || c.env?.incoming?.socket?.remoteAddress || '');
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** Some gateways write the port too, another with every connection. */
+function withoutPort(address: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? [];
+  return v6 ?? v4 ?? address;
 }
 
 /** One household holds a whole /64 of IPv6 addresses, so limits count that and not the single address. */

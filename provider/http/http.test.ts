@@ -208,6 +208,19 @@ describe('the address of a viewer', () => {
     expect(await addressFor({ TRUST_PROXY: '2' }, claimed)).toBe('203.0.113.5');
   });
 
+  it.each([
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['[2001:db8::7]:51234', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['[::ffff:203.0.113.9]:51234', '203.0.113.9'],
+    ['2001:db8::7', '2001:db8::7'],
+  ])(
+    'is the same with every connection, though a gateway writes its port: %s',
+    async (written, address) => {
+      expect(await addressFor({ TRUST_PROXY: '1' }, written)).toBe(address);
+    },
+  );
+
   it('counts a whole network of IPv6 addresses as one household', () => {
     expect(householdOf('192.0.2.1')).toBe('192.0.2.1');
     expect(householdOf('2001:db8:1:2:aaaa::1')).toBe(householdOf('2001:db8:1:2::9'));
