@@ -37,9 +37,16 @@ test('scripts and frames come from the hosts that the operator’s settings name
     gaTrackingId: 'G-1',
   };
   expect(await directive('script-src', settings)).toBe(
-    "script-src 'self' https://cdn.example https://www.googletagmanager.com https://more.example",
+    "script-src 'self' https://cdn.example https://www.googletagmanager.com/gtag/ https://more.example",
   );
   expect(await directive('frame-src', settings)).toBe("frame-src 'self' https://players.example");
+});
+
+test('the host of analytics may not bring the scripts of anybody’s tag manager', async () => {
+  const sources = (await directive('script-src', { gaTrackingId: 'G-1' })).split(' ').slice(1);
+  const under = (address: string) => sources.some((source) => address.startsWith(source));
+  expect(under('https://www.googletagmanager.com/gtag/js?id=G-1')).toBe(true);
+  expect(under('https://www.googletagmanager.com/gtm.js?id=GTM-EVIL')).toBe(false);
 });
 
 test('a loader of our own needs no host', async () => {

@@ -20,8 +20,8 @@ const anywhereFrom = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:'];
 
 /**
- * Scripts come from our own origin, from the host of the operator's player, from that of analytics where it is
- * on, and from those in `CSP_SCRIPT_SRC`; never inline, never evaluated. Scripts of ads run in a frame with a
+ * Scripts come from our own origin, from the host of the operator's player, from the folder of analytics where
+ * it is on, and from those in `CSP_SCRIPT_SRC`; never inline, never evaluated. Scripts of ads run in a frame with a
  * policy of its own. Inline styles have to be allowed: Mux Player and Media Chrome write `<style>` elements
  * and `style` attributes into their shadow trees. hls.js runs in a worker and feeds the picture from `blob:`
  * addresses. Streams and pictures are on whatever hosts the operator has, hence `https:`; where we are reached
@@ -38,7 +38,9 @@ function contentSecurityPolicy({
   const secure = publicUrl.startsWith('https:');
   const anywhere = anywhereFrom(publicUrl);
   const player = URL.parse(playerLoaderUrl ?? '')?.origin;
-  const scripts = [player, gaTrackingId && 'https://www.googletagmanager.com', ...scriptSources];
+  // The whole host would let in any container of anybody's tag manager, which runs what its owner likes.
+  const analytics = gaTrackingId && 'https://www.googletagmanager.com/gtag/';
+  const scripts = [player, analytics, ...scriptSources];
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...new Set(scripts.filter((source) => source !== undefined))],
