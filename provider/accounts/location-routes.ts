@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { addressOf } from '../http/address.ts';
+import { neverKept } from '../http/viewer.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
 /** Where content networks and reverse proxies write the country down. */
@@ -14,7 +15,7 @@ const countryHeaders = [
 
 export function locationRoutes({ config }: Provider): Hono<Env> {
   const app = new Hono<Env>();
-  app.get('/location', (c) => {
+  app.get('/location', neverKept, (c) => {
     const code = countryOf(c, config);
     return c.json({ data: { ...(code && { code }), ip: addressOf(c, config) } });
   });

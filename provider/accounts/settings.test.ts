@@ -108,6 +108,11 @@ describe('the location of a viewer', () => {
     });
   });
 
+  it('is kept by no cache on the way: the next viewer may be elsewhere, and under another law', async () => {
+    const { headers } = await service.call('GET', '/api/location');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('has no country when nobody knows it', async () => {
     await withEnv(
       { DATABASE_URL: 'postgres://elsewhere/sahra', TRUST_PROXY: '1' },
