@@ -60,11 +60,14 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The words of a piece of markup. The result is text, which is escaped again wherever it goes. */
+/**
+ * The words of a piece of markup. The result is text, which is escaped again wherever it goes. What is opened and never
+ * closed ends with the text, as in a browser: looked for again at each “<”, the time would grow with the square.
+ */
 export function wordsOf(markup: string): string {
   return markup
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
