@@ -25,6 +25,7 @@ import { carryOutBeside } from './import/carry-out-beside.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
 import { mailBy } from './mail/mail-by.ts';
 import { welcome } from './process/banner.ts';
+import { closeInOrder } from './process/closing.ts';
 import { ListenProblem, listen, portFor } from './process/listen.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import type { Provider } from './provider.ts';
@@ -122,8 +123,7 @@ function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
       return;
     }
     closingSince = performance.now();
-    for (const step of steps) await step();
-    process.exit(0);
+    process.exit((await closeInOrder(steps)) ? 0 : 1);
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
