@@ -29,19 +29,32 @@ const daysKept = 500;
  * Reads the query; without a date it is today, without a zone UTC. Refuses with a 422 that names each wrong field.
  */
 export function guideRequest(c: Context, now: number): LocalDay {
-  const timezone = c.req.query('timezone') || 'UTC';
-  const known = days.get(`${c.req.query('date')} ${timezone}`);
+  const spelt = c.req.query('timezone') || 'UTC';
+  const known = days.get(`${c.req.query('date')} ${spelt}`);
   if (known) return known;
-  const date = c.req.query('date') ?? (isTimezone(timezone) ? localDate(now, timezone) : '');
+  const timezone = timezoneOf(spelt);
+  const date = c.req.query('date') ?? (timezone ? localDate(now, timezone) : '');
   const errors: FieldErrors = {
     ...(isDate(date) ? {} : { date: [sentences.date] }),
-    ...(isTimezone(timezone) ? {} : { timezone: [sentences.timezone] }),
+    ...(timezone ? {} : { timezone: [sentences.timezone] }),
   };
-  const day = localDay(date, timezone);
+  const day = timezone && localDay(date, timezone);
   if (!day || Object.keys(errors).length > 0) refuse(422, wrongRequest, errors);
   if (days.size >= daysKept) days.clear();
-  days.set(`${date} ${timezone}`, day);
+  days.set(`${date} ${spelt}`, day);
   return day;
+}
+
+const offsetInUse = /^[+-](0\d|1[0-4]):(00|15|30|45)$/;
+
+/**
+ * The one name of a zone, however it is spelt; undefined for none. A day is computed and kept for each name, so there
+ * must not be as many as somebody can think of: offsets that no place has are none either.
+ */
+function timezoneOf(spelt: string): string | undefined {
+  if (!isTimezone(spelt)) return undefined;
+  const { timeZoneId } = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(spelt);
+  return !/^[+-]/.test(timeZoneId) || offsetInUse.test(timeZoneId) ? timeZoneId : undefined;
 }
 
 const wrongRequest = {
