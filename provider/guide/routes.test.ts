@@ -135,6 +135,22 @@ describe('a guide day', () => {
   });
 
   it.each([
+    ['Europe/Paris', 'eUROPE/pARIS'],
+    ['UTC', 'utc'],
+    ['%2B05:45', '%2B0545'],
+    ['-03:00', '-03'],
+  ])('of %s is the one kept already, spelt %s', async (name, otherwise) => {
+    const path = 'live-streams/epg?date=2026-11-21&timezone=';
+    const tag = (await service.get(path + name, ndjson)).headers.get('etag') ?? '';
+    const again = await service.get(path + otherwise, { ...ndjson, 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    const { header } = await lines(`date=2026-11-21&timezone=${otherwise}`);
+    expect(header.timezone).toBe(decodeURIComponent(name));
+  });
+
+  it.each([
+    ['date=2026-11-21&timezone=%2B03:17', ['timezone']],
+    ['date=2026-11-21&timezone=-23:45', ['timezone']],
     ['date=2026-02-30&timezone=UTC', ['date']],
     ['date=yesterday&timezone=Mars/Olympus', ['date', 'timezone']],
   ])('asked for as %s is refused field by field', async (query, fields) => {
@@ -247,15 +263,17 @@ describe('a channel', () => {
   });
 
   it('counts how it was played, and refuses other words', async () => {
-    const report = (json: unknown) =>
+    const report = (json: unknown, type = 'application/json') =>
       service.app.request('/api/live-streams/news-one', {
         method: 'POST',
+        headers: { 'Content-Type': type },
         body: JSON.stringify(json),
       });
     expect((await report({ type: 'live', country: 'jo' })).status).toBe(201);
     expect((await report({ type: 'live', country: 'JO' })).status).toBe(201);
     expect((await report({ type: 'program', country: 7 })).status).toBe(201);
     expect((await report({ type: 'later' })).status).toBe(422);
+    expect((await report({ type: 'live' }, 'text/plain')).status).toBe(415);
     expect((await report('nothing')).status).toBe(422);
     const plays = await service.provider.db.query(
       'SELECT type, country, plays FROM live_plays ORDER BY type',

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { adTagsOf } from '../catalogue/ads.ts';
+import { readJson } from '../http/body.ts';
 import { digestOf, tagOf, unchanged } from '../http/etag.ts';
 import { keptAnswers } from '../http/kept-answers.ts';
 import { languageOf } from '../http/language.ts';
@@ -102,7 +103,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
 
   app.post('/live-streams/:id', async (c) => {
     const row = (await channelOf(db, c.req.param('id'))) ?? missing();
-    await countPlay(db, row.id, await c.req.json().catch(() => undefined), provider.now());
+    await countPlay(db, row.id, await readJson(c), provider.now());
     return c.json({ data: { id: row.id } }, 201);
   });
 

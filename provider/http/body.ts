@@ -27,6 +27,10 @@ const unreadable: Wording = {
   en: 'The request could not be read.',
   ar: 'تعذّرت قراءة الطلب.',
 };
+const notJson: Wording = {
+  en: 'The request must be JSON (application/json).',
+  ar: 'يجب أن يكون الطلب بصيغة JSON ‏(application/json).',
+};
 const wrong: Wording = {
   en: 'Please check the fields that are marked.',
   ar: 'يُرجى مراجعة الحقول المشار إليها.',
@@ -37,7 +41,7 @@ export async function readBody<const S extends v.GenericSchema>(
   c: Context<Env>,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, await jsonOf(c));
+  const parsed = v.safeParse(schema, await readJson(c));
   return parsed.success ? parsed.output : refuse(422, wrong, fieldsOf(parsed.issues));
 }
 
@@ -46,10 +50,14 @@ export function refuseFields(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) refuse(422, wrong, errors);
 }
 
-/** An absent body counts as an empty object, for the calls whose payload is empty. */
-async function jsonOf(c: Context<Env>): Promise<unknown> {
+/**
+ * An absent body counts as an empty object, for the calls whose payload is empty. A body of any other type is refused:
+ * with one that forms have, every page of the web could make its visitors' browsers write here, unasked by ours.
+ */
+export async function readJson(c: Context<Env>): Promise<unknown> {
   const source = await c.req.text();
   if (source.trim() === '') return {};
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) refuse(415, notJson);
   if (/\\u0000/i.test(source)) refuse(400, unreadable);
   try {
     return JSON.parse(source);

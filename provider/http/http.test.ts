@@ -30,7 +30,11 @@ function appWith(build: (app: Hono<Env>) => void, env: Record<string, string> = 
 }
 
 const post = (app: Hono<Env>, body: string, headers: Record<string, string> = {}) =>
-  app.request('/api/call', { method: 'POST', body, headers });
+  app.request('/api/call', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 
 describe('a refusal', () => {
   const app = appWith((routes) => {
@@ -79,6 +83,30 @@ describe('the body of a request', () => {
   it('arrives as the contract reads it', async () => {
     const response = await post(app, '{"title":"News","seat":{"row":3},"more":1}');
     expect(await response.json()).toEqual({ title: 'News', seat: { row: 3 } });
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ])('is refused as "%s", which a page of any site may send', async (type) => {
+    const response = await post(app, '{"title":"News","seat":{"row":3}}', { 'Content-Type': type });
+    expect([response.status, await response.json()]).toEqual([
+      415,
+      { message: 'The request must be JSON (application/json).' },
+    ]);
+  });
+
+  it('says its type in any case, and its letters after it', async () => {
+    const type = { 'Content-Type': 'Application/JSON; charset=utf-8' };
+    expect((await post(app, '{"title":"News","seat":{"row":3}}', type)).status).toBe(200);
+  });
+
+  it('may be absent, and then needs no type', async () => {
+    const response = await app.request('/api/call', { method: 'POST' });
+    expect(response.status).toBe(422);
   });
 
   it('is refused with a sentence when it is not JSON', async () => {

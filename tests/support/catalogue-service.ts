@@ -62,6 +62,7 @@ export async function catalogueService(
     const headers = new Headers();
     if (call.token) headers.set('authorization', `Bearer ${call.token}`);
     if (call.language) headers.set('accept-language', call.language);
+    if (call.json !== undefined) headers.set('content-type', 'application/json');
     if (call.change) headers.set('idempotency-key', call.change);
     const response = await app.request(`/api/${path}`, {
       method: call.method ?? 'GET',
