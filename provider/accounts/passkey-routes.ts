@@ -19,6 +19,7 @@ import type { Limits } from './limits.ts';
 import { requireOwner } from './owner.ts';
 import {
   addPasskey,
+  longestCredentialId,
   optionsToAdd,
   optionsToSignIn,
   type PasskeyRow,
@@ -32,13 +33,19 @@ import { timeOnWire, userById, userOnWire } from './users.ts';
 const OptionsBody = v.object({ password: v.optional(TypedPassword, '') });
 
 const text = v.pipe(v.string(), v.maxLength(20_000));
+const credentialId = v.pipe(v.string(), v.maxLength(longestCredentialId));
+/** Only hints for the next time: whatever else a browser says there is left out. */
+const transports = v.fallback(
+  v.array(v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])),
+  [],
+);
 const extensions = v.optional(v.record(v.string(), v.unknown()), {});
 const attachment = v.optional(v.picklist(['platform', 'cross-platform']));
-const envelope = { id: text, rawId: text, type: v.literal('public-key') } as const;
+const envelope = { id: credentialId, rawId: credentialId, type: v.literal('public-key') } as const;
 
 const Registration = v.object({
   ...envelope,
-  response: v.looseObject({ clientDataJSON: text, attestationObject: text }),
+  response: v.object({ clientDataJSON: text, attestationObject: text, transports }),
   authenticatorAttachment: attachment,
   clientExtensionResults: extensions,
 });

@@ -95,6 +95,46 @@ describe('a passkey', () => {
     expect((await add(late)).status).toBe(422);
   });
 
+  it.each([['usb'], [{ length: 1 }], [null], [['usb', 'x'.repeat(90_000)]], [[{}]]])(
+    'is added without the hints that are none: %o',
+    async (transports) => {
+      const viewer = await newViewer(service, `hints-${crypto.randomUUID()}@home.example`);
+      const token = await tokenOf(service, viewer);
+      const { challenge } = optionsOf((await optionsToAdd(token)).body);
+      const response = softAuthenticator(service.provider.config.publicUrl).create(challenge);
+      const json = { response: { ...response, response: { ...response.response, transports } } };
+      const { status } = await service.call('POST', '/api/user/passkeys', { token, json });
+      expect(status).toBe(201);
+      const hints = await service.provider.db.query(
+        'SELECT transports FROM passkeys WHERE user_id = $1',
+        [viewer.id],
+      );
+      expect(hints).toEqual([{ transports: '' }]);
+    },
+  );
+
+  it('keeps the hints of its device, which its owner’s next browser is given', async () => {
+    const { token } = await keyed('hinted');
+    const { excludeCredentials } = (await optionsToAdd(token)).body.data as {
+      excludeCredentials: { transports: string[] }[];
+    };
+    expect(excludeCredentials[0]?.transports).toEqual(['internal']);
+  });
+
+  it('is refused when its id is longer than an authenticator’s can be', async () => {
+    const token = await tokenOf(service, await newViewer(service, 'long-id@home.example'));
+    for (const bytes of [1023, 1024, 6000]) {
+      const { challenge } = optionsOf((await optionsToAdd(token)).body);
+      const { publicUrl } = service.provider.config;
+      const whole = softAuthenticator(publicUrl, bytes).create(challenge);
+      // The id beside what is signed may be made up.
+      const named = { ...whole, id: 'AAAA', rawId: 'AAAA' };
+      const json = { response: named };
+      const { status } = await service.call('POST', '/api/user/passkeys', { token, json });
+      expect(status).toBe(bytes > 1023 ? 422 : 201);
+    }
+  });
+
   it('does not sign in twice with one answer, nor with a copy that has counted less', async () => {
     const { key } = await keyed('replayed');
     const answer = key.get(await challengeToSignIn(), 5);

@@ -32,6 +32,9 @@ export type PasskeyRow = {
  */
 const algorithms = [-8, -7, -257];
 
+/** WebAuthn allows 1,023 bytes, in base64url. */
+export const longestCredentialId = 1364;
+
 /** The address that passkeys belong to: where viewers reach us. */
 function partyOf({ config }: Pick<Provider, 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl);
@@ -94,7 +97,9 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) return false;
+  // The id that counts stands in what the device has signed, not only beside it.
+  if (!registrationInfo || registrationInfo.credential.id.length > longestCredentialId)
+    return false;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const key = Buffer.from(publicKey).toString('base64url');
   const added = await provider.db.query(

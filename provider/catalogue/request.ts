@@ -51,10 +51,13 @@ export function textOf(c: Context<Env>, name: string): string | undefined {
   return text || undefined;
 }
 
+/** docs/decisions.md, "Ceilings": the index of what was changed takes no longer ones. */
+const longestId = 200;
+
 /** The last segment of a path: an id or a slug. */
 export function idOf(c: Context<Env>, name = 'id'): string {
   const id = c.req.param(name);
-  return id === undefined || id.includes('\0') ? missing() : id;
+  return id === undefined || id.includes('\0') || id.length > longestId ? missing() : id;
 }
 
 /** The parts that `with` names. */

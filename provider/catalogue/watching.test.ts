@@ -43,6 +43,20 @@ describe('the position in a film', () => {
     expect(await kept()).toMatchObject({ time: 900 });
   });
 
+  test.each(['PUT', 'POST'] as const)(
+    'is not that of a film whose id is as long as a book: %s',
+    async (method) => {
+      // Of random letters: an index would keep a long one that packs well.
+      const id = Array.from({ length: 170 }, () => crypto.randomUUID()).join('');
+      const call = { method, token, json: { time: 30 }, change: 'long-id' };
+      expect((await service.ask(`videos/${id}/progress`, call)).status).toBe(404);
+      const json = { client_uuid: crypto.randomUUID() };
+      const view: Call = { method: 'POST', json, change: 'long-id' };
+      expect((await service.ask(`videos/${id}/views`, view)).status).toBe(404);
+      expect((await service.ask(`user/favorites/${id}?type=video`, call)).status).toBe(404);
+    },
+  );
+
   test('stays when two repeats arrive in the same instant', async () => {
     const repeats = [1, 2, 3].map(() => save({ time: 50 }, { change: 'thrice' }));
     const answers = await Promise.all(repeats);

@@ -5,10 +5,10 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 export type SoftAuthenticator = ReturnType<typeof softAuthenticator>;
 
 /** `origin` is where the browser believes to be, and the host in it what the key is made for. */
-export function softAuthenticator(origin = 'http://localhost:8080') {
+export function softAuthenticator(origin = 'http://localhost:8080', idBytes = 16) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(16);
+  const id = randomBytes(idBytes);
   const key = isoCBOR.encode(
     new Map<number, number | Uint8Array>([
       [1, 2],
