@@ -10,9 +10,10 @@ export function idsOf(refs: readonly Ref[], type: RefType): string[] {
   return refs.filter((ref) => ref.type === type).map((ref) => ref.id);
 }
 
-/** The two columns of `unnest($1::text[], $2::text[])`. */
+/** The two columns of `unnest($1::text[], $2::text[])`. Each thing once: a join would find it as often as it stands there. */
 export function columnsOf(refs: readonly Ref[]): [types: string[], ids: string[]] {
-  return [refs.map((ref) => ref.type), refs.map((ref) => ref.id)];
+  const once = [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()];
+  return [once.map((ref) => ref.type), once.map((ref) => ref.id)];
 }
 
 /** The wire knows shows by two names. */

@@ -67,6 +67,14 @@ test('results come page by page, each once, under data as docs/product.md has it
   expect([ids.length, new Set(ids).size, second.last_page]).toEqual([4, 4, 2]);
 });
 
+test('a show that is found with several of its episodes tells each of its genres once', async () => {
+  const { data } = await find('lampl');
+  const genres = data.map(({ content }) => content.tags.map(({ id }) => id));
+  expect(genres).toHaveLength(4);
+  for (const each of genres) expect(each).toEqual([...new Set(each)]);
+  expect(genres[0]).not.toEqual([]);
+});
+
 const Found = v.variant('type', [
   ...Entry.options,
   v.object({ type: v.literal('cast'), content: Cast }),
