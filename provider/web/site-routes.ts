@@ -34,11 +34,20 @@ export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
   return app;
 }
 
-/** Any address without a file's ending is a screen of the app; one with an ending only when a person asks for it. */
+/**
+ * What monitors ask for. We have none of these, and a page of the app would tell them that all is well; but an operator
+ * may have a page of that name.
+ */
+const probe = /^\/(health|healthz|livez|metrics|ping|ready|readyz|status)$/;
+
+/**
+ * Any address without a file's ending is a screen of the app; one with an ending, or with the name of a probe, only
+ * when a person asks for it.
+ */
 function isScreen(c: Context<Env>, path: string): boolean {
   if (/^\/(api|media|dev|oidc|assets)(\/|$)/.test(path)) return false;
-  const file = /\.[a-z0-9]+$/i.test(path);
-  return !file || (c.req.header('accept') ?? '').includes('text/html');
+  const unlikely = /\.[a-z0-9]+$/i.test(path) || probe.test(path);
+  return !unlikely || (c.req.header('accept') ?? '').includes('text/html');
 }
 
 async function send(c: Context<Env>, path: string, file: SiteFile): Promise<Response> {

@@ -157,6 +157,14 @@ describe('the app', () => {
     expect(await (await get('/api/unknown')).json()).toHaveProperty('message');
   });
 
+  it('is no answer to a monitor, which would read it as “all is well”; a person gets the page', async () => {
+    for (const path of ['/health', '/healthz', '/readyz', '/metrics']) {
+      expect((await get(path, { accept: '*/*' })).status, path).toBe(404);
+      expect((await get(path)).status, path).toBe(404);
+    }
+    expect((await get('/health', { accept: 'text/html,*/*;q=0.8' })).status).toBe(200);
+  });
+
   it('answers a page that is older than the build with its own chunks, for two weeks', async () => {
     const place = await mkdtemp(join(tmpdir(), 'sahra-web-'));
     const assets = join(place, 'dist/assets');
