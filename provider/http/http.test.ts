@@ -256,3 +256,28 @@ describe('the address of a viewer', () => {
     expect(householdOf('2001:db8::1')).toBe('2001:db8:0:0');
   });
 });
+
+describe('a proxy that no setting names', () => {
+  const hints = () => log.filter((line) => line.includes('TRUST_PROXY'));
+  const callThrough = (app: Hono<Env>, headers: Record<string, string>) =>
+    app.request('/api/call', { headers });
+  const answering = (routes: Hono<Env>) => routes.get('/call', (c) => c.text('here'));
+
+  it('is told to the operator once, when the first request comes through it', async () => {
+    log.length = 0;
+    const app = appWith(answering);
+    await callThrough(app, {});
+    expect(hints()).toEqual([]);
+    await callThrough(app, { 'x-forwarded-for': '203.0.113.7' });
+    await callThrough(app, { forwarded: 'for=203.0.113.8' });
+    expect(hints()).toHaveLength(1);
+  });
+
+  it('is not told of where the setting counts it', async () => {
+    log.length = 0;
+    await callThrough(appWith(answering, { TRUST_PROXY: '1' }), {
+      'x-forwarded-for': '203.0.113.7',
+    });
+    expect(hints()).toEqual([]);
+  });
+});
