@@ -22,6 +22,7 @@ import { type Embedded, openEmbedded } from './embedded/embedded.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
 import { carryOutBeside } from './import/carry-out-beside.ts';
+import { clearLeftovers } from './import/clear-leftovers.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
 import { mailBy } from './mail/mail-by.ts';
 import { welcome } from './process/banner.ts';
@@ -104,11 +105,13 @@ async function sweep(provider: Provider): Promise<void> {
 }
 
 async function fill(provider: Provider): Promise<void> {
-  await reach(provider.db);
-  await migrate(provider.db);
+  const { db, config } = provider;
+  await reach(db);
+  await migrate(db);
+  if (!config.databaseUrl) await clearLeftovers(db as Embedded);
   await loadCatalogue(provider, demoCatalogue);
-  await demo.channels.store(provider.db);
-  await (provider.config.demo ? addDemoViewers(provider) : removeDemoViewers(provider.db));
+  await demo.channels.store(db);
+  await (config.demo ? addDemoViewers(provider) : removeDemoViewers(db));
 }
 
 /**

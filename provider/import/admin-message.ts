@@ -21,4 +21,6 @@ export type ImportMessage =
   | { kind: 'done'; summary: ImportSummary }
   | { kind: 'demo' }
   | { kind: 'refused'; message: string }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string }
+  /** The server went away: what became of the guide is not known. */
+  | { kind: 'lost'; message: string };

@@ -128,9 +128,9 @@ describe('a server that holds the data folder', () => {
     expect(await ordered({ do: 'demo' })).toEqual({ kind: 'demo' });
   });
 
-  it('that goes away is a failure', async () => {
+  it('that goes away leaves open which guide is in place', async () => {
     const told: ImportMessage[] = [];
     await askServer({ ...note, port: 1 }, { do: 'demo' }, (message) => told.push(message));
-    expect(told).toMatchObject([{ kind: 'failed' }]);
+    expect(told).toMatchObject([{ kind: 'lost' }]);
   });
 });

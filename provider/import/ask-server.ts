@@ -30,7 +30,7 @@ export async function askServer(
       tell(JSON.parse(inWords(line)) as ImportMessage);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    tell({ kind: 'failed', message: `the running server went away (${reason})` });
+    tell({ kind: 'lost', message: `the running server went away (${reason})` });
   } finally {
     await discard();
   }

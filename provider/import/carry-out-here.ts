@@ -5,6 +5,7 @@ import { closeQueue, queueOf } from '../reminders/queue.ts';
 import { anybodyWaits } from '../reminders/reminder-rows.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { carryOut } from './carry-out.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
 import { rescheduleReminders } from './reschedule-reminders.ts';
 
 export async function carryOutHere(
@@ -12,9 +13,11 @@ export async function carryOutHere(
   provider: Provider,
   tell: (message: ImportMessage) => void,
 ): Promise<void> {
+  const embedded = provider.config.databaseUrl ? undefined : (provider.db as Embedded);
+  if (embedded) await clearLeftovers(embedded);
   await carryOutAndFollow(order, provider, tell);
   // The old guide's storage; a database server sees to that by itself.
-  if (!provider.config.databaseUrl) await (provider.db as Embedded).tidy();
+  await embedded?.tidy();
 }
 
 async function carryOutAndFollow(

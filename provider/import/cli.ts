@@ -3,19 +3,20 @@
  * embedded database does the work itself; without one, or with a database server, this process does.
  */
 import 'temporal-polyfill/global';
+import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../config.ts';
 import { type Database, migrate, openServer } from '../database.ts';
 import { demo } from '../demo/demo.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
-import type { Provider } from '../provider.ts';
+import type { Config, Provider } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
 import { askServer } from './ask-server.ts';
 import { carryOutHere } from './carry-out-here.ts';
-import { outcome, progressLine, progressWriter } from './report.ts';
+import { type GuidePlace, outcome, progressLine, progressWriter } from './report.ts';
 import { runningServer } from './server-lock.ts';
 
 // A guide of 22 MB is promised to need 400 MB at most. The embedded database takes 300 of them when
@@ -48,27 +49,34 @@ async function main(words: readonly string[]): Promise<number> {
   const began = performance.now();
   const writer = progressWriter(process.stderr, () => performance.now());
   let last: ImportMessage = { kind: 'failed', message: 'nothing was done' };
-  await carry(wish.order, (message) => {
+  const place = await carry(wish.order, (message) => {
     last = message;
     if (message.kind === 'progress') writer.show(progressLine(message.progress));
   });
   writer.end();
-  const { text, well } = outcome(last, (performance.now() - began) / 1000);
+  const { text, well } = outcome(last, (performance.now() - began) / 1000, place);
   (well ? process.stdout : process.stderr).write(`${text}\n`);
   return well ? 0 : 1;
 }
 
-async function carry(order: ImportOrder, tell: (message: ImportMessage) => void): Promise<void> {
+async function carry(
+  order: ImportOrder,
+  tell: (message: ImportMessage) => void,
+): Promise<GuidePlace> {
   let db: Database | undefined;
+  let place: GuidePlace = { name: 'the database', served: true };
   try {
     const config = readConfig(process.env);
     const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
-    if (server) return await askServer(server, order, tell);
-    db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
-    await migrate(db);
-    const sendMail = async () => {};
-    const provider: Provider = { db, config, now: Date.now, sendMail, builtIn: demo };
-    await carryOutHere(order, provider, tell);
+    place = placeOf(config, server !== undefined);
+    if (server) await askServer(server, order, tell);
+    else {
+      db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
+      await migrate(db);
+      const sendMail = async () => {};
+      const provider: Provider = { db, config, now: Date.now, sendMail, builtIn: demo };
+      await carryOutHere(order, provider, tell);
+    }
   } catch (error) {
     const known = error instanceof DataFolderProblem || error instanceof SettingProblem;
     const message = error instanceof Error ? error.message : String(error);
@@ -76,4 +84,11 @@ async function carry(order: ImportOrder, tell: (message: ImportMessage) => void)
   } finally {
     await db?.close();
   }
+  return place;
+}
+
+function placeOf({ databaseUrl, dataDir }: Config, served: boolean): GuidePlace {
+  if (!databaseUrl) return { name: resolve(dataDir), served };
+  const { host, pathname } = new URL(databaseUrl);
+  return { name: `the database ${host}${pathname}`, served: true };
 }

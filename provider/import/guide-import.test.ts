@@ -98,6 +98,19 @@ describe('a guide without a playlist', () => {
     );
   });
 
+  it('may write \\u0000 in its texts, as the six characters that they are', async () => {
+    const title = 'C:\\u0000 and \\\\u0000';
+    await service.bring({ xmltv: guide(programme('one', at(10), at(11), title)) });
+    expect(await titles('one')).toEqual([`10:00-11:00 ${title}`]);
+  });
+
+  it('loses the character NUL, and nothing else, where a playlist has it', async () => {
+    const m3u =
+      '#EXTM3U\n#EXTINF:-1 tvg-id="one" group-title="Ne\0ws",\\u0000 On\0e\nhttps://tv.example/1.m3u8\n';
+    await service.bring({ m3u, xmltv: guide('') });
+    expect(await namesOfChannels()).toEqual(['\\u0000 One', 'Two']);
+  });
+
   it('may be gzipped, and told in two languages', async () => {
     const arabic =
       '<title lang="ar">الأخبار</title><desc lang="ar">نشرة.</desc><credits><actor>Mona</actor></credits>';

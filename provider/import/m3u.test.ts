@@ -53,7 +53,7 @@ describe('a playlist', () => {
 
   it('leaves out what cannot be played, and says where', async () => {
     const { entries, leftOut } = await read(
-      '#EXTM3U\n=== Sudan ===\n#EXTINF:-1,A\nrtmp://tv.example/a\n#EXTINF:-1,B\n#EXTINF:-1,C\nhttp://tv.example/c\n#EXTINF:-1,C\nhttp://tv.example/c\n#EXTINF:-1,D\nchunks.m3u8',
+      '#EXTM3U\n=== Sudan ===\n#EXTINF:-1,A\nrtmp://tv.example/a\n#EXTINF:-1,B\n#EXTINF:-1,C\nhttps://tv.example/c\n#EXTINF:-1,C\nhttps://tv.example/c\n#EXTINF:-1,D\nchunks.m3u8',
     );
     expect(entries.map((entry) => entry.name)).toEqual(['C']);
     expect(leftOut).toEqual([
@@ -65,6 +65,33 @@ describe('a playlist', () => {
       },
       { reason: 'a channel without an address', count: 1, first: 'tv.m3u:5' },
       { reason: 'the same channel twice', count: 1, first: 'tv.m3u:9' },
+    ]);
+  });
+
+  it('keeps what a browser will probably not play, and counts it', async () => {
+    const addresses = [
+      'http://tv.example/1/index.m3u8',
+      'https://tv.example/2.ts?token=x',
+      'https://tv.example/3/manifest.MPD',
+      'https://tv.example/4/index.m3u8',
+      'http://tv.example/5.ts',
+    ];
+    const { entries, leftOut } = await read(
+      `#EXTM3U\n${addresses.map((address) => `#EXTINF:-1,A\n${address}\n`).join('')}`,
+    );
+    expect(entries).toHaveLength(5);
+    expect(leftOut).toEqual([
+      {
+        reason: 'a stream over http:, not played where the app is on https (kept)',
+        count: 2,
+        first: 'tv.m3u:3',
+      },
+      {
+        reason: 'a stream that is MPEG-TS, not HLS: not played (kept)',
+        count: 2,
+        first: 'tv.m3u:5',
+      },
+      { reason: 'a stream that is DASH, not HLS: not played (kept)', count: 1, first: 'tv.m3u:7' },
     ]);
   });
 

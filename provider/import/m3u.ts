@@ -58,7 +58,10 @@ export async function readPlaylist(
       const key = `${entry?.guideId ?? entry?.name} ${entry?.address}`;
       if (!entry) tally.add('an address that is not http(s)', file, number);
       else if (seen.has(key)) tally.add('the same channel twice', file, number);
-      else entries.push(entry);
+      else {
+        entries.push(entry);
+        for (const doubt of doubtsAbout(entry.address)) tally.add(doubt, file, number);
+      }
       if (entries.length > limits.channels) throw tooManyChannels(file, number);
       seen.add(key);
       announced = undefined;
@@ -72,6 +75,16 @@ export async function readPlaylist(
   if (entries.length === 0)
     throw new ImportRefused(file, 'there is no channel in it that could be played');
   return entries;
+}
+
+/** Why a browser will not play what stands at `address`, as far as the address tells. */
+function doubtsAbout(address: string): string[] {
+  const { protocol, pathname } = URL.parse(address) ?? {};
+  return [
+    protocol === 'http:' && 'a stream over http:, not played where the app is on https (kept)',
+    /\.ts$/i.test(pathname ?? '') && 'a stream that is MPEG-TS, not HLS: not played (kept)',
+    /\.mpd$/i.test(pathname ?? '') && 'a stream that is DASH, not HLS: not played (kept)',
+  ].filter((doubt) => doubt !== false);
 }
 
 export function tooManyChannels(file: string, line?: number): ImportRefused {

@@ -9,6 +9,8 @@ import { gathered } from '../../tests/support/text-chunks.ts';
 import { nameOfSource, readSource, type SourceLimits, usualLimits } from './read-source.ts';
 
 const guide = '<tv>'.padEnd(5000, ' ');
+/** Addresses whose download was broken off. */
+const left: string[] = [];
 let folder: string;
 let server: Server;
 let site: string;
@@ -17,6 +19,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahra-source-'));
   server = createServer((request, response) => {
     if (request.url === '/silent') return;
+    if (request.url?.startsWith('/goes-on')) {
+      response.on('close', () => left.push(String(request.url)));
+      response.write(request.url.endsWith('.gz') ? gzipSync(guide) : guide);
+      return;
+    }
     if (request.url === '/moved') response.writeHead(302, { location: '/guide.xml.gz' }).end();
     else if (request.url === '/elsewhere')
       response.writeHead(302, { location: 'file:///etc/hostname' }).end();
@@ -91,6 +98,14 @@ describe('an address', () => {
     await expect(read(`${site}/guide.xml.gz`, { maxBytes: 20 })).rejects.toThrow(
       'it is larger than',
     );
+  });
+
+  it.each(['/goes-on', '/goes-on.gz'])('is let go as soon as nobody reads on: %s', async (path) => {
+    for await (const chunk of readSource(`${site}${path}`)) {
+      expect(Buffer.from(chunk).toString()).toContain('<tv>');
+      break;
+    }
+    await expect.poll(() => left).toContain(path);
   });
 
   it('other than http(s) is refused, at once or when led to', async () => {

@@ -29,16 +29,24 @@ export async function* readSource(
   limits: SourceLimits = usualLimits,
 ): AsyncGenerator<Uint8Array> {
   const name = nameOfSource(source);
-  const packed = limited(await open(source, name, limits), name, limits.maxBytes);
-  const chunks = packed[Symbol.asyncIterator]();
-  const first = await next(chunks, name);
-  if (!first) return;
-  const opening = archiveKind(first);
-  if (opening === 'gzip') yield* limited(unpacked(first, chunks, name), name, limits.maxBytes);
-  else if (opening) throw new ImportRefused(name, `this is a ${opening} archive; unpack it first`);
-  else {
-    yield first;
-    for (let chunk = await next(chunks, name); chunk; chunk = await next(chunks, name)) yield chunk;
+  const stop = new AbortController();
+  const opened = await open(source, name, { ...limits, stop });
+  const chunks = limited(opened, name, limits.maxBytes);
+  try {
+    const first = await next(chunks, name);
+    if (!first) return;
+    const opening = archiveKind(first);
+    if (opening === 'gzip') yield* limited(unpacked(first, chunks, name), name, limits.maxBytes);
+    else if (opening)
+      throw new ImportRefused(name, `this is a ${opening} archive; unpack it first`);
+    else {
+      yield first;
+      yield* rest(chunks, name);
+    }
+  } finally {
+    // Whoever reads may stop early, and nobody is to wait for what a server still sends.
+    stop.abort();
+    void chunks.return(undefined).catch(() => {});
   }
 }
 
@@ -49,21 +57,20 @@ export function isAddress(source: string): boolean {
 async function open(
   source: string,
   name: string,
-  limits: SourceLimits,
+  { stallTimeoutMs, stop }: SourceLimits & { stop: AbortController },
 ): Promise<AsyncIterable<Uint8Array>> {
   if (source === '-') return process.stdin;
   if (!isAddress(source)) return createReadStream(source, { highWaterMark: 256 * 1024 });
   if (!/^https?:/i.test(source))
     throw new ImportRefused(name, 'only files and http(s) addresses can be read');
-  return download(source, name, limits.stallTimeoutMs);
+  return download(source, name, { stallTimeoutMs, stop });
 }
 
 async function* download(
   address: string,
   name: string,
-  stallTimeoutMs: number,
+  { stallTimeoutMs, stop }: { stallTimeoutMs: number; stop: AbortController },
 ): AsyncGenerator<Uint8Array> {
-  const stop = new AbortController();
   const giveUp = () => stop.abort(new Error('the server did not answer in time'));
   let timer = setTimeout(giveUp, stallTimeoutMs);
   try {
@@ -76,18 +83,21 @@ async function* download(
     }
   } finally {
     clearTimeout(timer);
-    stop.abort();
   }
+}
+
+async function* rest(chunks: AsyncIterator<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+  for (let chunk = await next(chunks, name); chunk; chunk = await next(chunks, name)) yield chunk;
 }
 
 async function* unpacked(
   first: Uint8Array,
-  rest: AsyncIterator<Uint8Array>,
+  chunks: AsyncIterator<Uint8Array>,
   name: string,
 ): AsyncGenerator<Uint8Array> {
   async function* all(): AsyncGenerator<Uint8Array> {
     yield first;
-    for (let chunk = await next(rest, name); chunk; chunk = await next(rest, name)) yield chunk;
+    yield* rest(chunks, name);
   }
   const gunzip = createGunzip();
   const packed = Readable.from(all(), { objectMode: false });

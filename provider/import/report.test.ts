@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcome, progressLine, progressWriter } from './report.ts';
 
+const place = { name: '/tv/.data', served: true };
 const progress = { file: 'guide.xml', bytes: 12_340_000, channels: 85, programmes: 23_410 };
 
 describe('the report of an import', () => {
@@ -25,11 +26,12 @@ describe('the report of an import', () => {
         },
       },
       7.44,
+      place,
     );
     expect(well).toBe(true);
     expect(text.split('\n')).toEqual([
       'Read /tv/guide.xml: 12.3 MB, 1 channel, 23,410 programmes',
-      'The guide now has 1 channel with 23,394 programmes.',
+      'The guide in /tv/.data now has 1 channel with 23,394 programmes.',
       '  1 channel without a programme (kept)',
       'Against the last guide, 2 programmes moved and 1 cancelled.',
       'Left out or mended:',
@@ -38,15 +40,31 @@ describe('the report of an import', () => {
     ]);
   });
 
-  it('says that nothing has changed when it was refused, failed or broke off', () => {
-    expect(outcome({ kind: 'refused', message: 'guide.xml, line 7: no' }, 1)).toEqual({
+  it('names the guide that no running server shows', () => {
+    const unseen = { name: '/home/cron/.data', served: false };
+    expect(outcome({ kind: 'demo' }, 1, unseen)).toEqual({
+      text: 'The demo channels are shown again in /home/cron/.data.\nNo server is running on /home/cron/.data. One that runs with another DATA_DIR shows another guide.',
+      well: true,
+    });
+    expect(outcome({ kind: 'demo' }, 1, place).text).not.toContain('No server');
+  });
+
+  it('does not say which guide is in place when the server went away', () => {
+    const lost = outcome({ kind: 'lost', message: 'the running server went away' }, 1, place);
+    expect(lost.well).toBe(false);
+    expect(lost.text).toContain('The old guide is in place or the new one');
+    expect(lost.text).not.toContain('as it was');
+  });
+
+  it('says that nothing has changed when it was refused or failed', () => {
+    expect(outcome({ kind: 'refused', message: 'guide.xml, line 7: no' }, 1, place)).toEqual({
       text: 'Refused: guide.xml, line 7: no\nThe guide is as it was.',
       well: false,
     });
-    expect(outcome({ kind: 'failed', message: 'disk full' }, 1).text).toContain(
+    expect(outcome({ kind: 'failed', message: 'disk full' }, 1, place).text).toContain(
       'The guide is as it was.',
     );
-    expect(outcome({ kind: 'progress', progress }, 1).well).toBe(false);
+    expect(outcome({ kind: 'progress', progress }, 1, place).well).toBe(false);
   });
 
   it('keeps to one line in a terminal, and to a line now and then in a log', () => {

@@ -9,7 +9,7 @@ export function progressLine({ bytes, channels, programmes, laying }: ImportProg
   return laying ? `${read}; laying the schedule …` : `${read} …`;
 }
 
-function summaryText(summary: ImportSummary, seconds: number): string {
+function summaryText(summary: ImportSummary, seconds: number, place: GuidePlace): string {
   const { channels, programmes, silent, unplayable, moved, cancelled, leftOut } = summary;
   const lines = [
     ...summary.files.map(
@@ -17,7 +17,7 @@ function summaryText(summary: ImportSummary, seconds: number): string {
         `Read ${file.name}: ${(file.bytes / 1_000_000).toFixed(1)} MB, ${amount(file.channels, 'channel')}` +
         (file.programmes > 0 ? `, ${amount(file.programmes, 'programme')}` : ''),
     ),
-    `The guide now has ${amount(channels, 'channel')} with ${amount(programmes, 'programme')}.`,
+    `The guide in ${place.name} now has ${amount(channels, 'channel')} with ${amount(programmes, 'programme')}.`,
     ...(silent > 0 ? [`  ${amount(silent, 'channel')} without a programme (kept)`] : []),
     ...(unplayable > 0
       ? [`  ${amount(unplayable, 'channel')} without a stream (in the guide only)`]
@@ -32,21 +32,51 @@ function summaryText(summary: ImportSummary, seconds: number): string {
       ({ count: times, reason, first }) =>
         `${count.format(times).padStart(9)}  ${reason}; first at ${first}`,
     ),
+    ...unseenIn(place),
     `Done in ${seconds.toFixed(1)} s.`,
   ];
   return lines.join('\n');
 }
 
+/** Where the guide lies that the command changes. */
+export type GuidePlace = {
+  readonly name: string;
+  /** A server that uses it was found, or there may be some that cannot be found. */
+  readonly served: boolean;
+};
+
+/** A schedule's own environment may lack the server's settings: then its guide is not the one that viewers see. */
+function unseenIn({ name, served }: GuidePlace): string[] {
+  if (served) return [];
+  return [
+    `No server is running on ${name}. One that runs with another DATA_DIR shows another guide.`,
+  ];
+}
+
 /** The last message in words, and whether all is well. */
-export function outcome(message: ImportMessage, seconds: number): { text: string; well: boolean } {
-  if (message.kind === 'done') return { text: summaryText(message.summary, seconds), well: true };
-  if (message.kind === 'demo') return { text: 'The demo channels are shown again.', well: true };
+export function outcome(
+  message: ImportMessage,
+  seconds: number,
+  place: GuidePlace,
+): { text: string; well: boolean } {
+  if (message.kind === 'done')
+    return { text: summaryText(message.summary, seconds, place), well: true };
+  if (message.kind === 'demo')
+    return {
+      text: [`The demo channels are shown again in ${place.name}.`, ...unseenIn(place)].join('\n'),
+      well: true,
+    };
   if (message.kind === 'refused')
     return { text: `Refused: ${message.message}\nThe guide is as it was.`, well: false };
   if (message.kind === 'failed')
     return { text: `The import failed: ${message.message}\nThe guide is as it was.`, well: false };
-  return { text: 'The import ended without an answer.', well: false };
+  if (message.kind === 'lost')
+    return { text: `The import broke off: ${message.message}\n${eitherGuide}`, well: false };
+  return { text: `The import ended without an answer.\n${eitherGuide}`, well: false };
 }
+
+const eitherGuide =
+  'The old guide is in place or the new one, each whole. Start the server and import again to be sure.';
 
 /** Shows progress in one line of a terminal, or now and then a line of a log. Times in milliseconds. */
 export function progressWriter(

@@ -1,5 +1,6 @@
 /** Keeps an import's programmes beside the guide while they are read, so that a fault on the way costs nothing. */
 import type { Database } from '../database.ts';
+import { storableJson } from './storable-json.ts';
 import type { XmltvProgramme } from './xmltv-records.ts';
 
 /** Programmes that one statement stores: few enough that viewers who wait for the database do not notice. */
@@ -49,7 +50,7 @@ export class Staging {
        FROM json_to_recordset($2::json) AS row (id bigint, file integer, line integer, xmltv_id text,
          start_ms bigint, stop_ms bigint, title jsonb, description jsonb, icon text, categories jsonb,
          casts jsonb)`,
-      [this.batch, JSON.stringify(rows).replaceAll('\\u0000', '')],
+      [this.batch, storableJson(rows)],
     );
   }
 

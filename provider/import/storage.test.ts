@@ -8,6 +8,8 @@ import { migrate } from '../database.ts';
 import { type Embedded, openEmbedded } from '../embedded/embedded.ts';
 import type { ImportMessage } from './admin-message.ts';
 import { carryOutHere } from './carry-out-here.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
+import { layTablesBeside } from './tables-beside.ts';
 
 let folder: string;
 let db: Embedded;
@@ -49,6 +51,27 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
   );
   return told.at(-1);
 }
+
+describe('an import that was killed', () => {
+  it('leaves nothing behind once the database is opened again', { timeout: 120_000 }, async () => {
+    const batch = `${Date.now()}_1_1`;
+    await layTablesBeside(db, batch, Date.now());
+    await db.query(
+      `INSERT INTO staged_programmes (batch, id, file, line, xmltv_id, start_ms, title)
+       SELECT $1, number, 0, 1, 'one', number, '{"en": "News"}' FROM generate_series(1, 20000) AS number`,
+      [batch],
+    );
+    await clearLeftovers(db);
+    const left = await db.query(
+      `SELECT relname FROM pg_class WHERE relname LIKE 'laid%' UNION ALL SELECT batch FROM staged_programmes`,
+    );
+    expect(left).toEqual([]);
+    const [{ size } = { size: 0 }] = await db.query<{ size: number }>(
+      `SELECT pg_relation_size('staged_programmes') AS size`,
+    );
+    expect(size).toBe(0);
+  });
+});
 
 describe('a guide that is imported day after day', () => {
   it('takes no more storage than it did the first time', { timeout: 300_000 }, async () => {

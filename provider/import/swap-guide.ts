@@ -11,6 +11,7 @@ import { type MergedChannel, mergeChannels } from './merge-channels.ts';
 import { changesTo } from './read-announced.ts';
 import { sampleTable } from './sample-table.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';
+import { storableJson } from './storable-json.ts';
 import { dropTables, layTablesBeside, type TablesBeside, takePlaces } from './tables-beside.ts';
 import type { Tally } from './tally.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
@@ -124,7 +125,7 @@ async function remember(
     await db.query(
       `INSERT INTO ${beside.imported_channels} (kind, position, entry)
        SELECT $1, $2 + ordinality, value FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY`,
-      [kind, at, JSON.stringify(entries.slice(at, at + storedAtOnce))],
+      [kind, at, storableJson(entries.slice(at, at + storedAtOnce))],
     );
   }
 }
@@ -158,7 +159,7 @@ async function storeChannels(
        FROM json_to_recordset($1::json) AS row (id text, int_id integer, number integer, title jsonb, logo text,
          genre text, dvr_seconds integer, stream_link text, catchup_link text, catchup_source text,
          position integer, xmltv_id text, shift_ms bigint)`,
-      [JSON.stringify(rows.slice(at, at + storedAtOnce))],
+      [storableJson(rows.slice(at, at + storedAtOnce))],
     );
   }
 }

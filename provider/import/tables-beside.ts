@@ -19,7 +19,7 @@ export async function layTablesBeside(
   batch: string,
   now: number,
 ): Promise<TablesBeside> {
-  await dropAbandoned(db, now);
+  await dropAbandoned(db, now - day);
   const names = Object.fromEntries(
     tables.map((table) => [table, `${prefix}_${batch}_${table}`]),
   ) as TablesBeside;
@@ -41,11 +41,13 @@ export async function dropTables(db: Database, beside: TablesBeside): Promise<vo
   await db.query(`DROP TABLE IF EXISTS ${Object.values(beside).join(', ')}`);
 }
 
-/** Tables of imports that never came to an end: their batch begins with the time at which they began. */
-async function dropAbandoned(db: Database, now: number): Promise<void> {
+/** Drops tables of imports that began before `time` (epoch milliseconds) and never came to an end; how many. */
+export async function dropAbandoned(db: Database, time: number): Promise<number> {
   const found = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relname ~ '^${prefix}_\\d+_'`,
   );
-  for (const { name } of found)
-    if (Number(name.split('_')[1]) < now - day) await db.query(`DROP TABLE IF EXISTS ${name}`);
+  // The batch in the name begins with the time at which the import began.
+  const abandoned = found.filter(({ name }) => Number(name.split('_')[1]) < time);
+  for (const { name } of abandoned) await db.query(`DROP TABLE IF EXISTS ${name}`);
+  return abandoned.length;
 }
