@@ -4,6 +4,8 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DeviceDescription } from '#src/domain/account/device-description.ts';
+import type { Database } from '../database.ts';
+import { askedTogether } from '../http/asked-together.ts';
 import type { Provider, Viewer } from '../provider.ts';
 import { signInsKept } from './ceilings.ts';
 
@@ -51,28 +53,39 @@ export async function issueToken(
   return token;
 }
 
-type TokenRow = Viewer & { remember: boolean; last_seen_at: number };
+type TokenRow = Viewer & { token_hash: string; remember: boolean; last_seen_at: number };
 
-/** Who holds `token`, or nobody when it is unknown or has expired. */
-export async function viewerOfToken(
-  { db, now }: Provider,
-  token: string,
-): Promise<Viewer | undefined> {
-  const [row] = await db.query<TokenRow>(
-    `SELECT users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks,
-       is_active AND email_verified_at IS NOT NULL AND (active_to IS NULL OR active_to > $2) AS watches
-     FROM tokens JOIN users ON users.id = user_id WHERE token_hash = $1 AND expires_at > $2`,
-    [hashOf(token), now()],
-  );
-  if (!row) return undefined;
-  if (now() - row.last_seen_at >= noteEvery) {
-    await db.query(
-      'UPDATE tokens SET last_seen_at = $2, expires_at = CASE WHEN remember THEN $3 ELSE expires_at END WHERE id = $1',
-      [row.token_id, now(), now() + lifetimeOf(true)],
+/**
+ * Tells who holds a token, or nobody when it is unknown or has expired. Every request of a viewer asks, and many at
+ * once are one question to the database.
+ */
+export function viewersByToken({
+  db,
+  now,
+}: Provider): (token: string) => Promise<Viewer | undefined> {
+  const rowOf = askedTogether(async (hashes) => {
+    const rows = await db.query<TokenRow>(
+      `SELECT token_hash, users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks,
+         is_active AND email_verified_at IS NOT NULL AND (active_to IS NULL OR active_to > $2) AS watches
+       FROM tokens JOIN users ON users.id = user_id WHERE token_hash = ANY($1::text[]) AND expires_at > $2`,
+      [hashes, now()],
     );
-  }
-  const { id, email, token_id, watches, marks } = row;
-  return { id, email, token_id, watches, marks };
+    return new Map(rows.map((row) => [row.token_hash, row]));
+  });
+  return async (token) => {
+    const row = await rowOf(hashOf(token));
+    if (!row) return undefined;
+    if (now() - row.last_seen_at >= noteEvery) await noteUse(db, row, now());
+    const { id, email, token_id, watches, marks } = row;
+    return { id, email, token_id, watches, marks };
+  };
+}
+
+async function noteUse(db: Database, { token_id }: TokenRow, now: number): Promise<void> {
+  await db.query(
+    'UPDATE tokens SET last_seen_at = $2, expires_at = CASE WHEN remember THEN $3 ELSE expires_at END WHERE id = $1',
+    [token_id, now, now + lifetimeOf(true)],
+  );
 }
 
 export async function revokeToken({ db }: Provider, viewer: Viewer, id: string): Promise<boolean> {

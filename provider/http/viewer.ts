@@ -1,14 +1,15 @@
 /** Who is asking: the bearer token of a request, turned into a viewer. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { viewerOfToken } from '../accounts/tokens.ts';
+import { viewersByToken } from '../accounts/tokens.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { refuse } from './refusal.ts';
 
 /** Sets `viewer` where the request carries a valid token; a bad token counts as none. */
 export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
+  const viewerOf = viewersByToken(provider);
   return async (c, next) => {
     const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const viewer = token && (await viewerOfToken(provider, token));
+    const viewer = token && (await viewerOf(token));
     if (viewer) c.set('viewer', viewer);
     await next();
     const own = viewer && !c.res.headers.has('Cache-Control') && !c.res.headers.has('ETag');
