@@ -3,6 +3,7 @@
  * when it was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after a
  * digest of their token: whoever does not hold the token cannot come by what lies there.
  */
+import { isKeptAnswer } from '#src/contracts/gets.ts';
 import { keptAtHeader } from '#src/contracts/kept.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import type { WaitUntil, WorkerEnv } from './env.ts';
@@ -14,25 +15,12 @@ const mostPages = 10;
 /** Past this time a kept answer is shown, while the network still works on a newer one. */
 const networkTimeoutMs = 5000;
 
-const kept = [
-  /^(user|settings|pages|live-streams|entries)$/,
-  /^(pages|strips|videos|playlists|live-streams|tags|casts)\/[^/]+$/,
-  /^(tags|casts)\/[^/]+\/entries$/,
-  /^live-streams\/epg\/[^/]+$/,
-  /^user\/favorites(\/[^/]+)?$/,
-  /^blog\/posts(\/[^/]+)?$/,
-  /^(web-notifications|channel-notifications)$/,
-];
-
-/**
- * Pages and details, what belongs to the viewer, and no calls that act. The
- * guide's days are kept by the guide itself.
- */
+/** What `contracts/gets.ts` leaves to the worker. */
 export function isKept({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   if (!url.href.startsWith(`${api}/`)) return false;
   const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';
   if (Number(url.searchParams.get('page') ?? 1) > mostPages) return false;
-  return path !== 'live-streams/epg' && kept.some((form) => form.test(path));
+  return isKeptAnswer(path);
 }
 
 export async function answer(
@@ -65,6 +53,16 @@ export async function deleteOthersAnswers(env: WorkerEnv, token?: string): Promi
   const others = names.filter((name) => name.startsWith(cachePrefix) && !mine.includes(name));
   await Promise.all(others.map((name) => env.caches.delete(name)));
   return others.length > 0;
+}
+
+/** Deletes what an earlier version kept and this one leaves to the device's records: it must not be given again. */
+export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
+  for (const name of await env.caches.keys()) {
+    if (!name.startsWith(cachePrefix)) continue;
+    const cache = await env.caches.open(name);
+    const unkept = (await cache.keys()).filter(({ url }) => !isKept(env, new URL(url)));
+    await Promise.all(unkept.map((key) => cache.delete(key)));
+  }
 }
 
 /** The login page of a hotel's network answers every address with 200 and its own HTML. */

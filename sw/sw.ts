@@ -1,6 +1,6 @@
 /** Table of contents of the worker: what it listens to, and who answers. */
 import { Route, Router } from 'workbox-routing';
-import { answer, isKept } from './answers.ts';
+import { answer, deleteUnkeptAnswers, isKept } from './answers.ts';
 import { browserEnv } from './browser.ts';
 import { builtFiles } from './cache-rules.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
@@ -20,7 +20,10 @@ const app = appFiles(env, builtFiles(self.__WB_MANIFEST));
 // A new version is installed beside the one that runs, and takes over only when the viewer agrees.
 self.addEventListener('install', (event) => app.install(event));
 // The page of the first visit is taken over at once, so that what it fetches from now on is kept.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(deleteUnkeptAnswers(env).catch(() => undefined));
+});
 
 // What the pages fetch: the first route that fits answers. What fits none goes
 // to the network as if there were no worker.

@@ -1,7 +1,7 @@
 /** A change that a viewer made and that was not sent yet, as the device keeps it. */
 import * as v from 'valibot';
 import { FavouriteType } from './favourite.ts';
-import { KeptProgress } from './progress.ts';
+import { KeptProgress } from './kept-progress.ts';
 import { Reminder } from './reminder.ts';
 
 /** What the device showed before the change: it is shown again when the provider refuses. */

@@ -98,7 +98,7 @@ export const confirmationQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.confirmation(id),
     queryFn: async ({ signal }): Promise<TempUser> => {
-      const path = `email/confirm/${encodeURIComponent(id)}`;
+      const path = `email/confirm/${encodeURIComponent(id)}` as const;
       try {
         return await client.get(path, ConfirmationSubject, { signal, ...quiet });
       } catch (error) {
@@ -175,7 +175,7 @@ export const stopChangeMutation = (client: Client, secret: string) =>
 export const socialSignInMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async ({ provider, ...departure }: { provider: string } & Departure) => {
-      const path = `oauth/${encodeURIComponent(provider)}/redirect`;
+      const path = `oauth/${encodeURIComponent(provider)}/redirect` as const;
       const searchParams = departure.remember ? { remember: true } : {};
       const { url } = await client.get(path, resource(OAuthRedirect), { searchParams });
       keepDeparture(new URL(url).searchParams.get('state') ?? undefined, departure);
@@ -198,7 +198,7 @@ export async function completeSocialSignIn(
   provider: string,
   search: Record<string, string>,
 ): Promise<SocialOutcome> {
-  const path = `oauth/${encodeURIComponent(provider)}/callback`;
+  const path = `oauth/${encodeURIComponent(provider)}/callback` as const;
   const departure = takeDeparture(search.state);
   const outcome = await outcomeOf(
     client.get(path, resource(OAuthResult), { searchParams: search, ...quiet }),

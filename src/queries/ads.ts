@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '../contracts/advertisement.ts';
+import type { GetPath } from '../contracts/gets.ts';
 import type { Settings } from '../contracts/settings.ts';
 import type { Client, RequestOptions } from '../data/provider/client.ts';
 import type { AdPrivacy } from '../domain/account/consent.ts';
@@ -51,7 +52,7 @@ const once = { staleTime: 5 * 60_000, retry: false } as const;
 async function tagOf<S extends v.GenericSchema>(
   client: Client,
   schema: S,
-  path: string,
+  path: GetPath,
   options: RequestOptions,
 ): Promise<v.InferOutput<S> | null> {
   const answer = await client

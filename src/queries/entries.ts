@@ -1,6 +1,7 @@
 /** Lists of entries that come a page at a time. docs/product.md, 7. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Entry } from '../contracts/entry.ts';
+import type { GetPath } from '../contracts/gets.ts';
 import { hasMore, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { keys } from './keys.ts';
@@ -11,7 +12,7 @@ type EntryPage = Paged<Entry>;
 
 type ListOfEntries = {
   queryKey: readonly string[];
-  path: string;
+  path: GetPath;
   searchParams?: Readonly<Record<string, string>>;
 };
 

@@ -19,6 +19,7 @@ import {
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourites.ts';
+import { inTime } from '../data/provider/slow.ts';
 import { entriesOf } from './entries.ts';
 import { keys } from './keys.ts';
 
@@ -30,18 +31,13 @@ export const favouriteListQuery = ({ client, database, now }: Parts) =>
   infiniteQueryOptions({
     queryKey: keys.favouriteList,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      try {
-        const { data, ...rest } = await fetchFavouritePage(client, pageParam, signal);
-        // A device that keeps nothing shows what came all the same.
-        await keepFavourites(database, data, now()).catch(none);
-        const entries = await withOwnMarks(database, data, pageParam === 1);
-        // What the viewer takes away here makes the page no shorter as the provider counts.
-        return { received: data.length, ...rest, data: entries };
-      } catch (error) {
-        const kept = isTransient(error) ? await keptEntries(database).catch(none) : undefined;
-        if (!kept) throw error;
-        return { data: kept, last_page: pageParam };
-      }
+      const asked = askPage({ client, database, now }, pageParam, signal);
+      const page = await inTime(asked).catch((error: unknown) => {
+        if (!isTransient(error)) throw error;
+      });
+      if (page) return page;
+      const kept = await keptEntries(database).catch(none);
+      return kept ? { data: kept, last_page: pageParam } : asked;
     },
     initialPageParam: 1,
     getNextPageParam: (last: Page, _pages: Page[], page: number) =>
@@ -51,6 +47,19 @@ export const favouriteListQuery = ({ client, database, now }: Parts) =>
   });
 
 const none = () => undefined;
+
+async function askPage(
+  { client, database, now }: Parts,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page> {
+  const { data, ...rest } = await fetchFavouritePage(client, page, signal);
+  // A device that keeps nothing shows what came all the same.
+  await keepFavourites(database, data, now()).catch(none);
+  const entries = await withOwnMarks(database, data, page === 1);
+  // What the viewer takes away here makes the page no shorter as the provider counts.
+  return { received: data.length, ...rest, data: entries };
+}
 
 /**
  * What the viewer has just marked stands first, what they have just unmarked is

@@ -63,7 +63,16 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
     retry: false,
   });
 
-const pathOf = ({ id }: FavouriteKey) => `user/favorites/${encodeURIComponent(id)}`;
+/** What this device knows of an item of which no answer says anything; null when nothing. Needs no network. */
+export const keptMarkQuery = (database: Database, item: FavouriteKey) =>
+  queryOptions({
+    queryKey: keys.keptMark(item),
+    queryFn: async () => (await readMark(database, item)) ?? null,
+    networkMode: 'always',
+    retry: false,
+  });
+
+const pathOf = ({ id }: FavouriteKey) => `user/favorites/${encodeURIComponent(id)}` as const;
 
 async function askMark(client: Client, item: FavouriteKey, signal: AbortSignal): Promise<boolean> {
   const { type } = await client.get(pathOf(item), resource(FavouriteResult), {

@@ -98,7 +98,7 @@ export const programmeQuery = ({ client, database, now, id, language }: Programm
   queryOptions({
     queryKey: keys.programme(language, id),
     queryFn: async ({ signal }) => {
-      const path = `live-streams/epg/${encodeURIComponent(id)}`;
+      const path = `live-streams/epg/${encodeURIComponent(id)}` as const;
       const details = await askUnlessMissing({ database, now }, 'programme', async () => ({
         // A 404 speaks of this programme and not of the call.
         known: await client

@@ -41,6 +41,7 @@ export const keys = {
   /** Whether single items are favourites. */
   favouriteChecks: ['favourite'],
   favouriteCheck: ({ type, id }: ItemKey) => ['favourite', type, id],
+  keptMark: ({ type, id }: ItemKey) => ['favourite', type, id, 'kept'],
   /** Lists of favourites. */
   favourites: ['favourites'],
   favouriteList: ['favourites', 'list'],

@@ -2,29 +2,38 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { withKeptProfile } from '../data/device/kept-profile.ts';
-import { keepLastUser, readLastUser } from '../data/device/session.ts';
+import { keepLastUser, readLastUser, readToken } from '../data/device/session.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
+import { inTime } from '../data/provider/slow.ts';
 import { keys } from './keys.ts';
 
-/** The signed-in user; the last known one when the network or the provider is away. Throws on any other refusal. */
+/** The signed-in user; the last known one when the network or the provider is away or slow. Throws on any other refusal. */
 export const userQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.user,
     queryFn: async ({ signal }) => {
+      const last = readLastUser();
+      const asked = fetchUser(client, signal);
+      if (!last) return asked;
       try {
-        const fetched = await client.get('user', resource(User), { signal, quiet: true });
-        const user = withKeptProfile(fetched);
-        keepLastUser(user);
-        return user;
+        return (await inTime(asked)) ?? last;
       } catch (error) {
-        const last = readLastUser();
-        if (last && isTransient(error)) return last;
+        if (isTransient(error)) return last;
         throw error;
       }
     },
     staleTime: 5 * 60_000,
   });
+
+async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
+  const token = readToken();
+  const fetched = await client.get('user', resource(User), { signal, quiet: true });
+  const user = withKeptProfile(fetched);
+  // The answer may be late, and its viewer gone.
+  if (readToken() === token) keepLastUser(user);
+  return user;
+}
 
 /** The signed-in user's id, where it is known without asking the provider. */
 export function knownViewerId(queryClient: QueryClient): string | undefined {

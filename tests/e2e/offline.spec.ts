@@ -50,7 +50,7 @@ test('after one visit the app starts with the network off, and says what still w
       const all = await Promise.all(
         names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
       );
-      return all.flat().filter((url) => /\/api\/user|looked-at/.test(url));
+      return all.flat().filter((url) => /web-notifications|looked-at/.test(url));
     });
   await page.evaluate(async () => {
     const pictures = await caches.open('sahra-pictures');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptAtHeader } from '#src/contracts/kept.ts';
-import { answer, deleteOthersAnswers, isKept } from '../../sw/answers.ts';
+import { answer, deleteOthersAnswers, deleteUnkeptAnswers, isKept } from '../../sw/answers.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 
 const ask = (browser: FakeBrowser, path: string, token = noor.token, language = 'en') =>
@@ -88,22 +88,22 @@ describe('a page that was seen', () => {
   });
 
   test('is never shown to another viewer of the same device', async () => {
-    const browser = await seen('user/favorites', { data: ['dunes'] });
-    await expect(ask(browser, 'user/favorites', sami.token)).rejects.toThrow('Failed to fetch');
+    const browser = await seen('web-notifications', { data: ['New films'] });
+    await expect(ask(browser, 'web-notifications', sami.token)).rejects.toThrow('Failed to fetch');
   });
 
   test('is gone after logout, while what visitors saw stays', async () => {
-    const browser = await seen('user', { id: 7 });
+    const browser = await seen('pages', { data: ['Home'] });
     await see(browser, 'settings', { demo: true }, '');
     await deleteOthersAnswers(browser);
-    await expect(ask(browser, 'user')).rejects.toThrow('Failed to fetch');
+    await expect(ask(browser, 'pages')).rejects.toThrow('Failed to fetch');
     expect((await browser.caches.keys()).length).toBe(1);
   });
 
   test('stays when its own viewer starts again', async () => {
-    const browser = await seen('user', { id: 7 });
+    const browser = await seen('pages', { data: ['Home'] });
     await deleteOthersAnswers(browser, noor.token);
-    expect(await (await ask(browser, 'user')).json()).toEqual({ id: 7 });
+    expect(await (await ask(browser, 'pages')).json()).toEqual({ data: ['Home'] });
   });
 });
 
@@ -132,6 +132,19 @@ test('the login page of a hotel’s network is not kept as an answer', async () 
   await expect(ask(browser, 'pages/home')).rejects.toThrow('Failed to fetch');
 });
 
+test('what an earlier version kept of the viewer’s own things is deleted, and the rest stays', async () => {
+  const browser = await seen('pages/home', { title: 'Home' });
+  for (const path of ['user', 'user/favorites/dunes', 'channel-notifications']) {
+    await see(browser, path, { data: 'of yesterday' });
+  }
+  await deleteUnkeptAnswers(browser);
+  const names = await browser.caches.keys();
+  const left = await Promise.all(
+    names.map(async (name) => (await browser.caches.open(name)).keys()),
+  );
+  expect(left.flat().map(({ url }) => new URL(url).pathname)).toEqual(['/api/pages/home']);
+});
+
 test('a device without room still shows what the network brings, and says that it keeps nothing', async () => {
   const browser = fakeBrowser();
   browser.caches.fill();
@@ -153,7 +166,6 @@ describe('what is kept', () => {
 
   test.each([
     'settings',
-    'user',
     'pages',
     'pages/home?with=strips',
     'strips/3?with=page',
@@ -162,14 +174,10 @@ describe('what is kept', () => {
     'playlists/harbour',
     'tags/drama/entries?page=2',
     'casts/noor',
-    'live-streams',
     'live-streams/nile-news',
     'live-streams/epg/8812',
-    'user/favorites?page=1',
-    'user/favorites/dunes?type=video',
     'blog/posts?page=1',
     'blog/posts/latest?count=5',
-    'channel-notifications',
     'web-notifications',
   ])('%s is', (path) => expect(kept(path)).toBe(true));
 
@@ -177,6 +185,14 @@ describe('what is kept', () => {
     expect(kept('tags/drama/entries?limit=20&page=10')).toBe(true);
     expect(kept('tags/drama/entries?limit=20&page=11')).toBe(false);
   });
+
+  test.each([
+    'user',
+    'user/favorites?page=1',
+    'user/favorites/dunes?type=video',
+    'user/progress?page=1&limit=20',
+    'channel-notifications',
+  ])('%s is not, because the device has a record of it', (path) => expect(kept(path)).toBe(false));
 
   test.each([
     'live-streams/epg?date=2026-11-21',

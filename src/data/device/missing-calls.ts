@@ -2,19 +2,16 @@
  * Calls that a provider was found not to have. What they were to send or to answer stays on the device, and they are
  * made again after a day. docs/decisions.md, "Calls that only we have".
  */
+import type { oursAlone } from '../../contracts/gets.ts';
+import type { Change } from '../../contracts/outbox.ts';
 import { day } from '../../domain/time/clock.ts';
 import { isUnsupported } from '../provider/errors.ts';
 import type { Changing, Database, Reading } from './database.ts';
 
+/** A GET that we alone have, or what sends a change or a subscription. */
 export type MissingCall =
-  | 'reminder'
-  | 'progress'
-  | 'progress-removal'
-  | 'progress-list'
-  | 'favourite'
-  | 'view'
-  | 'favourite-check'
-  | 'programme'
+  | (typeof oursAlone)[keyof typeof oursAlone]
+  | Change['kind']
   | 'push-subscription';
 
 const prefix = 'missing-call/';

@@ -4,7 +4,7 @@
  * name. docs/decisions.md, "Continue watching".
  */
 import * as v from 'valibot';
-import { KeptProgress } from '../../contracts/progress.ts';
+import { KeptProgress } from '../../contracts/kept-progress.ts';
 import {
   afterReport,
   keyOfWatched,

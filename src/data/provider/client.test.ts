@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptAtHeader } from '../../contracts/kept.ts';
 import { User } from '../../contracts/user.ts';
 import { listOf, paged, resource } from '../../contracts/wire.ts';
 import { type ClientEnv, createClient, Nothing } from './client.ts';
@@ -74,7 +75,7 @@ describe('a call to the provider', () => {
     const Named = v.object({ name: v.string() });
     answer = () =>
       Response.json({ data: [{ name: 'One' }, { nom: 'Deux' }, null, { name: 'Three' }] });
-    expect(await client.get('things', resource(listOf(Named)))).toEqual([
+    expect(await client.get('pages', resource(listOf(Named)))).toEqual([
       { name: 'One' },
       { name: 'Three' },
     ]);
@@ -84,11 +85,29 @@ describe('a call to the provider', () => {
     const Named = v.object({ name: v.string() });
     const one = { data: [{ name: 'One' }], last_page: 3 };
     answer = () => Response.json(one);
-    expect(await client.get('things', paged(Named))).toEqual(one);
+    expect(await client.get('pages', paged(Named))).toEqual(one);
     answer = () => Response.json({ data: one });
-    expect(await client.get('things', paged(Named))).toEqual(one);
+    expect(await client.get('pages', paged(Named))).toEqual(one);
     answer = () => Response.json(one.data);
-    expect(await client.get('things', paged(Named))).toEqual({ data: one.data });
+    expect(await client.get('pages', paged(Named))).toEqual({ data: one.data });
+  });
+});
+
+describe('an answer that the worker had kept', () => {
+  beforeEach(() => {
+    const headers = { [keptAtHeader]: '1795284000000' };
+    answer = () => Response.json({ data: { id: 7, in_favorite: false } }, { headers });
+  });
+
+  it('is no answer where the device has a record of its own', async () => {
+    const failure = await failing(client.get('user/favorites/dunes', Nothing, { quiet: true }));
+    expect(isTransient(failure)).toBe(true);
+    await failing(client.raw('channel-notifications', { quiet: true }));
+    expect(failures).toEqual([]);
+  });
+
+  it('shows a film, and does not say whether it is a favourite', async () => {
+    expect(await client.get('videos/dunes', Nothing)).toEqual({ data: { id: 7 } });
   });
 });
 

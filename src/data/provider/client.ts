@@ -5,6 +5,8 @@
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
 import { ErrorBody } from '../../contracts/errors.ts';
+import { type GetPath, hasRecord } from '../../contracts/gets.ts';
+import { keptAtHeader } from '../../contracts/kept.ts';
 import { kindOfStatus, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './headers.ts';
 
@@ -27,8 +29,8 @@ export type RequestOptions = {
 };
 
 /** The answer's body as the schema makes it. Throws a `RequestError`. */
-type Ask = <S extends v.GenericSchema>(
-  path: string,
+type Ask<P extends string = string> = <S extends v.GenericSchema>(
+  path: P,
   schema: S,
   options?: RequestOptions,
 ) => Promise<v.InferOutput<S>>;
@@ -42,14 +44,14 @@ type Send = <S extends v.GenericSchema>(
 ) => Promise<v.InferOutput<S>>;
 
 export type Client = {
-  get: Ask;
+  get: Ask<GetPath>;
   post: Send;
   put: Send;
   delete: Ask;
   /**
    * The answer itself, for streams and conditional requests (a 304 is an answer). Not parsed: whoever asks parses.
    */
-  raw(path: string, options?: RequestOptions): Promise<Response>;
+  raw(path: GetPath, options?: RequestOptions): Promise<Response>;
 };
 
 /** What the client needs to know of the page or worker that it is made for. */
@@ -96,7 +98,7 @@ export function createClient(env: ClientEnv): Client {
     // Asked for only where it matters: a page that is closing must not wait before it sends.
     const allowed = optional && (await allowedBy(env, optional));
     try {
-      return await http(path, {
+      const answer = await http(path, {
         method,
         ...(json !== undefined && { json }),
         ...(options.signal && { signal: options.signal }),
@@ -104,6 +106,7 @@ export function createClient(env: ClientEnv): Client {
         searchParams: definedOnly(options.searchParams ?? {}),
         headers: { ...headersOf(env, token), ...options.headers, ...allowed },
       });
+      return fromProvider(path, answer);
     } catch (error) {
       if (isHTTPError(error) && error.response.status === 304) return error.response;
       const failure = await failureOf(error);
@@ -121,7 +124,7 @@ export function createClient(env: ClientEnv): Client {
   ) => {
     const response = await call(method, path, json, options);
     try {
-      return parseBody(await response.text(), schema);
+      return parseBody(await response.text(), schema, fromCache(response));
     } catch (error) {
       const failure =
         error instanceof RequestError ? error : new RequestError('network', { cause: error });
@@ -168,23 +171,53 @@ async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<Opti
  * The JSON of a 2xx body; what is none is of kind `contract`. A page of HTML comes from whoever stands between, such
  * as the sign-in of a hotel's network: the provider was not reached.
  */
-export function parseJson(text: string): unknown {
+export function parseJson(
+  text: string,
+  reviver?: (key: string, value: unknown) => unknown,
+): unknown {
   try {
-    return text === '' ? undefined : JSON.parse(text);
+    return text === '' ? undefined : JSON.parse(text, reviver);
   } catch (cause) {
     const isPage = text.trimStart().startsWith('<');
     throw new RequestError(isPage ? 'network' : 'contract', { message: 'not JSON', cause });
   }
 }
 
-/** Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. */
-function parseBody<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
-  const body = parseJson(text);
+/** Whether the worker gave an answer that it had kept, because the provider could not be reached. */
+function fromCache({ headers }: Response): boolean {
+  return headers.has(keptAtHeader);
+}
+
+/**
+ * Of what the device has a record of, a kept answer may be older than the record: it is no answer. A worker of an
+ * earlier version may still give one.
+ */
+function fromProvider(path: string, answer: Response): Response {
+  if (fromCache(answer) && hasRecord(path)) {
+    throw new RequestError('network', { message: 'kept before' });
+  }
+  return answer;
+}
+
+/**
+ * Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. A kept one does
+ * not say what is a favourite, which the device's record knows better.
+ */
+function parseBody<S extends v.GenericSchema>(
+  text: string,
+  schema: S,
+  kept: boolean,
+): v.InferOutput<S> {
+  const body = parseJson(text, kept ? withoutMark : undefined);
   const refused = refusalIn(body);
   if (refused) throw refused;
   const result = v.safeParse(schema, body);
   if (!result.success) throw new RequestError('contract', { message: result.issues[0].message });
   return result.output;
+}
+
+function withoutMark(key: string, value: unknown): unknown {
+  return key === 'in_favorite' ? undefined : value;
 }
 
 function refusalIn(body: unknown): RequestError | undefined {
@@ -200,6 +233,7 @@ function refusalIn(body: unknown): RequestError | undefined {
 }
 
 async function failureOf(error: unknown): Promise<RequestError> {
+  if (error instanceof RequestError) return error;
   if (isHTTPError(error)) return failureOfAnswer(error);
   if (isTimeoutError(error)) return new RequestError('timeout', { cause: error });
   if (error instanceof Error && error.name === 'AbortError') throw error;

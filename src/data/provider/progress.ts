@@ -1,5 +1,6 @@
 /** The provider's list for Continue watching. docs/product.md, 7. */
-import { type KeptProgress, ProgressEntry } from '../../contracts/progress.ts';
+import type { KeptProgress } from '../../contracts/kept-progress.ts';
+import { ProgressEntry } from '../../contracts/progress.ts';
 import { paged } from '../../contracts/wire.ts';
 import type { Client } from './client.ts';
 

@@ -5,6 +5,7 @@ import {
   type FavouriteKey,
   favouriteMutation,
   favouriteQuery,
+  keptMarkQuery,
   waitingMark,
   waitingMarksQuery,
 } from '../../queries/favourites.ts';
@@ -39,6 +40,10 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
     ...favouriteQuery({ client, database, now: readNow, item, known, card }),
     enabled: checked && signedIn,
   });
+  const { data: kept } = useQuery({
+    ...keptMarkQuery(database, item),
+    enabled: signedIn && known === undefined,
+  });
   const { data: waiting } = useQuery({ ...waitingMarksQuery(database), enabled: signedIn });
   const change = useMutation(
     favouriteMutation({
@@ -53,9 +58,10 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
         }),
     }),
   );
-  // What the provider was asked, or the viewer just did, before what waits to be sent, before what came with a list.
+  // What the provider was asked, or the viewer just did, before what waits to be sent, before what came with a list,
+  // before what the device knows.
   const asked = isPlaceholderData ? undefined : data;
-  const marked = asked ?? waitingMark(waiting, item) ?? known ?? false;
+  const marked = asked ?? waitingMark(waiting, item) ?? known ?? kept ?? false;
   const turn = () => {
     if (!change.isPending) change.mutate(!marked);
   };
