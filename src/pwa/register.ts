@@ -21,12 +21,14 @@ export function registerWorker(store: Store): void {
 
 async function register(store: Store): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  const isFirstVisit = !navigator.serviceWorker.controller;
+  // A page that no version has served misses nothing when the first one takes it over, whichever page had that installed.
+  let isServed = Boolean(navigator.serviceWorker.controller);
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => void offerUpdate(store));
-  worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) onVersionReplaced(store);
-    else if (isFirstVisit) handOver();
+  worker.addEventListener('controlling', () => {
+    if (isServed || store.get(updateOfferAtom) === 'waiting') onVersionReplaced(store);
+    else handOver();
+    isServed = true;
   });
   if (!(await isRegistered(worker))) return;
   tellWorker({ type: 'started' });
