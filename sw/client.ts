@@ -23,6 +23,7 @@ export function clientOfBrowser(env: WorkerEnv, uuid: string): Client {
 }
 
 function clientOf(env: WorkerEnv, viewer: Viewer, language: Language): Client {
+  let accepts: Promise<readonly string[]> | undefined;
   const client: Client = createClient({
     base: env.api,
     origin: env.origin,
@@ -30,7 +31,11 @@ function clientOf(env: WorkerEnv, viewer: Viewer, language: Language): Client {
     country: () => viewer.country,
     uuid: () => viewer.client_uuid,
     language: () => language,
-    accepts: async () => (await fetchSettings(client)).accepts,
+    // Asked for once, however many changes are sent.
+    accepts: () => {
+      accepts ??= fetchSettings(client).then((settings) => settings.accepts);
+      return accepts;
+    },
     onUnauthorized: (token) => expire(env, token),
     // The worker has nobody to tell: what it could not do is tried again.
     onFailure: () => undefined,

@@ -55,7 +55,8 @@ function Confirmation() {
   if (confirmed) return <Done {...confirmed} />;
   if (success && !id) return <ThankYou action={<Home />} />;
   if (!id) return <Unknown />;
-  if (asked.isPending) return <Loader />;
+  // Whoever comes back from their mail is asked about once more: the code that they type stays.
+  if (asked.isPending && !(user && asked.isFetched)) return <Loader />;
   if (!user) return <Unread error={asked.error} onRetry={() => void asked.refetch()} />;
   if (user.email_verified_at) return <Navigate to="/" replace />;
   const moves = (user.purpose ?? known?.purpose) === 'change';

@@ -6,6 +6,7 @@ import { memoryDatabase } from '../data/device/memory-database.ts';
 import { sendRevocations } from '../data/device/revocations.ts';
 import { readLastUser, readToken } from '../data/device/session.ts';
 import { type ClientEnv, createClient } from '../data/provider/client.ts';
+import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
 import { createSession, type Left } from './session.ts';
@@ -90,6 +91,19 @@ describe('a viewer who signs in', () => {
     expect(await session.viewer()).toEqual({ userId: '7', token: 'noor' });
     expect(requests).toHaveLength(1);
   });
+});
+
+test('the operator’s settings stay as viewers come and go', async () => {
+  const { session, client, queryClient, answers, requests } = openTab();
+  answers.of = () => Response.json({ data: { passkeys: true } });
+  await queryClient.prefetchQuery(settingsQuery(client));
+  session.signIn(noor, true);
+  answers.of = () => new Response(null, { status: 204 });
+  await session.signOut();
+  expect(await queryClient.ensureQueryData(settingsQuery(client))).toMatchObject({
+    passkeys: true,
+  });
+  expect(requests.filter(({ url }) => url.endsWith('/settings'))).toHaveLength(1);
 });
 
 describe('a token that the provider takes no more', () => {

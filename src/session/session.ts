@@ -1,5 +1,5 @@
 /** Being signed in: the token held, and what happens on the way in and on the way out. docs/product.md, 4. */
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/user.ts';
@@ -23,6 +23,7 @@ import {
 } from '../data/device/session.ts';
 import type { Client } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
+import { keys } from '../queries/keys.ts';
 import { knownViewerId, userQuery, viewerIdIn } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
 
@@ -158,10 +159,15 @@ async function leaveProvider({ client, database }: Parts, revocation: Revocation
 
 /** One viewer's answers are not shown to the next: kept ones are removed, … */
 function forgetUnseen(queryClient: QueryClient): void {
-  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfViewer });
 }
 
 /** … and what is on screen is fetched again. */
 function renewSeen(queryClient: QueryClient): void {
-  void queryClient.resetQueries({ type: 'active' });
+  void queryClient.resetQueries({ type: 'active', predicate: isOfViewer });
+}
+
+/** The operator's settings are the same whoever is here. */
+function isOfViewer({ queryKey }: Query): boolean {
+  return queryKey[0] !== keys.settings[0];
 }

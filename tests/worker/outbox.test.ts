@@ -35,6 +35,21 @@ test('when the network is back, the worker sends in the viewer’s name and tell
   expect(page.received).toEqual([{ type: 'outbox-flushed', kinds: ['favourite', 'view'] }]);
 });
 
+test('a provider on another origin is asked once which headers it takes, however many changes are sent', async () => {
+  const browser = { ...fakeBrowser(), api: 'https://provider.test/v1' };
+  await takeDevice(browser.database, noor);
+  for (const id of ['dunes', 'ferry']) {
+    await keep(browser, heart(id));
+    browser.network.set(`/v1/user/favorites/${id}`, () => json({ type: 'create' }));
+  }
+  await onSync(browser);
+  expect(browser.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/v1/settings',
+    '/v1/user/favorites/dunes',
+    '/v1/user/favorites/ferry',
+  ]);
+});
+
 test('while something is left, the browser is told to call again', async () => {
   const browser = fakeBrowser();
   await takeDevice(browser.database, noor);

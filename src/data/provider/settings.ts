@@ -4,6 +4,6 @@ import { resource } from '../../contracts/wire.ts';
 import type { Client } from './client.ts';
 
 /** GET /settings. */
-export function fetchSettings(client: Client, signal?: AbortSignal): Promise<Settings> {
-  return client.get('settings', resource(Settings), { signal, quiet: true });
+export function fetchSettings(client: Client): Promise<Settings> {
+  return client.get('settings', resource(Settings), { quiet: true });
 }

@@ -32,7 +32,8 @@ export function ProgrammeStory({ id, known, pictured }: ProgrammeStoryProps) {
   if (known) return <StoryText story={known} pictured={pictured} />;
   if (id === '') return null;
   if (details.isPending) return <Waiting pictured={pictured} />;
-  if (details.error) {
+  // What is being read stays when it cannot be asked about anew.
+  if (details.isLoadingError) {
     return (
       <p className={styles.failed} role="alert">
         <Trans>The description could not be loaded.</Trans>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { type PlayerKind, playerKindOf } from '../../domain/account/player-kind.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { userQuery } from '../../queries/user.ts';
@@ -13,13 +14,20 @@ export type ChosenPlayer = {
   playerId: string | undefined;
 };
 
-/** The viewer's player; undefined until the settings and the user are known, or are known to be out of reach. */
+/**
+ * The viewer's player; undefined until the settings and the user are known, or are known to be out of reach. What was
+ * chosen stays: another answer of the provider must not take away the picture that plays.
+ */
 export function usePlayerKind(): ChosenPlayer | undefined {
   const client = useClient();
   const signedIn = useAtomValue(signedInAtom);
   const settings = useQuery(settingsQuery(client));
   const user = useQuery({ ...userQuery(client), enabled: signedIn });
-  if (settings.isPending || (signedIn && user.isPending)) return undefined;
-  const loaderUrl = settings.data?.player?.loader_url;
-  return { kind: playerKindOf(user.data, loaderUrl), loaderUrl, playerId: user.data?.player_id };
+  const [chosen, setChosen] = useState<ChosenPlayer>();
+  if (!chosen && !settings.isPending && !(signedIn && user.isPending)) {
+    const loaderUrl = settings.data?.player?.loader_url;
+    const playerId = user.data?.player_id;
+    setChosen({ kind: playerKindOf(user.data, loaderUrl), loaderUrl, playerId });
+  }
+  return chosen;
 }

@@ -23,12 +23,12 @@ export function ReminderList() {
   const {
     data: reminders = [],
     isPending,
-    isError,
+    isLoadingError,
     refetch,
   } = useQuery(remindersQuery(useDatabase()));
   const now = useNow();
   if (isPending) return <div className={styles.days} aria-busy />;
-  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (isLoadingError) return <Unread onRetry={() => void refetch()} />;
   const coming = reminders
     .filter((one) => startOf(one) > now)
     .sort((a, b) => startOf(a) - startOf(b));

@@ -20,7 +20,7 @@ import type { Proof } from './proof-field.tsx';
 /** The account's passkeys, and the way to add one. */
 export function Passkeys({ proof, onRefused }: { proof: Proof; onRefused: () => void }) {
   const client = useClient();
-  const { data: passkeys, isError, refetch } = useQuery(passkeysQuery(client));
+  const { data: passkeys, isLoadingError, refetch } = useQuery(passkeysQuery(client));
   return (
     <section className={styles.part}>
       <h2>
@@ -32,7 +32,7 @@ export function Passkeys({ proof, onRefused }: { proof: Proof; onRefused: () => 
           remember and nothing that could be stolen from us.
         </Trans>
       </p>
-      {isError ? (
+      {isLoadingError ? (
         <div className={styles.row} role="alert">
           <Trans>Your passkeys could not be loaded.</Trans>
           <Button onClick={() => void refetch()}>

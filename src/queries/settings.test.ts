@@ -1,0 +1,67 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { minute } from '../domain/time/clock.ts';
+import { keys } from './keys.ts';
+import { settingsQuery } from './settings.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** The page of a viewer: what it asks for, and how far the question was seen to be answered. */
+function pageBefore(answer: () => Response) {
+  const asked: string[] = [];
+  const client = clientOf(({ pathname }) => {
+    asked.push(pathname);
+    return answer();
+  });
+  const queryClient = new QueryClient();
+  const query = settingsQuery(client);
+  const seen: string[] = [];
+  const show = () =>
+    new QueryObserver(queryClient, query).subscribe(({ status }) => seen.push(status));
+  return { asked, queryClient, query, seen, show };
+}
+
+const missing = () => Response.json({ message: 'Not Found' }, { status: 404 });
+
+test('a provider without settings is asked for them once, however many screens and changes need them', async () => {
+  vi.useFakeTimers();
+  const { asked, queryClient, query, show } = pageBefore(missing);
+  const leave = show();
+  expect((await queryClient.ensureQueryData(query)).accepts).toEqual([]);
+  leave();
+  await vi.advanceTimersByTimeAsync(6 * 60 * minute);
+  show();
+  await queryClient.ensureQueryData(query);
+  await queryClient.prefetchQuery(query);
+  expect(asked).toEqual(['/v1/settings']);
+});
+
+test('whoever leaves the screen that asked does not take the answer from the others', async () => {
+  const { asked, queryClient, query, show } = pageBefore(() =>
+    Response.json({ data: { accepts: ['idempotency-key'] } }),
+  );
+  const leave = show();
+  const accepted = queryClient.ensureQueryData(query);
+  leave();
+  expect((await accepted).accepts).toEqual(['idempotency-key']);
+  expect(asked).toHaveLength(1);
+});
+
+test('settings that are out of reach are asked for again after a while, and nothing waits for them a second time', async () => {
+  vi.useFakeTimers();
+  let answer = () => Response.json({}, { status: 503 });
+  const { asked, queryClient, query, seen, show } = pageBefore(() => answer());
+  await queryClient.prefetchQuery(query);
+  await queryClient.prefetchQuery(query);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  show();
+  await vi.advanceTimersByTimeAsync(0);
+  answer = () => Response.json({ data: { passkeys: true } });
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  await queryClient.prefetchQuery(query);
+  expect(queryClient.getQueryData(keys.settings)).toMatchObject({ passkeys: true });
+  expect(asked).toHaveLength(3);
+  expect(seen).not.toContain('pending');
+});

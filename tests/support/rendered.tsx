@@ -1,0 +1,39 @@
+/** A component as it stands in the page, within what the app puts around every screen. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { memoryDatabase } from '#src/data/device/memory-database.ts';
+import { ClientProvider } from '#src/session/client-context.tsx';
+import { DatabaseProvider } from '#src/session/database-context.tsx';
+import { clientOf } from './fake-provider.ts';
+
+export const client = clientOf(() => Response.json({}, { status: 503 }));
+export const database = memoryDatabase();
+
+export function rendered(queryClient: QueryClient, content: ReactNode): string {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <ClientProvider client={client}>
+          <DatabaseProvider database={database}>{content}</DatabaseProvider>
+        </ClientProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** What was answered once, and could not be asked for anew. */
+export function answeredBefore(
+  queryClient: QueryClient,
+  query: { queryKey: readonly unknown[] },
+  data: unknown,
+): void {
+  queryClient.setQueryData(query.queryKey, data);
+  queryClient
+    .getQueryCache()
+    .find({ queryKey: query.queryKey })
+    ?.setState({ status: 'error', error: new Error('away') });
+}
