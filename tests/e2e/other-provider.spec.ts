@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/other-provider/app.ts';
 import { account, lockedAddresses, token } from '../support/other-provider/server.ts';
-import { expectPictureToMove } from '../support/picture.ts';
+import { expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
 import { typeInto } from '../support/typing.ts';
 import { beginWith } from '../support/viewer.ts';
 
@@ -57,6 +57,37 @@ test('a film has its own lettering, what the provider says of it besides, and it
   await page.goto('/video-details/501');
   await expect(main.getByText('سنة البناء', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'البحر' })).toBeVisible();
+});
+
+test('a film plays to its end in one and the same picture, and where it was left never falls back, though the provider has no settings', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const left: number[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/v1/settings') asked.push(pathname);
+    if (request.method() !== 'PUT' || !pathname.endsWith('/progress')) return;
+    const { time } = request.postDataJSON() as { time?: number };
+    if (time !== undefined) left.push(time);
+  });
+  await signIn(page);
+  await page.goto('/video/501');
+  await pressPlay(page);
+  await expect.poll(async () => (await watch(page))?.time ?? 0).toBeGreaterThan(0);
+  const picture = await page.locator('mux-player').evaluateHandle((player) => {
+    const { media } = player as HTMLElement & { media: { nativeEl: HTMLVideoElement } };
+    media.nativeEl.playbackRate = 2;
+    return media.nativeEl;
+  });
+  await expect
+    .poll(() => picture.evaluate(({ ended, isConnected }) => ({ ended, isConnected })), {
+      timeout: 60_000,
+    })
+    .toEqual({ ended: true, isConnected: true });
+  expect(left.length).toBeGreaterThan(1);
+  expect(left).toEqual(left.toSorted((one, other) => one - other));
+  expect(asked).toHaveLength(1);
 });
 
 test('a show goes on with the video that it names', async ({ page }) => {
