@@ -6,6 +6,7 @@ import { createRouter } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { placeProvider } from './contracts/provider-address.ts';
 import { onDropped } from './contracts/wire.ts';
 import { deviceDatabase as database } from './data/device/device.ts';
 import { createOutbox } from './data/device/sender.ts';
@@ -39,6 +40,7 @@ import './ui/base.css';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const now = Date.now;
+placeProvider(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
 const installPrompts = holdInstallPrompts();
 takeLanguageOfAddress();

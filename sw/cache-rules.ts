@@ -76,14 +76,16 @@ export function isOwnPicture(
 }
 
 /**
- * Pictures of other hosts. An image without a picture's name may be a beacon, which must reach its host each time.
+ * Pictures of other hosts. An image without a picture's name may be a beacon, which must reach its host each time,
+ * unless the provider has it.
  */
 export function isForeignPicture(
-  { origin }: Pick<WorkerEnv, 'origin'>,
+  { origin, api }: Pick<WorkerEnv, 'origin' | 'api'>,
   { url, destination }: Pick<Request, 'url' | 'destination'>,
 ): boolean {
   const { origin: host, pathname } = new URL(url);
-  return host !== origin && picture.test(pathname) && destination === 'image';
+  if (host === origin || destination !== 'image') return false;
+  return picture.test(pathname) || url.startsWith(new URL('/', api).href);
 }
 
 /**

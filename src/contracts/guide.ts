@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { Channel } from './channel.ts';
+import { atProvider } from './provider-address.ts';
 import { Cast } from './tag.ts';
 import { address, Id, maybe, maybeListOf, text, timeIn, translations } from './wire.ts';
 
@@ -66,12 +67,15 @@ const texts = v.custom<string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 );
 
+/** Lines are kept as they came. */
+export const LineAddress = v.pipe(v.string(), v.transform(atProvider));
+
 /** Description, picture and cast of a programme, in the asked language; null where there is nothing to tell. */
 const StoryInLine = v.nullable(
   v.object({
     description: v.optional(v.string()),
-    thumbnail: v.optional(v.string()),
-    casts: v.array(v.object({ id: Id, title: v.string(), thumb: v.optional(v.string()) })),
+    thumbnail: v.optional(LineAddress),
+    casts: v.array(v.object({ id: Id, title: v.string(), thumb: v.optional(LineAddress) })),
   }),
 );
 
@@ -85,7 +89,7 @@ export const GuideLine = v.pipe(
     /** channel id */ c: Id,
     /** channel title */ n: v.string(),
     /** channel number */ k: v.optional(v.number()),
-    /** logo address */ l: v.optional(v.string()),
+    /** logo address */ l: v.optional(LineAddress),
     /** genre titles */ g: v.optional(texts),
     /** catch-up window in seconds, 0 none */ d: v.optional(v.number(), 0),
     /** epg.show_posters */ x: v.optional(v.picklist(['all', 'live_only'])),

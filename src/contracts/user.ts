@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { atProvider } from './provider-address.ts';
 import { amount, flag, Id, listOf, maybe, Time, text } from './wire.ts';
 
 /**
@@ -115,7 +116,9 @@ export const RegistrationResult = v.object({ temp_user: maybe(TempUser) });
  * Where the browser is sent to sign in: never an address that would run here
  * (`javascript:`), nor an open line beyond this machine.
  */
-export const OAuthRedirect = v.object({ url: v.pipe(v.string(), v.url(), v.check(isSafeAddress)) });
+export const OAuthRedirect = v.object({
+  url: v.pipe(v.string(), v.transform(atProvider), v.url(), v.check(isSafeAddress)),
+});
 
 function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, amount, Id, listOf, maybe, Time, text, translations } from './wire.ts';
+import { address, amount, Id, link, listOf, maybe, Time, text, translations } from './wire.ts';
 
 export const WebNotification = v.object({
   id: maybe(Id),
@@ -8,7 +8,7 @@ export const WebNotification = v.object({
   body: text,
   body_trans: translations,
   thumbnail: address,
-  link: address,
+  link,
   created_at: maybe(Time),
 });
 export type WebNotification = v.InferOutput<typeof WebNotification>;

@@ -3,6 +3,7 @@
  * Nothing here knows a resource; each resource file builds its own schema from these.
  */
 import * as v from 'valibot';
+import { atProvider } from './provider-address.ts';
 
 /** A number or a string on the wire, a string inside the client. */
 export const Id = v.pipe(
@@ -38,8 +39,10 @@ const isWebAddress = (value: string) => {
     return false;
   }
 };
-/** An address to load or to follow. */
-export const Address = v.pipe(v.string(), v.check(isWebAddress));
+/** As it was sent: a relative link may lead to a screen of the app. */
+export const link = maybe(v.pipe(v.string(), v.check(isWebAddress)));
+/** An address to load: a relative one is the provider's. */
+export const Address = v.pipe(v.string(), v.check(isWebAddress), v.transform(atProvider));
 /** An address that counts as missing when it is none of the web. */
 export const address = maybe(Address);
 const words: Readonly<Record<string, boolean>> = {

@@ -1,12 +1,14 @@
 /** The bell's list. docs/product.md, 2 and 8: only status 200 is acted on. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { atProvider } from '../contracts/provider-address.ts';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
 import { keys } from './keys.ts';
 
 export type { WebNotification };
+export { atProvider };
 
 export const noticesQuery = (client: Client) =>
   queryOptions({

@@ -120,9 +120,9 @@ function tidied(nodes: readonly RichNode[]): RichNode[] {
  */
 function pictureIn(image: Element): RichPicture | undefined {
   const src = image.getAttribute('src');
-  const url = src ? URL.parse(src, document.baseURI) : undefined;
-  const ours = url?.origin === location.origin;
-  if (!url || !(url.protocol === 'https:' || ours)) return undefined;
+  const url = src ? URL.parse(src, providerOrigin()) : undefined;
+  const own = url?.origin === location.origin || url?.origin === providerOrigin();
+  if (!url || !(url.protocol === 'https:' || own)) return undefined;
   const [width = 0, height = 0] = ['width', 'height'].map((side) =>
     Number(image.getAttribute(side)),
   );
@@ -130,10 +130,19 @@ function pictureIn(image: Element): RichPicture | undefined {
   return { src: url.href, alt, ...(width > 0 && height > 0 && { width, height }) };
 }
 
-/** docs/decisions.md, "Addresses from a provider": the web and e-mail, nothing that runs. */
+/**
+ * docs/decisions.md, "Addresses from a provider": the web and e-mail, nothing that runs. What has no host is a screen
+ * of the app, or a file of the provider.
+ */
 function followable(link: Element): string | undefined {
   const href = link.getAttribute('href');
   if (!href) return undefined;
-  const url = URL.parse(href, document.baseURI);
+  const screen = URL.parse(href, document.baseURI);
+  const isFile = /\.[a-z0-9]+$/i.test(screen?.pathname ?? '');
+  const url = isFile ? URL.parse(href, providerOrigin()) : screen;
   return url && /^(https?|mailto):$/.test(url.protocol) ? url.href : undefined;
+}
+
+function providerOrigin(): string {
+  return new URL(import.meta.env.VITE_API_BASE, location.origin).origin;
 }

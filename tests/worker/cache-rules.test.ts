@@ -72,6 +72,7 @@ test('only files of our own build are assets', () => {
 
 describe('a picture is kept', () => {
   const shown = (url: string) => ({ url, destination: 'image' as const });
+  const env = { origin, api: `${origin}/api` };
 
   test('when it is a poster of our own host, also before a page shows it', () => {
     const poster = `${origin}/media/art/poster/dunes-400.webp`;
@@ -81,10 +82,18 @@ describe('a picture is kept', () => {
   });
 
   test('when another host has it under the name of a picture, and never when it may be a beacon', () => {
-    expect(isForeignPicture({ origin }, shown('https://pictures.test/harbour.jpg'))).toBe(true);
-    expect(isForeignPicture({ origin }, shown('https://count.test/hit?id=3'))).toBe(false);
+    expect(isForeignPicture(env, shown('https://pictures.test/harbour.jpg'))).toBe(true);
+    expect(isForeignPicture(env, shown('https://count.test/hit?id=3'))).toBe(false);
     const fetched = { url: 'https://pictures.test/harbour.jpg', destination: '' as const };
-    expect(isForeignPicture({ origin }, fetched)).toBe(false);
+    expect(isForeignPicture(env, fetched)).toBe(false);
+  });
+
+  test('when the provider has it on another origin, whatever its name', () => {
+    const elsewhere = { origin, api: 'https://api.test/v1' };
+    const portrait = 'https://api.test/portrait?of=noor';
+    expect(isForeignPicture(elsewhere, shown(portrait))).toBe(true);
+    expect(isForeignPicture(elsewhere, { url: portrait, destination: '' })).toBe(false);
+    expect(isForeignPicture(elsewhere, shown('https://api.test.count.test/hit'))).toBe(false);
   });
 
   test('and a piece of a film is no picture', () => {

@@ -4,7 +4,7 @@
  * and the last few hundred are remembered.
  */
 import * as v from 'valibot';
-import { GuideHeader, GuideLine } from '../../contracts/guide.ts';
+import { GuideHeader, GuideLine, LineAddress } from '../../contracts/guide.ts';
 import { Id, maybe } from '../../contracts/wire.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../../domain/guide/day.ts';
 import { fillGaps, type Programme, repairSchedule } from '../../domain/guide/schedule.ts';
@@ -19,7 +19,7 @@ const BrokenLine = v.object({
   c: Id,
   n: maybe(v.string()),
   k: maybe(v.number()),
-  l: maybe(v.string()),
+  l: maybe(LineAddress),
 });
 
 /** A line without programmes, told apart without decoding it. */

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
 import type { WebNotification } from '../../queries/notices.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { noticeLink } from './notice-link.ts';
 import styles from './notice-list.module.css';
 
 /** Thumbnail, title and body, each a link to its target. docs/product.md, 2. */
@@ -30,7 +31,7 @@ function Notice({ notice }: { notice: WebNotification }) {
       </span>
     </>
   );
-  const link = safeLink(notice.link, (path) => Boolean(router.getMatchedRoutes(path)[2]));
+  const link = noticeLink(notice.link, (path) => Boolean(router.getMatchedRoutes(path)[2]));
   if (!link) return <div className={styles.plain}>{content}</div>;
   /** A target of ours is shown without loading the app anew; keys that open a tab do that. */
   const follow = (event: MouseEvent) => {
@@ -45,14 +46,4 @@ function Notice({ notice }: { notice: WebNotification }) {
       {content}
     </a>
   );
-}
-
-/**
- * Only addresses that a browser opens as pages: nothing a server sends may run code. Of ours only those that `leads`
- * somewhere: a screen that this app does not have is not linked to.
- */
-function safeLink(link: string | undefined, leads: (path: string) => boolean): URL | undefined {
-  const url = link ? URL.parse(link, location.origin) : undefined;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
-  return url.origin !== location.origin || leads(url.pathname) ? url : undefined;
 }
