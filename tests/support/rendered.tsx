@@ -1,5 +1,5 @@
 /** A component as it stands in the page, within what the app puts around every screen. */
-import { i18n } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,11 +9,12 @@ import { ClientProvider } from '#src/session/client-context.tsx';
 import { DatabaseProvider } from '#src/session/database-context.tsx';
 import { clientOf } from './fake-provider.ts';
 
+/** One of its own: the app's has listeners, which may be another test's. */
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 export const client = clientOf(() => Response.json({}, { status: 503 }));
 export const database = memoryDatabase();
 
 export function rendered(queryClient: QueryClient, content: ReactNode): string {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
