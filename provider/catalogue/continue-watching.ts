@@ -1,7 +1,7 @@
 /** What a viewer goes on with: films that they left, and shows at the episode that comes next. docs/product.md, 7. */
 import type { InferInput } from 'valibot';
 import type { ProgressEntry } from '#src/contracts/progress.ts';
-import { leastResume, viewedShare } from '#src/domain/catalogue/progress.ts';
+import { leastContinued, viewedShare } from '#src/domain/catalogue/progress.ts';
 import type { Database } from '../database.ts';
 import { entriesByKey } from './entries.ts';
 import { lastPageOf } from './listing.ts';
@@ -33,7 +33,7 @@ const rows = `
     CASE WHEN next_id IS NULL THEN seconds ELSE next_seconds END AS seconds, updated_at
   FROM (
     SELECT DISTINCT ON (show_id, CASE WHEN show_id IS NULL THEN progress.video_id END)
-      show_id, number, progress.video_id, progress.seconds, updated_at,
+      show_id, number, progress.video_id, progress.seconds, videos.seconds AS length, updated_at,
       ${isOver('progress', 'videos')} AS is_over
     FROM progress JOIN videos ON videos.id = progress.video_id
     LEFT JOIN episodes ON episodes.video_id = progress.video_id
@@ -48,7 +48,9 @@ const rows = `
     LEFT JOIN progress begun ON begun.video_id = episodes.video_id AND begun.user_id = $1
     WHERE is_over AND episodes.show_id = last.show_id AND episodes.number = last.number + 1
   ) AS following ON true
-  WHERE (NOT is_over AND (show_id IS NOT NULL OR seconds >= ${leastResume})) OR next_id IS NOT NULL`;
+  WHERE (NOT is_over AND (show_id IS NOT NULL
+      OR seconds >= least(${leastContinued.seconds}, length * ${leastContinued.share})))
+    OR next_id IS NOT NULL`;
 
 /** Newest first; `content` is the video to play, `time` where in it. */
 export async function continueWatching(

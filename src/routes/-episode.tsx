@@ -11,6 +11,7 @@ import { useWording } from '../locales/use-wording.ts';
 import { showQuery } from '../queries/shows.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { useClient } from '../session/client-context.tsx';
+import { PageBanner } from './-ads.tsx';
 import { EntryFavourite } from './-entry-favourite.tsx';
 import { FilmPicture } from './-film-picture.tsx';
 import { useBegin } from './-use-begin.ts';
@@ -54,6 +55,7 @@ export function Episode({ showId, id }: { showId: string; id: string }) {
         <SeasonTabs show={show} playing={id} onPlayIntent={() => preloadPlayer()} />
         <FactsList subject={video} />
       </VideoScreen>
+      <PageBanner page="video_player" />
       {trailers.dialog}
     </>
   );

@@ -12,6 +12,7 @@ import { knownShow } from '../queries/known-titles.ts';
 import { showQuery } from '../queries/shows.ts';
 import { useClient } from '../session/client-context.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
+import { PageBanner } from './-ads.tsx';
 import { EntryFavourite } from './-entry-favourite.tsx';
 import { shownOf } from './-known-part.ts';
 import { RefusalText } from './-refusal-note.tsx';
@@ -58,6 +59,7 @@ export function ShowDetails({ id }: { id: string }) {
         onTrailer={trailers.open}
         onPlayIntent={() => preloadPlayer()}
       />
+      <PageBanner page="video_details" />
       {trailers.dialog}
     </>
   );

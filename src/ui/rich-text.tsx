@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { parseInert } from './inert-document.ts';
 import { nodesOfMarkup } from './rich-markup.ts';
-import { cutNodes, nodesOfText, type RichNode } from './rich-nodes.ts';
+import { cutNodes, nodesOfText, type RichNode, type RichPicture } from './rich-nodes.ts';
 import styles from './rich-text.module.css';
 
 type RichTextProps = {
@@ -79,6 +80,20 @@ function wordsOf(text: string): string {
   return parsed(text).textContent;
 }
 
+/** A drawing and the picture's own words stand in for one that does not load. */
+function TextPicture(picture: RichPicture) {
+  const [failed, setFailed] = useState(false);
+  if (!failed) {
+    return <img loading="lazy" {...picture} alt={picture.alt} onError={() => setFailed(true)} />;
+  }
+  return (
+    <span className={styles.missing}>
+      <Icon name="film" size={32} />
+      {picture.alt}
+    </span>
+  );
+}
+
 function elementsOf(nodes: readonly RichNode[]): ReactNode[] {
   return nodes.map((node, at) => {
     if (typeof node === 'string') return node;
@@ -86,7 +101,7 @@ function elementsOf(nodes: readonly RichNode[]): ReactNode[] {
     if (node.tag === 'br') return <br key={at} />;
     if (node.picture) {
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      return <img key={at} loading="lazy" {...node.picture} alt={node.picture.alt} />;
+      return <TextPicture key={at} {...node.picture} />;
     }
     const children = elementsOf(node.children);
     if (node.tag === 'a') {

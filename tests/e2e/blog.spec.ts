@@ -181,6 +181,7 @@ test.describe('with other answers of the provider', () => {
   }) => {
     const content = `<h1>One</h1><ul><li>Two</li></ul><blockquote>Three</blockquote>
       <p><img src="/media/art/card/a-house-with-six-doors-640.webp" alt="A door" width="640" height="360" onload="window.hacked=1">
+      <img src="/media/art/gone.webp" alt="A window">
       <img src="http://elsewhere.test/x.png" alt="Plain"><img src=x onerror="window.hacked=1">
       <a href="javascript:window.hacked=1">run</a> <a href="/about" onclick="window.hacked=1">About us</a></p>
       <script>window.hacked=1</script><svg onload="window.hacked=1"></svg><iframe srcdoc="<script>top.hacked=1</script>"></iframe>`;
@@ -191,6 +192,8 @@ test.describe('with other answers of the provider', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('<i>Odd</i>');
     const post = page.getByRole('article');
     await expect(post.getByRole('img', { name: 'A door' })).toBeVisible();
+    await expect(post.getByText('A window')).toBeVisible();
+    await expect(post.getByRole('img', { name: 'A window' })).toHaveCount(0);
     await expect(post.getByRole('heading', { name: 'One', level: 2 })).toBeVisible();
     await expect(post.getByRole('listitem')).toHaveText('Two');
     await expect(post.getByRole('blockquote')).toHaveText('Three');

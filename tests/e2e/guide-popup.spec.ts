@@ -37,6 +37,8 @@ test('a programme on air is told, and watched live or from its start, as far bac
   await expect(panel).toContainText(/\d+ min left of \d+/);
   await expect(panel.locator('[class*=bar]').first()).toBeVisible();
   await expect(panel.locator('img').first()).toBeVisible();
+  const person = panel.getByRole('list', { name: 'Cast' }).getByRole('link').first();
+  await expect(person).toHaveAttribute('href', /^\/casts\/[\w-]+$/);
   await panel.getByRole('button', { name: 'Watch Live' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-cinema$/);
   // The address changes before the screen does.

@@ -267,6 +267,8 @@ test('channels change up and down by buttons and keys, one becomes a favourite a
   await expect(after).toHaveAttribute('aria-disabled', 'false');
   await after.click();
   await expect(heading(page)).toContainText('Sahra World');
+  const genre = page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'News' });
+  await expect(genre).toHaveAttribute('href', '/tags/news');
   await becomeFavourite(page, 'sahra-world');
   const share = page.getByRole('button', { name: /^Share/ });
   await share.press('Enter');

@@ -98,7 +98,7 @@ test('an episode that was begun shows how far, and the show goes on with it', as
   await expect(page).toHaveURL(`/tv-show/the-night-ferry/episode/${third.id}`);
 });
 
-test('an address of no episode leads to the show’s own, and a show that does not exist is not found', async ({
+test('an address of no episode leads to the show’s own, both screens of a show have their banner, and a show that does not exist is not found', async ({
   page,
 }) => {
   await signIn(page);
@@ -106,6 +106,9 @@ test('an address of no episode leads to the show’s own, and a show that does n
   await expect(page).not.toHaveURL(/no-such-episode/);
   await expect(heading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/tv-show\/the-lamplighters\/episode\/.+/);
+  await expect(page.locator('[data-ad-slot=video_player] iframe')).toBeVisible();
+  await page.goto(show);
+  await expect(page.locator('[data-ad-slot=video_details] iframe')).toBeVisible();
   for (const path of [
     '/tv-show/no-such-show',
     '/tv-show/the-salt-road',

@@ -92,6 +92,22 @@ test('a film that is over offers more like it, in Arabic, and begins again when 
   await expectPictureToMove(page);
 });
 
+test('a film that is like no other can be watched again when it is over', async ({ page }) => {
+  await page.route('**/api/videos/postcard-from-fez?*', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { data: { ...data, like_this: undefined } } });
+  });
+  await signIn(page);
+  await page.goto('/video/postcard-from-fez');
+  await begin(page);
+  await focusPicture(page);
+  const again = page.getByRole('button', { name: 'Watch again' });
+  await goToEnd(page, () => expect(again).toBeVisible({ timeout: 5000 }));
+  await again.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect.poll(async () => (await watch(page))?.time).toBeLessThan(30);
+});
+
 test('subtitles that the viewer turns on stay on, line by line from the right in Arabic', async ({
   page,
 }) => {

@@ -25,7 +25,13 @@ describe('the row', () => {
   });
 
   test('leaves out what is over, and a film that was hardly begun', () => {
-    expect(rowOf([left({ finished: true }), left({ time: 5700 }), left({ time: 4 })])).toEqual([]);
+    expect(rowOf([left({ finished: true }), left({ time: 5700 }), left({ time: 59 })])).toEqual([]);
+  });
+
+  test('takes a film in from its first minute on, and a short one from its first tenth', () => {
+    const short = { id: 'clip', duration: 100 };
+    expect(rowOf([left({ time: 60 }), left({ video: short, time: 10 })])).toHaveLength(2);
+    expect(rowOf([left({ video: short, time: 9 })])).toEqual([]);
   });
 
   test('shows the next episode of a show at its beginning', () => {

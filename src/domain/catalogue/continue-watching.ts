@@ -2,7 +2,7 @@
  * Continue watching, as this device knows it: which of it is shown, and what a new
  * position makes of it. docs/product.md, 4.
  */
-import { begunAnew, leastResume, viewedShare } from './progress.ts';
+import { begunAnew, leastContinued, viewedShare } from './progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
 export type WatchedShow = {
@@ -51,7 +51,8 @@ export function rowOf<T extends Continued>(known: readonly T[]): T[] {
 /** Neither over nor hardly begun; a show's next episode stands at its beginning. */
 function isContinued({ type, time, video: { duration }, finished }: Continued): boolean {
   if (finished || (duration && time >= duration * viewedShare)) return false;
-  return type === 'tv-show' || time >= leastResume;
+  const { seconds, share } = leastContinued;
+  return type === 'tv-show' || time >= Math.min(seconds, (duration || Infinity) * share);
 }
 
 /** Seconds that are left; `undefined` when the length is unknown. */

@@ -10,6 +10,8 @@ export const viewedShare = 0.95;
 const viewedShareOfCatalogue = 0.9;
 /** Nobody wants to be put back to the third second. */
 export const leastResume = 5;
+/** Whoever leaves a film in its first minute, or in the first tenth of a short one, has only looked in. */
+export const leastContinued = { seconds: 60, share: 0.1 };
 /** A watched video whose position falls below this share of where it ended is watched once more. */
 export const begunAnew = 0.9;
 

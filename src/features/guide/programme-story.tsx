@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Story } from '../../domain/guide/schedule.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { programmeQuery } from '../../queries/guide.ts';
@@ -58,13 +59,31 @@ function StoryText({ story, pictured }: { story: Story; pictured: boolean }) {
         <ul className={styles.cast} aria-label={t`Cast`}>
           {story.casts.map((member) => (
             <li key={member.id}>
-              <Picture src={member.thumb} ratio="1 / 1" alt="" className={styles.portrait} />
-              <bdi>{member.title}</bdi>
+              <Member member={member} />
             </li>
           ))}
         </ul>
       ) : null}
     </>
+  );
+}
+
+/** To the page of a person. Whom a guide only names has that name for an id, and no page. */
+function Member({ member: { id, title, thumb } }: { member: Story['casts'][number] }) {
+  const portrait = <Picture src={thumb} ratio="1 / 1" alt="" className={styles.portrait} />;
+  if (id === title) {
+    return (
+      <span className={styles.member}>
+        {portrait}
+        <bdi>{title}</bdi>
+      </span>
+    );
+  }
+  return (
+    <Link to="/casts/$id" params={{ id }} className={styles.member}>
+      {portrait}
+      <bdi>{title}</bdi>
+    </Link>
   );
 }
 

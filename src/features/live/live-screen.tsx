@@ -12,6 +12,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BroadcastBar } from './broadcast-bar.tsx';
 import { ChannelHead } from './channel-head.tsx';
+import { ChannelTags } from './channel-tags.tsx';
 import { DayList } from './day-list.tsx';
 import styles from './live-screen.module.css';
 import { MiniGuide } from './mini-guide.tsx';
@@ -173,6 +174,7 @@ export function LiveScreen(props: LiveScreenProps) {
           ) : null}
         </div>
         <RichText className={styles.description} text={description} />
+        <ChannelTags tags={channel.tags} />
       </div>
       <div className={styles.day}>
         <DayList

@@ -47,8 +47,8 @@ export function PictureOverlay(props: PictureOverlayProps) {
   );
 }
 
-/** Milliseconds without a touch, a key or a move of the pointer after which the picture is left alone. */
-const restAfterMs = 3500;
+/** Milliseconds after which the picture is left alone: with the player's own controls when the pointer rests. */
+const restAfterMs = { pointer: 2000, else: 3500 };
 
 /** True while the viewer does something, and for a while after `subject` changes. */
 function useActive(subject: string): boolean {
@@ -57,12 +57,12 @@ function useActive(subject: string): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const rest = () => setActive((before) => ({ ...before, now: false }));
-    const wake = () => {
+    const wake = ({ type }: Event) => {
       setActive((before) => (before.now ? before : { ...before, now: true }));
       clearTimeout(timer);
-      timer = setTimeout(rest, restAfterMs);
+      timer = setTimeout(rest, type === 'keydown' ? restAfterMs.else : restAfterMs.pointer);
     };
-    timer = setTimeout(rest, restAfterMs);
+    timer = setTimeout(rest, restAfterMs.else);
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
     for (const sign of signs) document.addEventListener(sign, wake, { passive: true });
     return () => {

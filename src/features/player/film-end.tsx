@@ -6,23 +6,27 @@ import styles from './film-end.module.css';
 
 type FilmEndProps = {
   onAgain: () => void;
-  /** What is like it. */
-  children: ReactNode;
+  /** What is like it, where the provider knows. */
+  children?: ReactNode;
 };
 
 /** Over a film that is over: more like it, and the same once more. */
 export function FilmEnd({ onAgain, children }: FilmEndProps) {
   const { t } = useLingui();
+  const again = (
+    <Button onClick={onAgain}>
+      <Icon name="restart" size={18} />
+      <Trans>Watch again</Trans>
+    </Button>
+  );
+  if (!children) return <div className={`${styles.end} ${styles.alone}`}>{again}</div>;
   return (
     <section className={styles.end} aria-label={t`More Like This`}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           <Trans>More Like This</Trans>
         </h2>
-        <Button onClick={onAgain}>
-          <Icon name="restart" size={18} />
-          <Trans>Watch again</Trans>
-        </Button>
+        {again}
       </div>
       {children}
     </section>

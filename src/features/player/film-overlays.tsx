@@ -18,7 +18,7 @@ type FilmOverlaysProps = {
 
 /**
  * What stands over the picture at some time: the way past an intro, the next
- * episode, and what is like a film that is over.
+ * episode, and at the end what is like it and the way to watch it again.
  */
 export function FilmOverlays(props: FilmOverlaysProps) {
   const { mark, handle, next, upNext, after, onAgain } = props;
@@ -28,7 +28,7 @@ export function FilmOverlays(props: FilmOverlaysProps) {
       {next && upNext.offered ? (
         <UpNext next={next} left={upNext.left} onStop={upNext.stop} />
       ) : null}
-      {!next && after && upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null}
+      {!next && upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { countdownSeconds } from '../../domain/catalogue/up-next.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { placeOf } from './player-keys.ts';
 import styles from './up-next.module.css';
 
@@ -33,7 +34,7 @@ export function UpNext({ next, left, onStop }: UpNextProps) {
   useKeys(panel, { onNext, onStop: left === undefined ? undefined : onStop });
   return (
     <section ref={panel} className={styles.panel} aria-label={t`Next episode`}>
-      {picture ? <img className={styles.picture} src={picture} alt="" /> : null}
+      {picture ? <Picture className={styles.picture} src={picture} ratio="16 / 9" alt="" /> : null}
       <div className={styles.words}>
         <p className={styles.label}>{line ? <bdi>{line}</bdi> : <Trans>Next episode</Trans>}</p>
         <p className={styles.title}>

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Channel } from '../../queries/channels.ts';
+import styles from './channel-tags.module.css';
+
+/** What a channel shows. A group that a playlist only names has that name for an id, and no page. */
+export function ChannelTags({ tags }: Pick<Channel, 'tags'>) {
+  const { t } = useLingui();
+  const wording = useWording();
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t`Tags`}>
+      {tags.map(({ id, title, t_title }) => {
+        const words = <bdi>{wording(t_title, title)}</bdi>;
+        return (
+          <li key={id}>
+            {id === title ? (
+              <span className={styles.tag}>{words}</span>
+            ) : (
+              <Link to="/tags/$id" params={{ id }} className={styles.tag}>
+                {words}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
