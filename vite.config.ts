@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { providerInDevelopment } from './provider/process/dev.ts';
 import { appNames, namedManifests } from './vite.app-name.ts';
+import { headersOfHost } from './vite.headers.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
 const messages = () => [
@@ -35,6 +36,7 @@ export default defineConfig({
     lingui(),
     providerInDevelopment(),
     namedManifests(process.env),
+    headersOfHost(process.env.VITE_API_BASE),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, journeyBrowserPath } from './support/browser.ts';
+import { elsewhere } from './support/build-once.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8190);
 const executablePath = journeyBrowserPath();
@@ -26,16 +27,22 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
-    // First, since it builds the app once more: the journeys of the other go on meanwhile.
+    // First, since they build the app once more: the journeys of the last go on meanwhile.
     { name: 'other-provider', testMatch: 'other-provider.spec.ts' },
-    { name: 'app', testIgnore: 'other-provider.spec.ts' },
+    { name: 'app-elsewhere', testMatch: 'app-elsewhere.spec.ts' },
+    { name: 'app', testIgnore: ['other-provider.spec.ts', 'app-elsewhere.spec.ts'] },
   ],
   webServer: {
     command: 'node provider/main.ts',
     cwd: '..',
     url: `http://localhost:${port}/api/settings`,
     timeout: 240_000,
-    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', RATE_LIMITS: 'off' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.cache/e2e-data',
+      RATE_LIMITS: 'off',
+      CORS_ORIGINS: elsewhere.app,
+    },
     stdout: 'ignore',
     stderr: 'pipe',
   },

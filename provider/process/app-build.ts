@@ -20,6 +20,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'vite.app-name.ts',
+  'vite.headers.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -17,6 +17,19 @@ export const buildOtherApp = () =>
     env: { VITE_API_BASE: `http://127.0.0.1:${otherPorts.provider}/v1` },
   });
 
+/** The app on another origin than the provider of all other journeys. `localhost` and `127.0.0.1` are two sites. */
+export const elsewhere = {
+  port: firstPort + 22,
+  app: `http://localhost:${firstPort + 22}`,
+  provider: `http://127.0.0.1:${firstPort}`,
+} as const;
+
+export const buildAppElsewhere = () =>
+  buildOnce({
+    folder: '.cache/app-elsewhere',
+    env: { VITE_API_BASE: `${elsewhere.provider}/api` },
+  });
+
 export const buildGuidePages = () =>
   buildOnce({ folder: '.cache/guide-pages', args: ['-c', 'tests/bench/vite.config.ts'] });
 

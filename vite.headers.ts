@@ -1,0 +1,28 @@
+/** The headers that a static host sends with the built files, where the operator's API is on another origin. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * The policy lets in from the API's origin what it lets in from the app's own beside scripts: pictures, media, answers
+ * and pages of a player. `base` is `VITE_API_BASE`.
+ */
+export function headersFor(written: string, base: string | undefined): string {
+  const api = base ? URL.parse(base)?.origin : undefined;
+  if (!api) return written;
+  return written.replace(
+    /\b((?:img|connect|media|frame)-src [^;\n]*?)'self'/g,
+    (_, before: string) => `${before}'self' ${api}`,
+  );
+}
+
+export function headersOfHost(base: string | undefined): Plugin {
+  return {
+    name: 'sahra:headers',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const file = join(dir, '_headers');
+      await writeFile(file, headersFor(await readFile(file, 'utf8'), base));
+    },
+  };
+}
