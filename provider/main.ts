@@ -7,6 +7,7 @@ import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { approvalRoutes } from './accounts/approval.ts';
+import { nameIssuersOfIdentities } from './accounts/identities.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
 import { forgetChanges } from './catalogue/idempotency.ts';
@@ -112,6 +113,7 @@ async function fill(provider: Provider): Promise<void> {
   await loadCatalogue(provider, demoCatalogue);
   await demo.channels.store(db);
   await (config.demo ? addDemoViewers(provider) : removeDemoViewers(db));
+  await nameIssuersOfIdentities(db, config.issuers);
 }
 
 /**

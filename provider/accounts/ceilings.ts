@@ -33,6 +33,12 @@ export const tries = {
   everybody: { name: 'everybody', tries: 100, windowMs: 60 * minutes },
   /** Sign-ins of one household, right ones too: each costs the server a password's hash. */
   signIns: { name: 'sign-ins', tries: 60, windowMs: 15 * minutes },
+  /** Sign-ins of a browser that has signed in to the account before; they count by themselves, whoever shares its address. */
+  deviceSignIns: { name: 'device-sign-ins', tries: 60, windowMs: 15 * minutes },
+  /** Answers of one passkey: each costs a signature's check. */
+  passkey: { name: 'passkey', tries: 60, windowMs: 15 * minutes },
+  /** Times that a viewer proves who they are: each costs a hash, and what follows costs another or a letter. */
+  proofs: { name: 'proofs', tries: 20, windowMs: 15 * minutes },
   /** Letters that one household asks for, to anybody and to one address. */
   letters: { name: 'letters', tries: 20, windowMs: 15 * minutes },
   lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },

@@ -88,6 +88,20 @@ describe('a change of address', () => {
     expect((await stop()).status).toBe(404);
   });
 
+  it('ends the codes for a new password that were mailed to the address it leaves', async () => {
+    const { viewer, token, confirm } = await taken('emptied');
+    const { email } = viewer;
+    const headers = { 'X-Client-UUID': crypto.randomUUID() };
+    await service.call('POST', '/api/password-reset', { json: { email }, headers });
+    const code = service.codeFor(email);
+    expect((await confirm(token)).status).toBe(200);
+    const json = { email, password: 'Morning-9!', password_confirmation: 'Morning-9!' };
+    const path = `/api/password-reset/${code}`;
+    expect((await service.call('POST', path, { json, headers })).status).toBe(422);
+    const moved = { email: 'evil-emptied@home.example', password: goodPassword };
+    expect(await tokenOf(service, moved)).toMatch(/^[\w-]{43}$/);
+  });
+
   it('ends with a new password, although the one who changes it stays signed in', async () => {
     const { viewer, token, confirm, emailOf } = await taken('changed');
     const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Star-8!' };

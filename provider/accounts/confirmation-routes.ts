@@ -82,6 +82,10 @@ async function acceptProof(
     if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
       refuse(422, taken, { code: [taken] });
     }
+    // Letters to the address that was left may be read by somebody else.
+    await within.query("DELETE FROM codes WHERE user_id = $1 AND purpose = 'reset'", [
+      proof.user.id,
+    ]);
     const confirmed = await confirmUser(within, config, proof.user.id, now(), clientUuid);
     const { activated } = confirmed ?? wrongCode();
     return { activated, user: (await userById(within, proof.user.id)) ?? missing() };

@@ -54,7 +54,7 @@ export function createExternalSignIn(
       await db.query(
         `INSERT INTO sign_in_states (state, oauth_type, client_uuid, nonce, code_verifier, expires_at, remember)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [state, issuer.id, clientUuid, nonce, verifier, now() + stateLives, remember],
+        [state, issuer.oauthType, clientUuid, nonce, verifier, now() + stateLives, remember],
       );
       return openid.buildAuthorizationUrl(about, {
         redirect_uri: issuer.redirectUri,
@@ -72,7 +72,7 @@ export function createExternalSignIn(
       const [begun] = await db.query<Begun>(
         `DELETE FROM sign_in_states WHERE state = $1 AND oauth_type = $2 AND client_uuid = $3 AND expires_at > $4
          RETURNING nonce, code_verifier, remember`,
-        [state, issuer.id, clientUuid, now()],
+        [state, issuer.oauthType, clientUuid, now()],
       );
       if (!begun) return notBegun();
       const about = await configuration().catch(() => unreachable());

@@ -1,7 +1,7 @@
 /** Who somebody is to an external sign-in provider, and which account that is here. */
 import type { Context } from 'hono';
 import type { Database } from '../database.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Config, Env, Provider } from '../provider.ts';
 
 export type Identity = { oauth_type: string; oauth_id: string };
 export type PendingIdentity = Identity & { email: string; email_verified: boolean };
@@ -35,6 +35,30 @@ export async function addIdentity(
      ON CONFLICT (oauth_type, oauth_id) DO NOTHING`,
     [oauth_type, oauth_id, userId],
   );
+}
+
+/**
+ * Earlier versions kept the identities of the operator's issuers under `a` and `b`. Told once whose they were, at the
+ * first start of this version: an issuer that comes later must not get them.
+ */
+export async function nameIssuersOfIdentities(
+  db: Database,
+  issuers: Config['issuers'],
+): Promise<void> {
+  await db.transaction(async (within) => {
+    const [first] = await within.query(
+      "INSERT INTO settings (key, value) VALUES ('identities_by_issuer', 'yes') ON CONFLICT DO NOTHING RETURNING key",
+    );
+    if (!first) return;
+    for (const [id, issuer] of Object.entries(issuers)) {
+      if (!issuer) continue;
+      await within.query(
+        `UPDATE identities i SET oauth_type = $2 WHERE oauth_type = $1 AND NOT EXISTS
+           (SELECT 1 FROM issuer_people p WHERE p.issuer = i.oauth_type AND p.subject = i.oauth_id)`,
+        [id, issuer.issuer],
+      );
+    }
+  });
 }
 
 /** Remembers that an issuer has vouched for somebody who has no account yet. */

@@ -145,13 +145,24 @@ export function movingLetter(
   });
 }
 
-/** After a new password was set: `link` is where to set another, if it was somebody else. */
-export function newPasswordLetter(to: string, language: Language, link: string): Mail {
+/**
+ * After a new password was set: `link` is where to set another, if it was somebody else. `passkeys` are the names of
+ * those that still sign in.
+ */
+export function newPasswordLetter(
+  to: string,
+  language: Language,
+  link: string,
+  passkeys: readonly string[] = [],
+): Mail {
+  const names = passkeys.map((name) => (language === 'ar' ? `«${name}»` : `“${name}”`));
+  const listed = names.join(language === 'ar' ? '، ' : ', ');
   return addressed(to, language, {
     en: {
       subject: 'Your password was changed',
       lines: [
         'The password of your account was changed, and every other device was signed out.',
+        ...(listed ? [`These passkeys still sign in: ${listed}.`] : []),
         `If this was not you, set a new password now: ${link}`,
       ],
     },
@@ -159,6 +170,7 @@ export function newPasswordLetter(to: string, language: Language, link: string):
       subject: 'تم تغيير كلمة المرور',
       lines: [
         'تم تغيير كلمة مرور حسابك، وتم تسجيل الخروج من جميع الأجهزة الأخرى.',
+        ...(listed ? [`لا تزال مفاتيح المرور التالية صالحة لتسجيل الدخول: ${listed}.`] : []),
         `إذا لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة الآن: ${link}`,
       ],
     },
@@ -180,6 +192,76 @@ export function passkeyLetter(to: string, language: Language, name: string, link
       lines: [
         `يمكنك من الآن تسجيل الدخول بمفتاح المرور «${name}».`,
         `إذا لم تكن أنت من أضافه فاحذفه من هنا وغيّر كلمة المرور: ${link}`,
+      ],
+    },
+  });
+}
+
+/** After a passkey was removed: `link` is where the ways in are listed. */
+export function passkeyGoneLetter(
+  to: string,
+  language: Language,
+  name: string,
+  link: string,
+): Mail {
+  return addressed(to, language, {
+    en: {
+      subject: 'A passkey was removed from your account',
+      lines: [
+        `The passkey “${name}” does not sign in any more.`,
+        `If this was not you, change your password here: ${link}`,
+      ],
+    },
+    ar: {
+      subject: 'حُذف مفتاح مرور من حسابك',
+      lines: [
+        `لم يعد مفتاح المرور «${name}» صالحًا لتسجيل الدخول.`,
+        `إذا لم تكن أنت من حذفه فغيّر كلمة المرور من هنا: ${link}`,
+      ],
+    },
+  });
+}
+
+/** After an external provider was linked by the address that both know. */
+export function linkedLetter(to: string, language: Language, service: string, link: string): Mail {
+  return addressed(to, language, {
+    en: {
+      subject: `${service} was linked to your account`,
+      lines: [
+        `You can sign in with ${service} from now on, because your account there has this email address.`,
+        `If this was not you, unlink it here and change your password: ${link}`,
+      ],
+    },
+    ar: {
+      subject: `رُبطت خدمة ${service} بحسابك`,
+      lines: [
+        `يمكنك من الآن تسجيل الدخول باستخدام ${service}، لأن حسابك هناك يحمل هذا البريد الإلكتروني.`,
+        `إذا لم تكن أنت من فعل ذلك فألغِ الربط من هنا وغيّر كلمة المرور: ${link}`,
+      ],
+    },
+  });
+}
+
+/** After an external provider was unlinked. */
+export function unlinkedLetter(
+  to: string,
+  language: Language,
+  service: string,
+  link: string,
+): Mail {
+  return addressed(to, language, {
+    en: {
+      subject: `${service} was unlinked from your account`,
+      lines: [
+        `${service} does not sign in to your account any more.`,
+        `If this was not you, change your password here: ${link}`,
+      ],
+    },
+    ar: {
+      subject: `أُلغي ربط خدمة ${service} بحسابك`,
+      lines: [
+        `لم يعد بالإمكان تسجيل الدخول إلى حسابك باستخدام ${service}.`,
+        `إذا لم تكن أنت من فعل ذلك فغيّر كلمة المرور من هنا: ${link}`,
       ],
     },
   });

@@ -5,10 +5,11 @@
 import type { Context } from 'hono';
 import { addressOf, householdOf } from '../http/address.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider, Viewer } from '../provider.ts';
 import { slowedMs, tries } from './ceilings.ts';
 import { clientUuidOf } from './identities.ts';
 import { isKnownDevice } from './known-devices.ts';
+import { normalisedEmail } from './users.ts';
 
 export type Limits = {
   /**
@@ -17,8 +18,15 @@ export type Limits = {
    * browser that has signed in before counts by itself.
    */
   guess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
-  /** Refuses, or counts one sign-in of this household, right or wrong. */
-  signIn(c: Context<Env>): Promise<void>;
+  /**
+   * Refuses, or counts one sign-in to the account of `email`, right or wrong: of the browser where it has signed in to it
+   * before, else of the household.
+   */
+  signIn(c: Context<Env>, email: string): Promise<void>;
+  /** Refuses, or counts one answer of the passkey `id`. */
+  passkey(id: string): Promise<void>;
+  /** Refuses, or counts one proof of who they are that a viewer gives. */
+  proof(viewer: Viewer): Promise<void>;
   /**
    * Refuses, or counts one letter to the address `to` that this household has asked for. A browser that has signed in
    * to the account of that address counts by itself: letters that strangers ask for do not keep its viewer from one.
@@ -35,6 +43,11 @@ export function createLimits(provider: Provider): Limits {
   const atHome = (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]);
   const [household, signIns, begun] = [atHome('household'), atHome('signIns'), atHome('begun')];
   const [account, device, everybody] = [limit('account'), limit('device'), limit('everybody')];
+  const [deviceSignIns, passkeys, proofs] = [
+    limit('deviceSignIns'),
+    limit('passkey'),
+    limit('proofs'),
+  ];
   const letters = atHome('letters');
   const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
   const from = (c: Context<Env>) => addressOf(c, provider.config);
@@ -58,12 +71,19 @@ export function createLimits(provider: Provider): Limits {
     async guess(c, at, email) {
       const client = clientUuidOf(c);
       const known = email !== undefined && (await isKnownDevice(provider, email, client));
-      if (!known) return strangersGuess(c, at);
       const pair = `${at} ${client}`;
-      await device.use(pair);
+      // Somebody else may name the browser and use its tries up: its viewer then still has those of a stranger.
+      if (!known || !(await device.tries(pair))) return strangersGuess(c, at);
       return () => device.forgive(pair);
     },
-    signIn: (c) => signIns.use(from(c)),
+    async signIn(c, email) {
+      const client = clientUuidOf(c);
+      const known = await isKnownDevice(provider, email, client);
+      if (known && (await deviceSignIns.tries(`${normalisedEmail(email)} ${client}`))) return;
+      await signIns.use(from(c));
+    },
+    passkey: (id) => passkeys.use(id),
+    proof: ({ id }) => proofs.use(id),
     async letter(c, to) {
       const client = clientUuidOf(c);
       if (await isKnownDevice(provider, to, client)) return lettersTo.use(`${to} ${client}`);

@@ -4,10 +4,13 @@ import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, Refusal, refuse } from '../http/refusal.ts';
+import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email } from './account-schemas.ts';
 import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
 import { addIdentity, clientUuidOf, keepPendingIdentity, userOfIdentity } from './identities.ts';
+import { rememberDevice } from './known-devices.ts';
+import { linkedLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { issueToken } from './tokens.ts';
@@ -39,7 +42,7 @@ export function oauthRoutes(
     const { issuer, signIn } = doorOf(c.req.param('provider'));
     const search = new URL(c.req.url).searchParams;
     const { person, remember } = await signIn.finish(clientUuidOf(c), search);
-    const user = await accountOf(provider, issuer, person);
+    const user = await accountOf(c, provider, issuer, person);
     return user ? welcomeBack(c, provider, user, remember) : welcome(c, provider, issuer, person);
   });
 
@@ -48,11 +51,13 @@ export function oauthRoutes(
 
 /** Their account here: tied to the identity already, or found by an address that both sides have proved. */
 async function accountOf(
-  { db }: Provider,
+  c: Context<Env>,
+  provider: Provider,
   issuer: SignInIssuer,
   person: ExternalPerson,
 ): Promise<UserRow | undefined> {
-  const identity = { oauth_type: issuer.id, oauth_id: person.subject };
+  const { db, config } = provider;
+  const identity = { oauth_type: issuer.oauthType, oauth_id: person.subject };
   const id = await userOfIdentity(db, identity);
   if (id) return userById(db, id);
   // Another spelling of somebody's address would be folded into theirs.
@@ -61,6 +66,8 @@ async function accountOf(
   const namesake = await userByEmail(db, person.email);
   if (!namesake?.email_verified_at) return undefined;
   await addIdentity(db, identity, namesake.id);
+  const link = `${config.publicUrl}/profile/security`;
+  post(provider, linkedLetter(namesake.email, languageOf(c), issuer.label, link));
   return namesake;
 }
 
@@ -71,6 +78,7 @@ async function welcomeBack(
   remember: boolean,
 ): Promise<Response> {
   if (!isActive(user, provider.now()) || user.email_verified_at === null) throw notActive();
+  await rememberDevice(provider, user.id, clientUuidOf(c));
   const device = describeDevice(c.req.header('user-agent'));
   const token = await issueToken(provider, user.id, remember, device, 'external');
   return c.json({ status: 200, type: 'login', token, user: userOnWire(user, provider) });
@@ -82,7 +90,7 @@ async function welcome(
   issuer: SignInIssuer,
   { subject, email, emailVerified, first_name, last_name }: ExternalPerson,
 ): Promise<Response> {
-  const identity = { oauth_type: issuer.id, oauth_id: subject, email };
+  const identity = { oauth_type: issuer.oauthType, oauth_id: subject, email };
   await keepPendingIdentity(
     provider,
     // Only an issuer that the operator trusts with addresses spares the viewer our own code.

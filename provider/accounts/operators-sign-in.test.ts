@@ -4,36 +4,44 @@ import {
   newAddress,
   newViewer,
   openAccountService,
+  tokenOf,
 } from '../../tests/support/account-service.ts';
 import { startOperatorsIssuer, type Vouched } from '../../tests/support/operators-issuer.ts';
+import { nameIssuersOfIdentities } from './identities.ts';
 
 const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-let issuer: Awaited<ReturnType<typeof startOperatorsIssuer>>;
+type Issuer = Awaited<ReturnType<typeof startOperatorsIssuer>>;
+
+let issuer: Issuer;
+/** One that is not trusted with addresses. */
+let stranger: Issuer;
 let service: AccountService;
 beforeAll(async () => {
   issuer = await startOperatorsIssuer();
+  stranger = await startOperatorsIssuer();
   service = await openAccountService({
     OIDC_A_ISSUER: issuer.address,
     OIDC_A_CLIENT_ID: 'sahra',
     OIDC_A_CLIENT_SECRET: 'secret',
     OIDC_A_LABEL: 'Operator',
     OIDC_A_TRUST_EMAIL: '1',
-    OIDC_B_ISSUER: issuer.address,
+    OIDC_B_ISSUER: stranger.address,
     OIDC_B_CLIENT_ID: 'sahra',
   });
 }, 60_000);
 afterAll(async () => {
   issuer.close();
+  stranger.close();
   await service.close();
 });
 
 async function comeBack(id: 'a' | 'b', person: Vouched, more?: Partial<Vouched>) {
   const { body } = await service.call('GET', `/api/oauth/${id}/redirect`, { headers });
-  const query = issuer.vouchFor(String(body.url), person, more);
+  const query = { a: issuer, b: stranger }[id].vouchFor(String(body.url), person, more);
   return service.call('GET', `/api/oauth/${id}/callback${query}`, { headers });
 }
 
@@ -49,6 +57,65 @@ describe("an operator's own sign-in", () => {
     // From now on the identity is enough, whatever its address is by then.
     const moved = { ...noor('moved@home.example'), sub: noor(email).sub };
     expect((await comeBack('a', moved)).body.user).toMatchObject({ id });
+  });
+
+  it('is told to the owner by letter when it is linked and when it is let go, which takes the password', async () => {
+    const viewer = await newViewer(service, 'told@home.example');
+    await comeBack('a', noor(viewer.email));
+    const letter = () => service.mails.findLast(({ to }) => to === viewer.email);
+    expect(letter()?.subject).toBe('Operator was linked to your account');
+    const token = await tokenOf(service, viewer);
+    const unlink = (password?: string) =>
+      service.call('DELETE', '/api/user/identities/a', { token, json: { password } });
+    expect((await unlink()).body.errors).toHaveProperty('password');
+    expect((await unlink('Not-the-one-1')).body.errors).toHaveProperty('password');
+    expect((await unlink(viewer.password)).status).toBe(204);
+    expect(letter()?.subject).toBe('Operator was unlinked from your account');
+  });
+
+  it('signs nobody in to the account of who had the same name with the issuer that stood in its place before', async () => {
+    const before = await newViewer(service, 'layla@corp.example');
+    const layla = { ...noor(before.email), sub: '7' };
+    expect((await comeBack('a', layla)).body.user).toMatchObject({ id: before.id });
+    const other = await startOperatorsIssuer();
+    const env = {
+      OIDC_A_ISSUER: other.address,
+      OIDC_A_CLIENT_ID: 'sahra',
+      OIDC_A_TRUST_EMAIL: '1',
+    };
+    const later = await openAccountService(env, undefined, service.provider.db);
+    const mallory = { ...noor('mallory@other.example'), sub: '7' };
+    const begun = await later.call('GET', '/api/oauth/a/redirect', { headers });
+    const query = other.vouchFor(String(begun.body.url), mallory);
+    const back = await later.call('GET', `/api/oauth/a/callback${query}`, { headers });
+    expect([back.status, back.body.user]).toEqual([201, undefined]);
+    other.close();
+    const token = await tokenOf(later, before);
+    const { body } = await later.call('GET', '/api/user/sign-in-methods', { token });
+    expect(body.data).toMatchObject({ identities: [] });
+    expect((await comeBack('a', layla)).body.user).toMatchObject({ id: before.id });
+  });
+
+  it('takes the identities of an earlier version along to the issuer of that day, and to no later one', async () => {
+    const { id } = await newViewer(service, 'earlier@home.example');
+    const { db, config } = service.provider;
+    const kept = () => db.query('SELECT oauth_type FROM identities WHERE user_id = $1', [id]);
+    await db.query("INSERT INTO identities VALUES ('a', 'earlier', $1)", [id]);
+    await nameIssuersOfIdentities(db, config.issuers);
+    expect(await kept()).toEqual([{ oauth_type: issuer.address }]);
+    await db.query("UPDATE identities SET oauth_type = 'a' WHERE user_id = $1", [id]);
+    await nameIssuersOfIdentities(db, config.issuers);
+    expect(await kept()).toEqual([{ oauth_type: 'a' }]);
+  });
+
+  it('makes the browser known to the account, as a password does', async () => {
+    const { id, email } = await newViewer(service, 'known-by-issuer@home.example');
+    await comeBack('a', noor(email));
+    const rows = await service.provider.db.query(
+      'SELECT client_uuid FROM known_devices WHERE user_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ client_uuid: headers['X-Client-UUID'] }]);
   });
 
   it('does not, when the issuer has not verified the address or is not trusted with it', async () => {

@@ -1,45 +1,46 @@
-/** What the law gives every viewer: a copy of their data, and its end. GET /user/export, DELETE /user. Ours only. */
+/** What the law gives every viewer: a copy of their data, and its end. POST /user/export, DELETE /user. Ours only. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
-import { requireViewer } from '../http/viewer.ts';
 import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
 import { farewellLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
-import { requireOwner, rowOf } from './owner.ts';
+import { requireOwner } from './owner.ts';
 import { normalisedEmail, timeOnWire, userOnWire } from './users.ts';
 
-const DeletionBody = v.object({ password: v.optional(TypedPassword, '') });
+const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
-/** Of each kind of record: what a viewer may read of it. Secrets and their hashes stay here. */
+/**
+ * Of each kind of record: what a viewer may read of it. Secrets and their hashes stay here, and so do the numbers of
+ * browsers and the addresses that pushes go to: they are as good as keys. What was watched in a browser is kept without
+ * a name, for six hours, and is nobody's to be shown.
+ */
 const tables = {
   identities: 'SELECT oauth_type, oauth_id FROM identities WHERE user_id = $1',
   passkeys: 'SELECT name, created_at, last_used_at FROM passkeys WHERE user_id = $1',
   devices: 'SELECT icon, label, created_at, last_seen_at FROM tokens WHERE user_id = $1',
-  known_browsers: 'SELECT client_uuid, seen_at FROM known_devices WHERE user_id = $1',
+  known_browsers: 'SELECT seen_at FROM known_devices WHERE user_id = $1',
   favourites: 'SELECT * FROM favourites WHERE user_id = $1',
   progress: 'SELECT * FROM progress WHERE user_id = $1',
-  /** Views are counted by browser; the viewer's are those of the browsers that they signed in with. */
-  video_views: `SELECT video_id, client_uuid, country, counted_at FROM video_views
-    WHERE client_uuid IN (SELECT client_uuid FROM known_devices WHERE user_id = $1)`,
   reminders: 'SELECT * FROM reminders WHERE user_id = $1',
-  push_subscriptions: 'SELECT client_uuid, endpoint FROM push_subscriptions WHERE user_id = $1',
+  push_subscriptions: `SELECT split_part(endpoint, '/', 3) AS service, language, updated_at
+    FROM push_subscriptions WHERE user_id = $1`,
 } as const;
 
 export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
   const { db, now } = provider;
 
-  app.get('/user/export', async (c) => {
-    const viewer = requireViewer(c);
-    const user = await rowOf(provider, viewer);
+  app.post('/user/export', async (c) => {
+    const { password } = await readBody(c, ProofBody);
+    const user = await requireOwner(provider, limits, c, { password, field: 'password' });
     const lists = await Promise.all(
       Object.entries(tables).map(async ([name, sql]) => [
         name,
-        (await db.query<Record<string, unknown>>(sql, [viewer.id])).map(readable),
+        (await db.query<Record<string, unknown>>(sql, [user.id])).map(readable),
       ]),
     );
     c.header('Content-Disposition', 'attachment; filename="my-data.json"');
@@ -52,14 +53,11 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
   });
 
   app.delete('/user', async (c) => {
-    const { password } = await readBody(c, DeletionBody);
+    const { password } = await readBody(c, ProofBody);
     const { id, email } = await requireOwner(provider, limits, c, { password, field: 'password' });
     await db.transaction(async (within) => {
-      await within.query(
-        'DELETE FROM video_views WHERE client_uuid IN (SELECT client_uuid FROM known_devices WHERE user_id = $1)',
-        [id],
-      );
       await within.query('DELETE FROM answered_changes WHERE actor = $1', [id]);
+      await within.query('DELETE FROM reminder_deliveries WHERE user_id = $1', [id]);
       // Everything else of the viewer's refers to this row, and goes with it.
       await within.query('DELETE FROM users WHERE id = $1', [id]);
       // Codes for a new password are kept by address, whoever it belongs to.

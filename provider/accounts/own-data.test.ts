@@ -32,10 +32,18 @@ describe('a viewer’s data', () => {
     const { viewer, token } = await withThings('copied');
     const { db } = service.provider;
     await db.query("INSERT INTO known_devices VALUES ($1, 'my browser', 0)", [viewer.id]);
+    await db.query(`INSERT INTO video_views VALUES ('dunes', 'my browser', 'OM', 0)`);
     await db.query(
-      `INSERT INTO video_views VALUES ('the-salt-road', 'my browser', 'OM', 0), ('dunes', 'another', 'OM', 0)`,
+      `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+       SELECT gen_random_uuid(), user_id, id, 'https://push.example/a-key', 'p256dh', 'a', 'ar', 0
+       FROM tokens WHERE user_id = $1 LIMIT 1`,
+      [viewer.id],
     );
-    const { status, body, headers } = await service.call('GET', '/api/user/export', { token });
+    const json = { password: goodPassword };
+    const { status, body, headers } = await service.call('POST', '/api/user/export', {
+      token,
+      json,
+    });
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(headers.get('cache-control')).toContain('no-store');
@@ -43,24 +51,40 @@ describe('a viewer’s data', () => {
       user: { email: viewer.email },
       favourites: [{ entry_id: 'the-salt-road' }],
       progress: [{ seconds: 90 }],
-      video_views: [{ video_id: 'the-salt-road', client_uuid: 'my browser', country: 'OM' }],
+      known_browsers: [{ seen_at: '1970-01-01T00:00:00.000Z' }],
+      push_subscriptions: [{ service: 'push.example', language: 'ar' }],
       devices: [{ icon: expect.any(String) }],
     });
-    expect(JSON.stringify(body)).not.toMatch(/hash|argon2|p256dh|secret/);
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon2|p256dh|secret|my browser|a-key/);
+  });
+
+  it('hold nothing of what others watched in the browser', async () => {
+    const { viewer, token } = await withThings('one-of-a-family');
+    const { db } = service.provider;
+    await db.query("INSERT INTO known_devices VALUES ($1, 'the family’s browser', 0)", [viewer.id]);
+    await db.query(`INSERT INTO video_views VALUES ('dunes', 'the family’s browser', 'OM', 0)`);
+    const json = { password: goodPassword };
+    const { body } = await service.call('POST', '/api/user/export', { token, json });
+    expect(JSON.stringify(body)).not.toContain('dunes');
+    expect((await service.call('DELETE', '/api/user', { token, json })).status).toBe(204);
+    const family = "SELECT 1 FROM video_views WHERE client_uuid = 'the family’s browser'";
+    expect(await db.query(family)).toHaveLength(1);
   });
 
   it('are nobody’s without a sign-in', async () => {
-    expect((await service.call('GET', '/api/user/export')).status).toBe(401);
+    expect((await service.call('POST', '/api/user/export', { json: {} })).status).toBe(401);
     expect((await service.call('DELETE', '/api/user', { json: {} })).status).toBe(401);
   });
 
-  it('are not deleted by whoever holds a token and nothing else', async () => {
+  it('are neither copied nor deleted by whoever holds a token and nothing else', async () => {
     const { token } = await withThings('kept');
     for (const password of [undefined, '', 'Not-the-one-1']) {
       const json = { password };
       const call = { token, json, address: newAddress() };
+      expect((await service.call('POST', '/api/user/export', call)).status).toBe(422);
       expect((await service.call('DELETE', '/api/user', call)).status).toBe(422);
     }
+    expect((await service.call('GET', '/api/user/export', { token })).status).toBe(404);
     expect((await service.call('GET', '/api/user', { token })).status).toBe(200);
   });
 
@@ -71,6 +95,11 @@ describe('a viewer’s data', () => {
       address: newAddress(),
     });
     const code = service.codeFor(viewer.email);
+    await service.provider.db.query(
+      `INSERT INTO reminder_deliveries (reminder_id, client_uuid, news, start_at, claimed_until, user_id)
+       VALUES ('a match', gen_random_uuid(), 'soon', 0, 0, $1)`,
+      [viewer.id],
+    );
     const json = { password: goodPassword };
     expect((await service.call('DELETE', '/api/user', { token, json })).status).toBe(204);
     expect((await service.call('GET', '/api/user', { token })).status).toBe(401);
@@ -79,8 +108,9 @@ describe('a viewer’s data', () => {
       subject: 'Your account was deleted',
     });
     const left = await Promise.all(
-      ['favourites', 'progress', 'tokens', 'known_devices', 'codes'].map((table) =>
-        service.provider.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [viewer.id]),
+      ['favourites', 'progress', 'tokens', 'known_devices', 'codes', 'reminder_deliveries'].map(
+        (table) =>
+          service.provider.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [viewer.id]),
       ),
     );
     expect(left.flat()).toEqual([]);

@@ -34,6 +34,7 @@ export async function requireOwner(
   { password, field }: { password: string; field: string },
 ): Promise<UserRow> {
   const viewer = requireViewer(c);
+  await limits.proof(viewer);
   const user = await rowOf(provider, viewer);
   if (await isFresh(provider, viewer)) return user;
   if (user.password_hash === null) return refuse(422, signInAgain, { [field]: [signInAgain] });

@@ -14,7 +14,7 @@ import type { Env, Provider } from '../provider.ts';
 import { Name, TypedPassword } from './account-schemas.ts';
 import { clientUuidOf } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
-import { passkeyLetter } from './letters.ts';
+import { passkeyGoneLetter, passkeyLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import { requireOwner } from './owner.ts';
 import {
@@ -26,11 +26,12 @@ import {
   passkeysOf,
   userOfPasskey,
 } from './passkeys.ts';
+import type { SignInIssuer } from './sign-in-issuers.ts';
 import { refuseLastWayIn } from './sign-in-methods-routes.ts';
 import { issueToken } from './tokens.ts';
 import { timeOnWire, userById, userOnWire } from './users.ts';
 
-const OptionsBody = v.object({ password: v.optional(TypedPassword, '') });
+const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
 const text = v.pipe(v.string(), v.maxLength(20_000));
 const credentialId = v.pipe(v.string(), v.maxLength(longestCredentialId));
@@ -64,9 +65,14 @@ const Authentication = v.object({
 const AddBody = v.object({ name: v.optional(Name), response: Registration });
 const SignInBody = v.object({ response: Authentication, remember: v.fallback(v.boolean(), false) });
 
-export function passkeyRoutes(provider: Provider, limits: Limits): Hono<Env> {
+export function passkeyRoutes(
+  provider: Provider,
+  issuers: readonly SignInIssuer[],
+  limits: Limits,
+): Hono<Env> {
   const app = new Hono<Env>();
   const { db } = provider;
+  const securityPage = `${provider.config.publicUrl}/profile/security`;
 
   app.get('/user/passkeys', async (c) => {
     const rows = await passkeysOf(db, requireViewer(c).id);
@@ -75,7 +81,7 @@ export function passkeyRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   // A passkey is a door that stays: who may only use this device for a moment must not add one.
   app.post('/user/passkeys/options', async (c) => {
-    const { password } = await readBody(c, OptionsBody);
+    const { password } = await readBody(c, ProofBody);
     const user = await requireOwner(provider, limits, c, { password, field: 'password' });
     return c.json({ data: await optionsToAdd(provider, user) });
   });
@@ -86,30 +92,35 @@ export function passkeyRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const name = body.name ?? describeDevice(c.req.header('user-agent')).label;
     const response = body.response as RegistrationResponseJSON;
     if (!(await addPasskey(provider, viewer.id, { name, response }))) refuse(422, notAdded);
-    const link = `${provider.config.publicUrl}/profile/security`;
-    post(provider, passkeyLetter(viewer.email, languageOf(c), name, link));
+    post(provider, passkeyLetter(viewer.email, languageOf(c), name, securityPage));
     return c.json({ data: (await passkeysOf(db, viewer.id)).map(onWire) }, 201);
   });
 
   app.delete('/user/passkeys/:id', async (c) => {
     const viewer = requireViewer(c);
     const own = [viewer.id, c.req.param('id')];
-    const [passkey] = await db.query('SELECT 1 FROM passkeys WHERE user_id = $1 AND id = $2', own);
-    if (!passkey) missing();
-    await refuseLastWayIn(provider, viewer);
+    const [passkey] = await db.query<PasskeyRow>(
+      'SELECT * FROM passkeys WHERE user_id = $1 AND id = $2',
+      own,
+    );
+    if (!passkey) return missing();
+    await refuseLastWayIn(provider, issuers, viewer);
+    const { password } = await readBody(c, ProofBody);
+    const { email } = await requireOwner(provider, limits, c, { password, field: 'password' });
     await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
+    post(provider, passkeyGoneLetter(email, languageOf(c), passkey.name, securityPage));
     return c.body(null, 204);
   });
 
+  // Not counted: each open login screen asks for one, and nothing is kept of it.
   app.post('/login/passkey/options', async (c) => {
-    await limits.signIn(c);
     return c.json({ data: await optionsToSignIn(provider) });
   });
 
   app.post('/login/passkey', async (c) => {
     const { response, remember } = await readBody(c, SignInBody);
-    await limits.signIn(c);
-    const userId = await userOfPasskey(provider, response as AuthenticationResponseJSON);
+    const answer = response as AuthenticationResponseJSON;
+    const userId = await userOfPasskey(provider, answer, limits.passkey);
     const user = userId ? await userById(db, userId) : undefined;
     if (!user) return refuse(422, notKnown);
     await rememberDevice(provider, user.id, clientUuidOf(c));

@@ -8,6 +8,8 @@ import {
   tokenOf,
 } from '../../tests/support/account-service.ts';
 import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { tries } from './ceilings.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -61,6 +63,45 @@ describe('a passkey', () => {
     const listed = await service.call('GET', '/api/user/passkeys', { token });
     expect(listed.body.data).toMatchObject([{ name: 'Phone', last_used_at: expect.any(String) }]);
     expect(JSON.stringify(listed.body)).not.toContain('public_key');
+  });
+
+  it('is offered by any number of open login screens, which keep nobody behind their address from signing in', async () => {
+    const { viewer, key } = await keyed('office');
+    const address = newAddress();
+    const offer = () => service.call('POST', '/api/login/passkey/options', { json: {}, address });
+    for (let screen = 0; screen < 320; screen += 1) expect((await offer()).status).toBe(200);
+    const { email, password } = viewer;
+    const typed = await service.call('POST', '/api/login', { json: { email, password }, address });
+    expect(typed.status).toBe(200);
+    const response = key.get(optionsOf((await offer()).body).challenge, 1);
+    const json = { response, remember: false };
+    expect((await service.call('POST', '/api/login/passkey', { json, address })).status).toBe(200);
+    const { db } = service.provider;
+    // Of this minute only the one that was answered is kept.
+    const kept = await db.query('SELECT 1 FROM passkey_challenges WHERE user_id IS NULL');
+    expect(kept.length).toBeLessThan(10);
+  });
+
+  it('does not sign in with a challenge that is late, or that nobody here has made', async () => {
+    const { key } = await keyed('late');
+    const late = await challengeToSignIn();
+    service.clock.now += 6 * 60_000;
+    expect((await signInWith(key.get(late, 1))).status).toBe(422);
+    const ours = Buffer.from(await challengeToSignIn(), 'base64url');
+    // Later than we said, and hence not what we signed.
+    ours.writeBigUInt64BE(BigInt(service.clock.now + 60_000));
+    for (const made of [ours.toString('base64url'), 'c2hvcnQ']) {
+      expect((await signInWith(key.get(made, 1))).status).toBe(422);
+    }
+    expect((await signInWith(key.get(await challengeToSignIn(), 1))).status).toBe(200);
+  });
+
+  it('answers sixty times in a quarter of an hour', async () => {
+    const { key } = await keyed('eager');
+    const answers = createRateLimit(service.provider, tries.passkey);
+    for (let time = 0; time < tries.passkey.tries - 1; time += 1) await answers.use(key.id);
+    expect((await signInWith(key.get(await challengeToSignIn(), 1))).status).toBe(200);
+    expect((await signInWith(key.get(await challengeToSignIn(), 2))).status).toBe(429);
   });
 
   it('belongs to the address under which viewers reach the provider', async () => {
@@ -154,12 +195,30 @@ describe('a passkey', () => {
   });
 
   it('is removed by its owner alone, and signs nobody in from then on', async () => {
-    const { token, key } = await keyed('removed');
+    const { viewer, token, key } = await keyed('removed');
     const stranger = await tokenOf(service, await newViewer(service, 'remover@home.example'));
     const path = `/api/user/passkeys/${key.id}`;
-    expect((await service.call('DELETE', path, { token: stranger })).status).toBe(404);
-    expect((await service.call('DELETE', path, { token })).status).toBe(204);
+    const remove = (by: string, password?: string) =>
+      service.call('DELETE', path, { token: by, json: { password } });
+    expect((await remove(stranger, goodPassword)).status).toBe(404);
+    expect((await remove(token)).body.errors).toHaveProperty('password');
+    expect((await remove(token, 'Not-the-one-1')).body.errors).toHaveProperty('password');
+    expect((await remove(token, goodPassword)).status).toBe(204);
+    const letter = service.mails.at(-1);
+    expect(letter).toMatchObject({
+      to: viewer.email,
+      subject: 'A passkey was removed from your account',
+    });
+    expect(letter?.text).toContain('“Phone”');
     expect((await signInWith(key.get(await challengeToSignIn(), 1))).status).toBe(422);
+  });
+
+  it('is named to its owner when the password changes, which it outlives', async () => {
+    const { token } = await keyed('outliving');
+    const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Star-8!' };
+    const json = { old_password: goodPassword, ...fresh };
+    expect((await service.call('PUT', '/api/user/password', { token, json })).status).toBe(200);
+    expect(service.mails.at(-1)?.text).toContain('These passkeys still sign in: “Phone”.');
   });
 
   it('ends with a password that was reset: it may be somebody else’s', async () => {

@@ -1,7 +1,9 @@
 /**
  * Passkeys (WebAuthn): the device proves by a signature that it holds a key, and unlocks the key for its owner first.
- * A challenge is good for one answer within five minutes, and for the purpose that it was made for.
+ * A challenge is good for one answer within five minutes, and for the purpose that it was made for. One to add a
+ * passkey is kept until it is answered; one to sign in carries our signature, and is kept once it was answered.
  */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -12,6 +14,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
+import { storedSecret } from '../stored-secrets.ts';
 import { challengeLivesMs, passkeysKept } from './ceilings.ts';
 import type { UserRow } from './users.ts';
 
@@ -71,13 +74,12 @@ export async function optionsToAdd(provider: Provider, user: UserRow) {
 
 /** What a browser needs to sign in with any passkey that it has for us: nobody has to say first who they are. */
 export async function optionsToSignIn(provider: Provider) {
-  const options = await generateAuthenticationOptions({
+  return generateAuthenticationOptions({
     rpID: partyOf(provider).rpID,
+    challenge: await signedChallenge(provider),
     userVerification: 'required',
     timeout: challengeLivesMs,
   });
-  await keepChallenge(provider, options.challenge, null);
-  return options;
 }
 
 /**
@@ -112,21 +114,23 @@ export async function addPasskey(
   return added.length > 0;
 }
 
-/** Whose passkey has signed the challenge; undefined when the answer proves nothing. */
+/** Whose passkey has signed the challenge; undefined when the answer proves nothing. `count` counts it by the passkey. */
 export async function userOfPasskey(
   provider: Provider,
   response: AuthenticationResponseJSON,
+  count: (id: string) => Promise<void>,
 ): Promise<string | undefined> {
   const { db, now } = provider;
   const [passkey] = await db.query<PasskeyRow>('SELECT * FROM passkeys WHERE id = $1', [
     response.id,
   ]);
   if (!passkey) return undefined;
+  await count(passkey.id);
   const { rpID, origin } = partyOf(provider);
   // The library refuses a counter that does not go up: then the key was copied.
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(provider, challenge, null),
+    expectedChallenge: (challenge) => takeSignedChallenge(provider, challenge),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
@@ -148,30 +152,61 @@ export async function userOfPasskey(
   return used.length > 0 ? passkey.user_id : undefined;
 }
 
+/** False when it is kept already. `userId` is null for one that has been answered. */
 async function keepChallenge(
   { db, now }: Provider,
   challenge: string,
   userId: string | null,
-): Promise<void> {
+): Promise<boolean> {
   await db.query('DELETE FROM passkey_challenges WHERE expires_at <= $1', [now()]);
-  await db.query(
-    'INSERT INTO passkey_challenges (challenge, user_id, expires_at) VALUES ($1, $2, $3)',
+  const kept = await db.query(
+    `INSERT INTO passkey_challenges (challenge, user_id, expires_at) VALUES ($1, $2, $3)
+     ON CONFLICT (challenge) DO NOTHING RETURNING challenge`,
     [challenge, userId, now() + challengeLivesMs],
   );
+  return kept.length > 0;
 }
 
-/** True once, for a challenge that was made for this purpose and this user. */
+/** True once, for a challenge that was made for this user to add a passkey. */
 async function takeChallenge(
   { db, now }: Provider,
   challenge: string,
-  userId: string | null,
+  userId: string,
 ): Promise<boolean> {
   const taken = await db.query(
-    `DELETE FROM passkey_challenges WHERE challenge = $1 AND user_id IS NOT DISTINCT FROM $2::uuid
+    `DELETE FROM passkey_challenges WHERE challenge = $1 AND user_id = $2::uuid
      AND expires_at > $3 RETURNING challenge`,
     [challenge, userId, now()],
   );
   return taken.length > 0;
+}
+
+/** Bytes of a signed challenge before its signature: the time when it was made, and chance. */
+const [timeBytes, chanceBytes] = [8, 16];
+
+/** A challenge to sign in that need not be kept: open login screens must cost us nothing. */
+async function signedChallenge({ db, now }: Provider): Promise<Uint8Array<ArrayBuffer>> {
+  const time = Buffer.alloc(timeBytes);
+  time.writeBigUInt64BE(BigInt(now()));
+  const said = Buffer.concat([time, randomBytes(chanceBytes)]);
+  return new Uint8Array([...said, ...(await signatureOf(db, said))]);
+}
+
+/** True once, for a challenge of ours that is not too old. */
+async function takeSignedChallenge(provider: Provider, challenge: string): Promise<boolean> {
+  const bytes = Buffer.from(challenge, 'base64url');
+  const said = bytes.subarray(0, timeBytes + chanceBytes);
+  const signature = bytes.subarray(timeBytes + chanceBytes);
+  const right = await signatureOf(provider.db, said);
+  if (signature.length !== right.length || !timingSafeEqual(signature, right)) return false;
+  const until = Number(said.readBigUInt64BE()) + challengeLivesMs;
+  return until > provider.now() && keepChallenge(provider, said.toString('base64url'), null);
+}
+
+async function signatureOf(db: Database, said: Uint8Array): Promise<Buffer> {
+  const make = () => randomBytes(32).toString('hex');
+  const secret = await storedSecret(db, 'challenge_key', make);
+  return createHmac('sha256', secret).update(said).digest();
 }
 
 const listed = (transports: string) => transports.split(' ').filter(Boolean);

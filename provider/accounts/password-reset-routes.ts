@@ -16,7 +16,7 @@ import { newPasswordLetter, resetLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeAllTokens } from './tokens.ts';
-import { normalisedEmail, userByEmail } from './users.ts';
+import { normalisedEmail, type UserRow, userByEmail, userById } from './users.ts';
 
 const RequestBody = v.object({ email: Email });
 const CheckBody = v.object({ email: Email, code: TypedCode });
@@ -57,17 +57,15 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     const forgive = await limits.guess(c, `reset ${subject.subject}`, fields.email);
     if (!(await tryCode(provider, subject, c.req.param('code')))) wrongCode();
     await forgive();
-    await setPassword(await hashPassword(fields.password), subject);
-    post(
-      provider,
-      newPasswordLetter(fields.email, languageOf(c), `${config.publicUrl}/forgot-password`),
-    );
+    const { email } = await setPassword(await hashPassword(fields.password), subject);
+    const link = `${config.publicUrl}/forgot-password`;
+    post(provider, newPasswordLetter(email, languageOf(c), link));
     return c.json({ message: '' }, 201);
   });
 
   /** Whoever reads the mail owns the address: it counts as confirmed, and every sign-in made before ends. */
-  async function setPassword(hash: string, subject: CodeSubject): Promise<void> {
-    await db.transaction(async (within) => {
+  async function setPassword(hash: string, subject: CodeSubject): Promise<UserRow> {
+    return db.transaction(async (within) => {
       const spent = await spendCode(within, subject);
       if (!spent?.user_id) wrongCode();
       await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
@@ -79,6 +77,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
       await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
       // Whoever registered the address may have been somebody else: nothing of theirs is left.
       if (!(await confirmUser(within, config, spent.user_id, now(), ''))) wrongCode();
+      return (await userById(within, spent.user_id)) ?? wrongCode();
     });
   }
 

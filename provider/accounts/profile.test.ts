@@ -7,6 +7,8 @@ import {
   openAccountService,
   tokenOf,
 } from '../../tests/support/account-service.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { tries } from './ceilings.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
@@ -61,6 +63,34 @@ describe('a profile', () => {
     expect((await service.call('GET', '/api/user', { token: here })).status).toBe(200);
     expect((await service.call('GET', '/api/user', { token: elsewhere })).status).toBe(401);
   });
+});
+
+it('a viewer proves who they are twenty times in a quarter of an hour: each costs a hash or a letter', async () => {
+  const viewer = await newViewer(service, 'restless@home.example');
+  const token = await tokenOf(service, viewer);
+  const proofs = createRateLimit(service.provider, tries.proofs);
+  for (let time = 0; time < tries.proofs.tries - 1; time += 1) await proofs.use(viewer.id);
+  const json = {
+    old_password: goodPassword,
+    password: goodPassword,
+    password_confirmation: goodPassword,
+  };
+  expect((await service.call('PUT', '/api/user/password', { token, json })).status).toBe(200);
+  const letters = service.mails.length;
+  for (const [method, path] of [
+    ['PUT', '/api/user/password'],
+    ['POST', '/api/user/passkeys/options'],
+    ['POST', '/api/user/export'],
+    ['DELETE', '/api/user'],
+  ] as const) {
+    const answer = await service.call(method, path, {
+      token,
+      json: { ...json, old_password: goodPassword },
+    });
+    expect([path, answer.status]).toEqual([path, 429]);
+  }
+  expect(service.mails).toHaveLength(letters);
+  expect((await service.call('GET', '/api/user', { token })).status).toBe(200);
 });
 
 describe('devices', () => {

@@ -2,8 +2,13 @@
 import type { Config, OperatorsIssuer } from '../provider.ts';
 
 export type SignInIssuer = OperatorsIssuer & {
-  /** Also the `oauth_type` of the identities that it vouches for. */
+  /** Names it in the addresses of screens and calls: `a` or `b`. */
   id: string;
+  /**
+   * The `oauth_type` of the identities that it vouches for: its address, because a subject is one person's with one
+   * issuer only, and the operator may put another in its place. Ours in-process keep their id wherever they are served.
+   */
+  oauthType: string;
   /** Where the issuer sends viewers back to: a screen of the app. */
   redirectUri: string;
   /** Served by ourselves. */
@@ -16,10 +21,12 @@ export function signInIssuers({ issuers, demo, publicUrl }: Config): SignInIssue
   return (['a', 'b'] as const).flatMap((id): SignInIssuer | [] => {
     const redirectUri = `${publicUrl}/auth/callback/${id}`;
     const operators = issuers[id];
-    if (operators) return { ...operators, id, redirectUri, inProcess: false };
+    if (operators)
+      return { ...operators, id, oauthType: operators.issuer, redirectUri, inProcess: false };
     if (!demo) return [];
     return {
       id,
+      oauthType: id,
       label: demoLabels[id],
       issuer: `${publicUrl}/oidc/${id}`,
       clientId: 'sahra',

@@ -25,7 +25,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.post('/login', async (c) => {
     const { email, password, remember } = await readBody(c, LoginBody);
-    await limits.signIn(c);
+    await limits.signIn(c, email);
     const forgive = await limits.guess(c, normalisedEmail(email), email);
     const { owner, newcomer } = await usersByEmail(provider.db, email);
     if (!(await verifyPassword(password, owner?.password_hash)) || !owner) {

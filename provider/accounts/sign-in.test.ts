@@ -8,6 +8,7 @@ import {
   tokenOf,
 } from '../../tests/support/account-service.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { visitorsWrites } from '../http/write-limits.ts';
 import { tries } from './ceilings.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -203,6 +204,16 @@ describe('staying signed in', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
+  it('lasts a year at most, however often the viewer comes', async () => {
+    const token = await tokenOf(service, noor, { remember: true });
+    for (let month = 0; month < 12; month += 1) {
+      service.clock.now += 30 * day;
+      expect(await statusOf(token)).toBe(200);
+    }
+    service.clock.now += 5 * day;
+    expect(await statusOf(token)).toBe(401);
+  });
+
   it('is over with logout', async () => {
     const token = await tokenOf(service, noor);
     expect((await service.call('POST', '/api/logout', { token })).status).toBe(204);
@@ -275,6 +286,40 @@ describe('guessing passwords', () => {
     const stopped = await login({ email, password }, address);
     expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '900']);
     expect((await login({ email, password })).status).toBe(200);
+  });
+
+  it('leaves a browser that has signed in before its sign-ins when its address has used up those of all others', async () => {
+    const { email, password } = await newViewer(service, 'in-a-hotel@home.example');
+    const address = newAddress();
+    const headers = { 'X-Client-UUID': crypto.randomUUID() };
+    const mine = () =>
+      service.call('POST', '/api/login', { json: { email, password }, address, headers });
+    expect((await mine()).status).toBe(200);
+    const signIns = createRateLimit(service.provider, tries.signIns);
+    for (let time = 0; time < tries.signIns.tries - 1; time += 1) await signIns.use(address);
+    expect((await login({ email, password }, address)).status).toBe(429);
+    expect((await mine()).status).toBe(200);
+  });
+
+  it('does not lock a browser out for whoever knows its number', async () => {
+    const { email, password } = await newViewer(service, 'numbered@home.example');
+    const headers = { 'X-Client-UUID': crypto.randomUUID() };
+    const under = (typed: string, address: string) =>
+      service.call('POST', '/api/login', { json: { email, password: typed }, address, headers });
+    const home = newAddress();
+    expect((await under(password, home)).status).toBe(200);
+    const elsewhere = newAddress();
+    for (let guess = 0; guess < 10; guess += 1) await under(`Wrong-${guess}-guess`, elsewhere);
+    expect((await under(password, home)).status).toBe(200);
+  });
+
+  it('is not kept from a household that has written much else', async () => {
+    const { email, password } = await newViewer(service, 'busy-house@home.example');
+    const address = newAddress();
+    const writes = createRateLimit(service.provider, visitorsWrites);
+    for (let time = 0; time < visitorsWrites.tries; time += 1) await writes.use(address);
+    expect((await service.call('POST', '/api/logout', { address })).status).toBe(429);
+    expect((await login({ email, password }, address)).status).toBe(200);
   });
 
   it('lets no more through when they come all at once', async () => {

@@ -1,6 +1,6 @@
 /**
  * Sign-ins: 256 random bits in the viewer's hands, their hash and a description of the device in ours.
- * A remembered sign-in lasts 90 days from its last use, any other one day.
+ * A remembered sign-in lasts 90 days from its last use and a year at most, any other one day.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DeviceDescription } from '#src/domain/account/device-description.ts';
@@ -11,6 +11,8 @@ import { signInsKept } from './ceilings.ts';
 
 const day = 86_400_000;
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
+/** However often it is used: a token that was stolen is then worth nothing. */
+const longestLife = 365 * day;
 /** A use is written down at most this often, so that reading does not mean writing. */
 const noteEvery = 300_000;
 
@@ -83,8 +85,9 @@ export function viewersByToken({
 
 async function noteUse(db: Database, { token_id }: TokenRow, now: number): Promise<void> {
   await db.query(
-    'UPDATE tokens SET last_seen_at = $2, expires_at = CASE WHEN remember THEN $3 ELSE expires_at END WHERE id = $1',
-    [token_id, now, now + lifetimeOf(true)],
+    `UPDATE tokens SET last_seen_at = $2, expires_at = CASE WHEN remember
+       THEN least($3::bigint, created_at + $4::bigint) ELSE expires_at END WHERE id = $1`,
+    [token_id, now, now + lifetimeOf(true), longestLife],
   );
 }
 

@@ -52,10 +52,12 @@ export const addPasskeyMutation = (client: Client) =>
     },
   });
 
-export const removePasskeyMutation = (client: Client) =>
+export const removePasskeyMutation = (client: Client, id: string) =>
   mutationOptions({
-    mutationFn: (id: string) =>
-      outcomeOf(client.delete(`user/passkeys/${encodeURIComponent(id)}`, Nothing, quiet)),
+    mutationFn: (password: string): Promise<Outcome<unknown>> => {
+      const path = `user/passkeys/${encodeURIComponent(id)}`;
+      return outcomeOf(client.delete(path, Nothing, { json: { password }, ...quiet }));
+    },
   });
 
 type SignIn = {

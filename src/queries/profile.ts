@@ -94,17 +94,22 @@ export const signInMethodsQuery = (client: Client) =>
     staleTime: 0,
   });
 
-export const unlinkMutation = (client: Client) =>
+export const unlinkMutation = (client: Client, type: string) =>
   mutationOptions({
-    mutationFn: (type: string) =>
-      outcomeOf(client.delete(`user/identities/${encodeURIComponent(type)}`, Nothing, quiet)),
+    mutationFn: (password: string): Promise<Outcome<unknown>> => {
+      const path = `user/identities/${encodeURIComponent(type)}`;
+      return outcomeOf(client.delete(path, Nothing, { json: { password }, ...quiet }));
+    },
   });
 
-/** GET /user/export: everything that the provider keeps of the viewer, as text to be stored in a file. */
+/** POST /user/export: everything that the provider keeps of the viewer, as text to be stored in a file. */
 export const exportMutation = (client: Client) =>
   mutationOptions({
-    mutationFn: async () =>
-      JSON.stringify(await client.get('user/export', Nothing, quiet), null, 2),
+    mutationFn: async (password: string): Promise<Outcome<string>> => {
+      const outcome = await outcomeOf(client.post('user/export', Nothing, { password }, quiet));
+      if (outcome.kind !== 'done') return outcome;
+      return { kind: 'done', value: JSON.stringify(outcome.value, null, 2) };
+    },
   });
 
 /** DELETE /user. */

@@ -30,7 +30,7 @@ function Security() {
         />
       </section>
       {settings?.passkeys ? <Passkeys proof={proof} onRefused={renewProof} /> : null}
-      {proof.methods ? <Identities methods={proof.methods} /> : null}
+      {proof.methods ? <Identities proof={proof} onRefused={renewProof} /> : null}
     </>
   );
 }

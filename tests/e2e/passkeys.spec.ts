@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { letterTo } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
@@ -71,6 +72,17 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
   await letterTo(page.request, account.email, /My phone/);
   await add(newPassword);
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+
+  // Who only holds the device takes no way in away.
+  const removal = page.locator('form[name=removal]');
+  const remove = mine.getByRole('button', { name: 'Remove the passkey My phone' });
+  await remove.first().press('Enter');
+  await typeInto(removal.getByLabel('Present password'), 'Not-the-one-1');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(removal.getByText('This is not your present password.')).toBeVisible();
+  await remove.first().press('Enter');
+  await expect(removal).toBeHidden();
 
   // Nobody touches the phone until it is asked for.
   await phone.present(false);

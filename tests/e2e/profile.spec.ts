@@ -124,16 +124,21 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Your data' }).press('Enter');
   await expectAccessible(page);
-  await page.getByLabel('Present password').press('Enter');
-  await expect(page.getByText('Please enter your present password.')).toBeVisible();
+  const copy = page.locator('form[name=copy]');
+  const deletion = page.locator('form[name=deletion]');
+  for (const form of [copy, deletion]) {
+    await form.getByLabel('Present password').press('Enter');
+    await expect(form.getByText('Please enter your present password.')).toBeVisible();
+  }
   await switchTo(page, 'ar');
   await expectAccessible(page);
+  await typeInto(copy.getByLabel(ar('Present password')), newPassword);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: ar('Download your data') }).press('Enter'),
   ]);
   expect(file.suggestedFilename()).toBe('my-data.json');
-  await typeInto(page.getByLabel(ar('Present password')), newPassword);
+  await typeInto(deletion.getByLabel(ar('Present password')), newPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByText(ar('Your account was deleted. A letter confirms it.'))).toBeVisible();
   await expect(page.getByRole('link', { name: ar('Sign in') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { writtenDate } from '../../../domain/time/clock.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
 import {
@@ -11,14 +11,15 @@ import {
 import { useClient } from '../../../session/client-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FormFailure } from '../form-failure.tsx';
-import { saidOf } from '../refusal.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
+import { WayIn } from './way-in.tsx';
+
+type WithProof = { proof: Proof; onRefused: () => void };
 
 /** The account's passkeys, and the way to add one. */
-export function Passkeys({ proof, onRefused }: { proof: Proof; onRefused: () => void }) {
+export function Passkeys({ proof, onRefused }: WithProof) {
   const client = useClient();
   const { data: passkeys, isLoadingError, refetch } = useQuery(passkeysQuery(client));
   return (
@@ -40,7 +41,7 @@ export function Passkeys({ proof, onRefused }: { proof: Proof; onRefused: () => 
           </Button>
         </div>
       ) : (
-        <PasskeyList passkeys={passkeys} />
+        <PasskeyList passkeys={passkeys} proof={proof} onRefused={onRefused} />
       )}
       {hasPasskeys() ? (
         <AddPasskey proof={proof} onRefused={onRefused} />
@@ -53,57 +54,49 @@ export function Passkeys({ proof, onRefused }: { proof: Proof; onRefused: () => 
   );
 }
 
-function PasskeyList({ passkeys }: { passkeys: Passkey[] | undefined }) {
-  const client = useClient();
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    ...removePasskeyMutation(client),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: passkeysQuery(client).queryKey }),
-  });
+type PasskeyListProps = WithProof & { passkeys: Passkey[] | undefined };
+
+function PasskeyList({ passkeys, ...withProof }: PasskeyListProps) {
   if (!passkeys) return <Skeleton className={styles.skeleton} />;
-  return (
-    <>
-      <FormFailure said={saidOf(remove.data)} broken={remove.isError} />
-      {passkeys.length === 0 ? (
-        <p className={styles.when}>
-          <Trans>You have no passkeys yet.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.list}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              busy={remove.isPending}
-              onRemove={() => remove.mutate(passkey.id)}
-            />
-          ))}
-        </ul>
-      )}
-    </>
+  return passkeys.length === 0 ? (
+    <p className={styles.when}>
+      <Trans>You have no passkeys yet.</Trans>
+    </p>
+  ) : (
+    <ul className={styles.list}>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} {...withProof} />
+      ))}
+    </ul>
   );
 }
 
-type PasskeyRowProps = { passkey: Passkey; busy: boolean; onRemove: () => void };
-
-function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const remove = {
+    ...removePasskeyMutation(client, passkey.id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: passkeysQuery(client).queryKey }),
+  };
   const { name } = passkey;
   const dated = (time: number) => writtenDate(time, language, { dateStyle: 'medium' });
   const used = passkey.last_used_at && dated(passkey.last_used_at);
   const added = passkey.created_at && dated(passkey.created_at);
   return (
-    <li className={styles.row}>
+    <WayIn
+      {...withProof}
+      remove={remove}
+      verb={<Trans>Remove</Trans>}
+      label={t`Remove the passkey ${name}`}
+    >
       <span className={styles.what}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.when}>
           {used ? <Trans>Last used on {used}</Trans> : <Trans>Added on {added}</Trans>}
         </span>
       </span>
-      <Button aria-label={t`Remove the passkey ${name}`} disabled={busy} onClick={onRemove}>
-        <Trans>Remove</Trans>
-      </Button>
-    </li>
+    </WayIn>
   );
 }
