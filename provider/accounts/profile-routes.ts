@@ -71,15 +71,10 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [viewer.id, hash]);
     await revokeAllTokens(provider, viewer.id, viewer.token_id);
     const link = `${provider.config.publicUrl}/forgot-password`;
-<<<<<<< HEAD
-    post(provider, newPasswordLetter(user.email, languageOf(c), link));
-    return c.json({ data: userOnWire(user, provider) });
-=======
     // A passkey that somebody else has added outlives the password: its owner is to see it.
     const passkeys = (await passkeysOf(db, viewer.id)).map(({ name }) => name);
     post(provider, newPasswordLetter(user.email, languageOf(c), link, passkeys));
-    return c.json({ data: userOnWire(user, provider.now()) });
->>>>>>> 2c9b1f3 (Let no open login screen, leaked browser number or bare token shut a viewer out or in: challenges that are not kept, known browsers counted by themselves, a proof for the copy of the data and for taking a way in away; keep identities by issuer)
+    return c.json({ data: userOnWire(user, provider) });
   });
 
   return app;
