@@ -32,6 +32,8 @@ const landed: Readonly<Record<string, string>> = {
   '014-subscriptions-of-viewers.sql':
     '6f95c79bc3d265e95fa54aceed4b1362f5dcdbd1788a2176ef334c6ff4a3d4ee',
   '015-player-kinds.sql': 'ed566748afabe0230c6a745a0713efd9b4f45061035b2ecda54a1e5a4c4a62fe',
+  '016-browsers-of-registrations.sql':
+    '52bff07812bd993d3d59d8779d3c0a4bf3fc2fb0004a467c842fe2861503a204',
 };
 
 it('no migration is edited after it has landed', async () => {

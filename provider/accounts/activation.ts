@@ -10,8 +10,8 @@ const year = 365 * 86_400_000;
 /**
  * The first proof of an address activates the account; with `REQUIRE_REVIEW` set somebody has to approve
  * it instead. A later proof changes nothing, so that an account which the operator has closed stays
- * closed. `clientUuid` names the browser that brings the proof; empty when that is not known. Undefined
- * when somebody else has proved the address.
+ * closed. `clientUuid` names the browser that brings the proof; empty when that is not known. `shutOut` when nothing is
+ * left that signs in, and a password has to be set. Undefined when somebody else has proved the address.
  */
 export async function confirmUser(
   db: Database,
@@ -19,7 +19,7 @@ export async function confirmUser(
   userId: string,
   now: number,
   clientUuid: string,
-): Promise<{ activated: boolean } | undefined> {
+): Promise<{ activated: boolean; shutOut: boolean } | undefined> {
   const others = await db.query(
     `SELECT 1 FROM users u JOIN users other ON other.email = u.email AND other.id <> u.id
      WHERE u.id = $1 AND other.email_verified_at IS NOT NULL`,
@@ -30,10 +30,37 @@ export async function confirmUser(
     'UPDATE users SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL RETURNING id',
     [userId, now],
   );
-  if (first.length > 0) await dropUnprovedIdentities(db, userId, clientUuid, now);
+  if (first.length > 0) {
+    await dropUnprovedIdentities(db, userId, clientUuid, now);
+    await dropUnprovedPassword(db, userId, clientUuid);
+  }
   const activated = first.length > 0 && !requireReview;
   if (activated) await activateUser(db, userId, now);
-  return { activated };
+  return { activated, shutOut: first.length > 0 && (await isShutOut(db, userId)) };
+}
+
+/**
+ * Forgets the password that was typed with a registration, unless its address is proved in the very browser where that
+ * was done: whoever registers somebody else's address could sign in as soon as its owner proves it.
+ */
+async function dropUnprovedPassword(
+  db: Database,
+  userId: string,
+  clientUuid: string,
+): Promise<void> {
+  await db.query(
+    "UPDATE users SET password_hash = NULL WHERE id = $1 AND (registered_by <> $2 OR $2 = '')",
+    [userId, clientUuid],
+  );
+}
+
+async function isShutOut(db: Database, userId: string): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM users u WHERE id = $1 AND password_hash IS NULL
+     AND NOT EXISTS (SELECT 1 FROM identities WHERE user_id = u.id)`,
+    [userId],
+  );
+  return rows.length > 0;
 }
 
 /**

@@ -42,14 +42,15 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     const { code } = await readBody(c, CodeBody);
     const forgive = await limits.guess(c, proof.subject);
     if (!(await tryCode(provider, proof, code))) wrongCode();
-    const { user, activated } = await acceptProof(provider, proof, clientUuidOf(c));
+    const { user, activated, shutOut } = await acceptProof(provider, proof, clientUuidOf(c));
     await forgive();
     const link = provider.config.publicUrl;
     if (activated) post(provider, activationLetter(proof.email, languageOf(c), link));
     if (proof.purpose === 'change') {
       post(provider, movedLetter(proof.user.email, languageOf(c), `${link}/contact`));
     }
-    return c.json({ user: userOnWire(user, provider) });
+    // Where the password is forgotten because it may be a stranger's, the app leads to a new one.
+    return c.json({ user: { ...userOnWire(user, provider), needs_password: shutOut } });
   });
 
   app.post('/email/confirm/:id/resend', async (c) => {
@@ -76,7 +77,7 @@ async function acceptProof(
   { db, config, now }: Provider,
   proof: Proof,
   clientUuid: string,
-): Promise<{ user: UserRow; activated: boolean }> {
+): Promise<{ user: UserRow; activated: boolean; shutOut: boolean }> {
   return db.transaction(async (within) => {
     if (!(await spendCode(within, proof))) wrongCode();
     if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
@@ -87,8 +88,8 @@ async function acceptProof(
       proof.user.id,
     ]);
     const confirmed = await confirmUser(within, config, proof.user.id, now(), clientUuid);
-    const { activated } = confirmed ?? wrongCode();
-    return { activated, user: (await userById(within, proof.user.id)) ?? missing() };
+    const { activated, shutOut } = confirmed ?? wrongCode();
+    return { activated, shutOut, user: (await userById(within, proof.user.id)) ?? missing() };
   });
 }
 

@@ -68,15 +68,15 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     return db.transaction(async (within) => {
       const spent = await spendCode(within, subject);
       if (!spent?.user_id) wrongCode();
-      await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
-        spent.user_id,
-        hash,
-      ]);
       await revokeAllTokens({ db: within }, spent.user_id);
       // Somebody else's passkey may be why the password is set anew.
       await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
       // Whoever registered the address may have been somebody else: nothing of theirs is left.
       if (!(await confirmUser(within, config, spent.user_id, now(), ''))) wrongCode();
+      await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+        spent.user_id,
+        hash,
+      ]);
       return (await userById(within, spent.user_id)) ?? wrongCode();
     });
   }

@@ -87,7 +87,11 @@ async function register(
 ): Promise<UserRow> {
   const password_hash = identity ? null : await hashPassword(fields.password);
   return db.transaction(async (within) => {
-    const user = await addUser(within, { ...fields, password_hash }, now());
+    const user = await addUser(
+      within,
+      { ...fields, password_hash, registered_by: clientUuid },
+      now(),
+    );
     if (!user) throw new Error('An address that is not proved yet is nobody’s.');
     if (identity) await addIdentity(within, identity, user.id);
     // An issuer that we trust has proved the address: its owner may be told here.

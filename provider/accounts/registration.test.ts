@@ -236,6 +236,62 @@ describe('confirming an address', () => {
   });
 });
 
+describe('a password that was typed with a registration', () => {
+  const browser = () => ({ 'X-Client-UUID': crypto.randomUUID() });
+  const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
+    service.call('POST', path, { json, headers, address: newAddress() });
+
+  /** Registers in one browser, if it says which it is, and types the code in another. */
+  async function confirmed(email: string, one: Record<string, string>, other = one) {
+    const registration = await post('/api/register', fields(email), one);
+    const { id } = registration.body.temp_user as { id: string };
+    const json = { code: service.codeFor(email) };
+    const { body } = await post(`/api/email/confirm/${id}`, json, other);
+    return body.user as { is_active: boolean; needs_password: boolean };
+  }
+  const signsIn = async (email: string, password = goodPassword) =>
+    (await post('/api/login', { email, password })).status;
+
+  it('opens the account where its address is proved in the same browser', async () => {
+    const user = await confirmed('same-browser@home.example', browser());
+    expect(user).toMatchObject({ is_active: true, needs_password: false });
+    expect(await signsIn('same-browser@home.example')).toBe(200);
+  });
+
+  it('opens nothing once somebody proves the address in another: it may be a stranger’s', async () => {
+    const email = 'other-browser@home.example';
+    const user = await confirmed(email, browser(), browser());
+    expect(user).toMatchObject({ is_active: true, needs_password: true });
+    expect(await signsIn(email)).toBe(422);
+    await post('/api/password-reset', { email });
+    const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Star-8!' };
+    await post(`/api/password-reset/${service.codeFor(email)}`, { email, ...fresh });
+    expect(await signsIn(email)).toBe(422);
+    expect(await signsIn(email, fresh.password)).toBe(200);
+  });
+
+  it('opens nothing where neither browser says which it is', async () => {
+    expect(await confirmed('nameless@home.example', {})).toMatchObject({ needs_password: true });
+    expect(await signsIn('nameless@home.example')).toBe(422);
+  });
+
+  it('opens the account where it is typed once more in the browser that proves the address', async () => {
+    const email = 'typed-again@home.example';
+    const [laptop, phone] = [browser(), browser()];
+    const registration = await post('/api/register', fields(email), laptop);
+    const { id } = registration.body.temp_user as { id: string };
+    const locked = await post('/api/login', { email, password: goodPassword }, phone);
+    expect(locked.status).toBe(423);
+    await post(`/api/email/confirm/${id}`, { code: service.codeFor(email) }, phone);
+    expect(await signsIn(email)).toBe(200);
+  });
+
+  it('is nobody’s to read the browser of', async () => {
+    const email = 'unread@home.example';
+    expect(await confirmed(email, browser())).not.toHaveProperty('registered_by');
+  });
+});
+
 describe('an address that has an account', () => {
   const strangers = { password: 'Strange-Star-7!', password_confirmation: 'Strange-Star-7!' };
   const login = (email: string, password: string, address = newAddress()) =>

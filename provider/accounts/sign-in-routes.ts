@@ -22,17 +22,22 @@ const LoginBody = v.object({
 
 export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
+  const { db } = provider;
 
   app.post('/login', async (c) => {
     const { email, password, remember } = await readBody(c, LoginBody);
     await limits.signIn(c, email);
     const forgive = await limits.guess(c, normalisedEmail(email), email);
-    const { owner, newcomer } = await usersByEmail(provider.db, email);
+    const { owner, newcomer } = await usersByEmail(db, email);
     if (!(await verifyPassword(password, owner?.password_hash)) || !owner) {
       // Anybody can register under an address: such a password is no right guess
       // at its owner's, and gives no tries back.
       const waits = await verifyPassword(password, newcomer?.password_hash);
       if (!newcomer || !waits) throw wrongCredentials();
+      await db.query('UPDATE users SET registered_by = $2 WHERE id = $1', [
+        newcomer.id,
+        clientUuidOf(c),
+      ]);
       throw unconfirmed(await tempUserOnWire(provider, newcomer));
     }
     await forgive();

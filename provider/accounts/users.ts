@@ -20,6 +20,8 @@ export type UserRow = {
   /** Null: as the settings have it. */
   player_type: string | null;
   player_id: string | null;
+  /** The number of the browser that registered, or has typed the password since; empty where that is not known. */
+  registered_by: string;
 };
 
 /** The one spelling of an address under which an account, a limit or a code is kept. */
@@ -60,7 +62,15 @@ export type NewUser = Pick<
   'email' | 'password_hash' | 'first_name' | 'last_name' | 'phone' | 'country_code' | 'company'
 > &
   Partial<
-    Pick<UserRow, 'email_verified_at' | 'is_active' | 'active_to' | 'player_type' | 'player_id'>
+    Pick<
+      UserRow,
+      | 'email_verified_at'
+      | 'is_active'
+      | 'active_to'
+      | 'player_type'
+      | 'player_id'
+      | 'registered_by'
+    >
   >;
 
 /** Undefined when the address is to count as proved, and somebody else has proved it. */
@@ -72,8 +82,8 @@ export async function addUser(
   const id = randomUUID();
   const [row] = await db.query<UserRow>(
     `INSERT INTO users (id, email, password_hash, first_name, last_name, phone, country_code, company,
-       email_verified_at, is_active, active_to, player_type, player_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       email_verified_at, is_active, active_to, player_type, player_id, created_at, registered_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT DO NOTHING RETURNING *`,
     [
       id,
@@ -91,6 +101,7 @@ export async function addUser(
       // Nobody hands out player ids but us, so everybody has one.
       user.player_id ?? `sahra-${id.slice(0, 8)}`,
       now,
+      user.registered_by ?? '',
     ],
   );
   return row;
@@ -117,7 +128,7 @@ export function userOnWire(
   user: UserRow,
   { config, now }: Pick<Provider, 'config' | 'now'>,
 ): Record<string, unknown> {
-  const { password_hash: _, ...row } = user;
+  const { password_hash: _, registered_by: __, ...row } = user;
   return {
     ...row,
     created_at: undefined,

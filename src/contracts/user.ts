@@ -145,10 +145,14 @@ export const ConfirmationSubject = v.pipe(
   TempUser,
   v.check(({ id, email }) => id !== undefined || email !== undefined),
 );
-/** POST /email/confirm/{id}: of the user who is confirmed now, whether the account is active already. */
-export const ConfirmationResult = v.fallback(v.pipe(subject, v.object({ is_active: activeFlag })), {
-  is_active: undefined,
-});
+/**
+ * POST /email/confirm/{id}: of the user who is confirmed now, whether the account is active already, and whether a
+ * password has to be set before anybody can sign in.
+ */
+export const ConfirmationResult = v.fallback(
+  v.pipe(subject, v.object({ is_active: activeFlag, needs_password: flag })),
+  { is_active: undefined, needs_password: undefined },
+);
 export const ResendResult = v.object({ temp_user: maybe(TempUser) });
 
 /** PUT /user: the user, and where the address is to change, whom to confirm; that one beside `data` or in it. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { AddressMoved } from '../features/account/address-moved.tsx';
-import { ConfirmationForm } from '../features/account/confirmation-form.tsx';
+import { ConfirmationForm, type Confirmed } from '../features/account/confirmation-form.tsx';
 import styles from '../features/account/form.module.css';
 import { ThankYou } from '../features/account/thank-you.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
@@ -39,7 +39,7 @@ function EmailConfirmation() {
   );
 }
 
-type Confirmed = { active: boolean; movedTo: string | undefined };
+type Outcome = Confirmed & { movedTo: string | undefined };
 
 function Confirmation() {
   const { id } = Route.useParams();
@@ -47,7 +47,7 @@ function Confirmation() {
   const { client } = Route.useRouteContext();
   const queryClient = useQueryClient();
   const [newcomer, setNewcomer] = useAtom(newcomerAtom);
-  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const [confirmed, setConfirmed] = useState<Outcome>();
   const asked = useQuery({ ...confirmationQuery(client, id ?? ''), enabled: Boolean(id) });
   const known = newcomer?.id === id ? newcomer : undefined;
   // Whoever has the link is shown a part of the address; who has just typed it, all of it.
@@ -60,9 +60,9 @@ function Confirmation() {
   if (!user) return <Unread error={asked.error} onRetry={() => void asked.refetch()} />;
   if (user.email_verified_at) return <Navigate to="/" replace />;
   const moves = (user.purpose ?? known?.purpose) === 'change';
-  const onConfirmed = (active: boolean) => {
+  const onConfirmed = (outcome: Confirmed) => {
     setNewcomer(undefined);
-    setConfirmed({ active, movedTo: moves ? user.email : undefined });
+    setConfirmed({ ...outcome, movedTo: moves ? user.email : undefined });
     if (moves) void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
   };
   return <Asked id={id} user={user} moves={moves} onConfirmed={onConfirmed} />;
@@ -73,7 +73,7 @@ type AskedProps = {
   user: TempUser;
   /** An account that exists moves to this address. */
   moves: boolean;
-  onConfirmed: (active: boolean) => void;
+  onConfirmed: (outcome: Confirmed) => void;
 };
 
 function Asked({ id, user, moves, onConfirmed }: AskedProps) {
@@ -95,7 +95,7 @@ function Asked({ id, user, moves, onConfirmed }: AskedProps) {
 }
 
 /** What has happened, and the way on. */
-function Done({ active, movedTo }: Confirmed) {
+function Done({ active, needsPassword, movedTo }: Outcome) {
   const { redirect } = Route.useSearch();
   const { session } = Route.useRouteContext();
   if (movedTo !== undefined) {
@@ -105,6 +105,14 @@ function Done({ active, movedTo }: Confirmed) {
       </Link>
     );
     return <AddressMoved email={movedTo} action={back} />;
+  }
+  if (needsPassword) {
+    const setPassword = (
+      <Link to="/forgot-password" search={wayBack(redirect)} className={buttonClass('primary')}>
+        <Trans>Set a password</Trans>
+      </Link>
+    );
+    return <ThankYou active={active} needsPassword action={setPassword} />;
   }
   const signIn = (
     <Link to="/login" search={wayBack(redirect)} className={buttonClass('primary')}>

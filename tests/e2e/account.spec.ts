@@ -106,6 +106,21 @@ test('an unconfirmed viewer who logs in is taken to the confirmation, where a re
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
+test('whoever confirms an account in another browser than it was made in sets a password first, in Arabic', async ({
+  page,
+}, info) => {
+  const email = `elsewhere-${info.retry}-${info.workerIndex}@sahra.example`;
+  const id = await register(page, email);
+  await speak(page, 'ar');
+  await page.goto(`/email-confirmation/${id}`);
+  await typeInto(page.getByLabel(ar('Code')), await codeFor(page.request, email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: ar('Thank you') })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: ar('Set a password') }).press('Enter');
+  await expect(page).toHaveURL(/\/forgot-password/);
+});
+
 test('what is wrong with a field is said once it is left, and ends as it is mended', async ({
   page,
 }) => {

@@ -104,6 +104,7 @@ export async function newViewer(
   email: string,
 ): Promise<{ id: string; email: string; password: string }> {
   const address = newAddress();
+  const headers = { 'X-Client-UUID': crypto.randomUUID() };
   const json = {
     first_name: 'Noor',
     last_name: 'Salim',
@@ -113,10 +114,10 @@ export async function newViewer(
     password: goodPassword,
     password_confirmation: goodPassword,
   };
-  const registered = await service.call('POST', '/api/register', { json, address });
+  const registered = await service.call('POST', '/api/register', { json, address, headers });
   const { id } = registered.body.temp_user as { id: string };
   const code = service.codeFor(email);
-  await service.call('POST', `/api/email/confirm/${id}`, { json: { code }, address });
+  await service.call('POST', `/api/email/confirm/${id}`, { json: { code }, address, headers });
   return { id, email, password: goodPassword };
 }
 

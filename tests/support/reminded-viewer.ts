@@ -96,7 +96,9 @@ function dateOf(start: number): string {
 }
 
 async function register(request: APIRequestContext, email: string): Promise<void> {
+  const headers = { 'X-Client-UUID': crypto.randomUUID() };
   const registration = await request.post('/api/register', {
+    headers,
     data: {
       first_name: 'Noor',
       last_name: 'Karim',
@@ -117,7 +119,10 @@ async function register(request: APIRequestContext, email: string): Promise<void
     code = mails.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0];
     expect(code).toBeDefined();
   }).toPass();
-  const confirmed = await request.post(`/api/email/confirm/${temp_user.id}`, { data: { code } });
+  const confirmed = await request.post(`/api/email/confirm/${temp_user.id}`, {
+    headers,
+    data: { code },
+  });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
 }
 

@@ -69,7 +69,9 @@ export const newPassword = 'Evening#26';
  */
 export async function newAccount(request: APIRequestContext, name: string): Promise<Account> {
   const email = `${name}-${Date.now()}@sahra.example`;
+  const headers = { 'X-Client-UUID': crypto.randomUUID() };
   const answer = await request.post('/api/register', {
+    headers,
     data: {
       first_name: 'Salma',
       last_name: 'Haddad',
@@ -83,7 +85,10 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
   const { temp_user } = (await answer.json()) as { temp_user: { id: string } };
   const code = await codeFor(request, email);
-  const confirmed = await request.post(`/api/email/confirm/${temp_user.id}`, { data: { code } });
+  const confirmed = await request.post(`/api/email/confirm/${temp_user.id}`, {
+    headers,
+    data: { code },
+  });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
   return { email, password: newPassword };
 }

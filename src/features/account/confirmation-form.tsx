@@ -15,6 +15,13 @@ import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { saidOf } from './refusal.ts';
 
+export type Confirmed = {
+  /** The account needs no review any more. */
+  active: boolean;
+  /** Nobody can sign in before a password is set. */
+  needsPassword: boolean;
+};
+
 /**
  * The code that was sent by e-mail. docs/product.md, 4: resend after 120 s,
  * errors under the field, cleared on typing.
@@ -24,8 +31,7 @@ export function ConfirmationForm({
   onConfirmed,
 }: {
   user: TempUser & { id: string };
-  /** `active`: the account needs no review any more. */
-  onConfirmed: (active: boolean) => void;
+  onConfirmed: (outcome: Confirmed) => void;
 }) {
   const { t } = useLingui();
   const client = useClient();
@@ -36,7 +42,9 @@ export function ConfirmationForm({
     validators: { onDynamic: v.object({ code: ConfirmationCode }) },
     onSubmit: async ({ value }) => {
       const outcome = await confirm.mutateAsync(westernDigits(value.code));
-      if (outcome.kind === 'done') onConfirmed(outcome.value.is_active === true);
+      if (outcome.kind !== 'done') return;
+      const { is_active, needs_password } = outcome.value;
+      onConfirmed({ active: is_active === true, needsPassword: needs_password === true });
     },
   });
   const said = saidOf(confirm.data, ['code']);

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AccountPanel } from './account-panel.tsx';
 
+type ThankYouProps = { active?: boolean; needsPassword?: boolean; action: ReactNode };
+
 /** The account is confirmed: `active` already, or reviewed and activated later. docs/product.md, 4. */
-export function ThankYou({ active = false, action }: { active?: boolean; action: ReactNode }) {
+export function ThankYou({ active = false, needsPassword = false, action }: ThankYouProps) {
   return (
     <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>
       <p>
@@ -16,6 +18,14 @@ export function ThankYou({ active = false, action }: { active?: boolean; action:
           </Trans>
         )}
       </p>
+      {needsPassword ? (
+        <p>
+          <Trans>
+            You confirmed it in another browser than the one where the account was made, so the
+            password that was typed there does not count. Set one now.
+          </Trans>
+        </p>
+      ) : null}
     </AccountPanel>
   );
 }
