@@ -44,6 +44,8 @@ export const tries = {
   lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },
   /** Letters to one address, whoever asks for them but browsers that have signed in to its account before. */
   lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: 60 * minutes },
+  /** Past those: a flood stays small, and whoever owns the address still gets a letter. */
+  lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minutes },
   /** External sign-ins that one household begins. */
   begun: { name: 'begun', tries: 60, windowMs: 15 * minutes },
 } as const;

@@ -5,6 +5,7 @@
 import type { Context } from 'hono';
 import { addressOf, householdOf } from '../http/address.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { slowedMs, tries } from './ceilings.ts';
 import { clientUuidOf } from './identities.ts';
@@ -30,7 +31,10 @@ export type Limits = {
   /**
    * Refuses, or counts one letter to the address `to` that this household has asked for. A browser that has signed in
    * to the account of that address counts by itself: letters that strangers ask for do not keep its viewer from one.
+   * False when strangers have asked for so many that none is to be sent for some minutes: the newest has to do.
    */
+  tryLetter(c: Context<Env>, to: string): Promise<boolean>;
+  /** The same, where the newest letter does not help whoever asks: refuses instead. */
   letter(c: Context<Env>, to: string): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */
   begin(c: Context<Env>): Promise<void>;
@@ -50,6 +54,7 @@ export function createLimits(provider: Provider): Limits {
   ];
   const letters = atHome('letters');
   const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
+  const lettersSlowed = limit('lettersSlowed');
   const from = (c: Context<Env>) => addressOf(c, provider.config);
   const homeOf = (c: Context<Env>) => householdOf(from(c));
 
@@ -65,6 +70,17 @@ export function createLimits(provider: Provider): Limits {
       await everybody.giveBack(at);
       await account.forgive(pair);
     };
+  }
+
+  async function tryLetter(c: Context<Env>, to: string): Promise<boolean> {
+    const client = clientUuidOf(c);
+    if (await isKnownDevice(provider, to, client)) {
+      await lettersTo.use(`${to} ${client}`);
+      return true;
+    }
+    await letters.use(from(c));
+    await lettersTo.use(`${to} ${homeOf(c)}`);
+    return (await lettersToAll.tries(to)) || lettersSlowed.tries(to);
   }
 
   return {
@@ -84,14 +100,21 @@ export function createLimits(provider: Provider): Limits {
     },
     passkey: (id) => passkeys.use(id),
     proof: ({ id }) => proofs.use(id),
+    tryLetter,
     async letter(c, to) {
-      const client = clientUuidOf(c);
-      if (await isKnownDevice(provider, to, client)) return lettersTo.use(`${to} ${client}`);
-      await letters.use(from(c));
-      await lettersTo.use(`${to} ${homeOf(c)}`);
-      await lettersToAll.use(to);
+      if (!(await tryLetter(c, to))) throw lettersEnough();
     },
     begin: (c) => begun.use(from(c)),
     askerOf: (c) => clientUuidOf(c) || homeOf(c),
   };
 }
+
+const lettersEnough = () =>
+  new Refusal(
+    429,
+    {
+      en: 'Many letters have gone to this address. Please use the newest one, or try again in ten minutes.',
+      ar: 'أُرسلت رسائل كثيرة إلى هذا العنوان. يُرجى استخدام أحدثها أو المحاولة مرة أخرى بعد عشر دقائق.',
+    },
+    { headers: { 'Retry-After': String(tries.lettersSlowed.windowMs / 1000) } },
+  );

@@ -34,11 +34,12 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
-    await limits.letter(c, normalisedEmail(email));
-    const user = await userByEmail(db, email);
-    const code = await newCode(provider, subjectOf(c, email), { userId: user?.id, email });
-    const link = `${config.publicUrl}/password-reset/${code}`;
-    if (user) post(provider, resetLetter(user.email, languageOf(c), code, link));
+    if (await limits.tryLetter(c, normalisedEmail(email))) {
+      const user = await userByEmail(db, email);
+      const code = await newCode(provider, subjectOf(c, email), { userId: user?.id, email });
+      const link = `${config.publicUrl}/password-reset/${code}`;
+      if (user) post(provider, resetLetter(user.email, languageOf(c), code, link));
+    }
     return c.json({ message: said(languageOf(c)) }, 201);
   });
 

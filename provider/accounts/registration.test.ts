@@ -236,6 +236,28 @@ describe('confirming an address', () => {
   });
 });
 
+it('letters that strangers ask for keep a newcomer from an account for ten minutes at most, and the newest one opens it', async () => {
+  const email = 'wanted-by-many@home.example';
+  const strangers = () => register(fields(email));
+  for (let letter = 0; letter < 11; letter += 1) expect((await strangers()).status).toBe(200);
+  const refused = await register(fields(email));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+  expect(refused.body.message).toContain('the newest one');
+  const { db } = service.provider;
+  const letter = service.mails.findLast(({ to }) => to === email)?.text ?? '';
+  const id = /email-confirmation\/(\S+)/.exec(letter)?.[1] ?? '';
+  service.clock.now += 10 * minute;
+  expect((await register(fields(email))).status).toBe(200);
+  expect((await confirm(id, /\b\d{6}\b/.exec(letter)?.[0] ?? '')).body.user).toMatchObject({
+    email,
+  });
+  expect(
+    await db.query('SELECT 1 FROM users WHERE email = $1 AND email_verified_at IS NOT NULL', [
+      email,
+    ]),
+  ).toHaveLength(1);
+});
+
 describe('a password that was typed with a registration', () => {
   const browser = () => ({ 'X-Client-UUID': crypto.randomUUID() });
   const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
