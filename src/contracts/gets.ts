@@ -46,7 +46,6 @@ export const unkept = [
   'search',
   'static-ad-tags',
   'user/devices',
-  'user/export',
   'user/passkeys',
   'user/sign-in-methods',
 ] as const;
