@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { begin, expectPictureToMove, watch } from '../support/picture.ts';
+import { begin, expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
 import { hiplayerAccount, signIn } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
@@ -166,27 +166,107 @@ test('the operator’s own player plays for accounts that have it, and keeps the
   expect(logged).toContainEqual(expect.stringContaining('this account has no player_id'));
 });
 
+/** A page with a player that speaks Player.js; what it was asked for stands in its body. */
+const playerPage = `<!doctype html><button>To the end</button><p></p><script>
+  const say = (event, value) => parent.postMessage(JSON.stringify({ context: 'player.js', event, value }), '*');
+  addEventListener('message', ({ data }) => {
+    const { method, value = '' } = JSON.parse(data);
+    document.querySelector('p').append(method + ' ' + value + '; ');
+    if (method !== 'play') return;
+    say('play');
+    for (let seconds = 0; seconds < 15; seconds++) say('timeupdate', { seconds: 600 + seconds, duration: 7000 });
+  });
+  document.querySelector('button').onclick = () => say('ended');
+  say('ready', { src: location.href, events: ['play', 'ended', 'timeupdate'], methods: ['play', 'setCurrentTime'] });
+</script>`;
+
 test.describe('somebody else’s player', () => {
-  test('keeps its origin in its frame, but for a page of our own, which could undo the frame with it', async ({
-    page,
-  }) => {
+  let embed_url = '';
+  test.beforeEach(async ({ page }) => {
     await signIn(page);
-    let embed_url = '';
     await page.route('**/api/videos/the-salt-road?*', async (route) => {
       const answer = await route.fetch();
       const { data } = (await answer.json()) as { data: object };
-      await route.fulfill({ json: { data: { ...data, embed_url } } });
+      const progress = { time: 600 };
+      await route.fulfill({ json: { data: { ...data, embed_url, progress } } });
     });
+  });
+  const frame = (page: Page) => page.locator('main iframe[title="The Salt Road"]');
+
+  test('goes on where the viewer was, counts as viewed and as far as it comes, and has an end', async ({
+    page,
+  }) => {
+    embed_url = '/embed/7';
+    await page.route('**/embed/7', (route) =>
+      route.fulfill({ contentType: 'text/html', body: playerPage }),
+    );
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const [, call] = /videos\/the-salt-road\/(views|progress)/.exec(request.url()) ?? [];
+      if (call) sent.push(`${request.method()} ${call} ${request.postDataJSON()?.time ?? ''}`);
+    });
+    await page.goto('/video/the-salt-road');
+    await pressPlay(page);
+    const inside = frame(page).contentFrame();
+    await expect(inside.locator('p')).toContainText('setCurrentTime 600; play');
+    await expect.poll(() => sent).toContainEqual(expect.stringMatching(/^PUT progress 61\d$/));
+    expect(sent.filter((call) => call.includes('views'))).toHaveLength(1);
+    await inside.getByRole('button').press('Enter');
+    const again = page.getByRole('button', { name: 'Watch again' });
+    await again.press('Enter');
+    await expect(inside.locator('p')).toContainText('setCurrentTime 0; play');
+    await expect(again).toHaveCount(0);
+  });
+
+  test('that says nothing counts as viewed by who presses into it', async ({ page }) => {
+    embed_url = '/embed/7';
+    await page.route('**/embed/7', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<button>Play</button>' }),
+    );
+    await page.goto('/video/the-salt-road');
+    await pressPlay(page);
+    const view = page.waitForRequest('**/videos/the-salt-road/views');
+    await frame(page).contentFrame().getByRole('button').click();
+    await view;
+  });
+
+  test('that does not come, or that the policy keeps out, is told as that, and comes when tried again', async ({
+    page,
+  }) => {
+    let broken = true;
+    await page.route('**/embed/8', (route) =>
+      broken
+        ? route.abort('connectionrefused')
+        : route.fulfill({ contentType: 'text/html', body: playerPage }),
+    );
+    const notice = page.getByRole('alert');
+    embed_url = 'https://video.example/embed/1';
+    await page.goto('/video/the-salt-road');
+    await pressPlay(page);
+    await expect(notice).toContainText('The player could not be loaded');
+    embed_url = '/embed/8';
+    await page.reload();
+    await pressPlay(page);
+    await expect(notice).toContainText('The player could not be loaded');
+    broken = false;
+    await notice.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(frame(page).contentFrame().locator('p')).toContainText('play');
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('keeps its origin in its frame, but for a page of our own, which could undo the frame with it', async ({
+    page,
+  }) => {
     await page.route('https://video.example/**', (route) => route.fulfill({ body: 'A player' }));
-    const frame = page.locator('iframe[title]').first();
     for (const [address, keepsOrigin] of [
       ['https://video.example/embed/1', true],
       ['/robots.txt', false],
     ] as const) {
       embed_url = address;
       await page.goto('/video/the-salt-road');
-      await expect(frame).toHaveAttribute('src', address);
-      const sandbox = (await frame.getAttribute('sandbox'))?.split(' ') ?? [];
+      await pressPlay(page);
+      await expect(frame(page)).toHaveAttribute('src', address);
+      const sandbox = (await frame(page).getAttribute('sandbox'))?.split(' ') ?? [];
       expect(sandbox).toContain('allow-scripts');
       expect(sandbox.includes('allow-same-origin')).toBe(keepsOrigin);
     }

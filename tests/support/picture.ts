@@ -60,7 +60,7 @@ export const playButton = (page: Page) =>
  */
 export async function pressPlay(page: Page): Promise<void> {
   const play = playButton(page);
-  const player = page.locator('mux-player, video').first();
+  const player = page.locator('mux-player, video, iframe[allow*=autoplay]').first();
   // The player may come, and Play go, between the look and the press: the press does not wait for what has gone.
   await expect(async () => {
     if (await player.isVisible()) return;

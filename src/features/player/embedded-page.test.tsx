@@ -4,8 +4,10 @@ import { EmbeddedPage } from './embedded-page.tsx';
 
 vi.stubGlobal('location', new URL('https://tv.example/video/7'));
 
+const page = { stream: 'on-demand', title: 'The Ferry', events: { onFailure: () => {} } } as const;
+
 function sandboxOf(src: string): string[] {
-  const html = renderToStaticMarkup(<EmbeddedPage src={src} title="The Ferry" />);
+  const html = renderToStaticMarkup(<EmbeddedPage {...page} src={src} />);
   return (/sandbox="([^"]*)"/.exec(html)?.[1] ?? '').trim().split(/\s+/);
 }
 
@@ -27,8 +29,6 @@ test.each(['/embed/7', 'https://tv.example/embed/7', 'https://tv.example:443/emb
 test.each(['javascript:alert(1)', 'data:text/html,hello', 'blob:https://tv.example/7'])(
   'an address that is no page is not opened: %s',
   (src) => {
-    expect(renderToStaticMarkup(<EmbeddedPage src={src} title="The Ferry" />)).not.toContain(
-      'src=',
-    );
+    expect(renderToStaticMarkup(<EmbeddedPage {...page} src={src} />)).not.toContain('src=');
   },
 );

@@ -1,19 +1,45 @@
+import { useEffect, useRef } from 'react';
 import styles from './embedded-page.module.css';
+import { reportPage } from './page-handle.ts';
+import { watchLoading } from './page-loading.ts';
+import type { PlayerProps } from './player.ts';
 
 /**
  * Somebody else's player, from an address that is a page: kept in a frame that reaches nothing of ours. A page of our
- * own origin is given none, since with ours it could undo its frame.
+ * own origin is given none, since with ours it could undo its frame. What it plays it tells by messages.
  */
-export function EmbeddedPage({ src, title }: { src: string; title: string }) {
+export function EmbeddedPage(props: PlayerProps) {
+  const { src, title } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
   const address = URL.parse(src, location.href);
   const elsewhere = address?.origin !== location.origin;
+  const shown = /^https?:$/.test(address?.protocol ?? '') ? src : undefined;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const page = reportPage(element, () => latest.current);
+    const endWatch = watchLoading(element, shown, {
+      onWaiting: (waiting) => latest.current.events.onWaiting?.(waiting),
+      onLoaded: page.greet,
+      onFailure: () => latest.current.events.onFailure('library'),
+    });
+    return () => {
+      endWatch();
+      page.end();
+    };
+  }, [shown]);
   return (
     <iframe
+      ref={frame}
       key={src}
       className={styles.page}
-      src={/^https?:$/.test(address?.protocol ?? '') ? src : undefined}
+      src={shown}
       title={title}
-      allow="fullscreen; picture-in-picture; encrypted-media"
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       sandbox={`allow-scripts allow-presentation ${elsewhere ? 'allow-same-origin' : ''}`}
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { playsAs } from '../../domain/account/player-kind.ts';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import { resumeAt, watchedShare } from '../../domain/catalogue/progress.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmbeddedPage } from './embedded-page.tsx';
 import { FilmOverlays } from './film-overlays.tsx';
 import styles from './film-player.module.css';
 import type { PlayerEvents, PlayerHandle } from './player.ts';
@@ -70,7 +68,6 @@ export function FilmPlayer(props: FilmPlayerProps) {
   }, [held, handle]);
   const poster = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
   const src = video.embed_url ?? '';
-  if (playsAs(src) === 'page') return <EmbeddedPage src={src} title={title} />;
   const fromTheStart = () => {
     setStart({ id: video.id, at: 0 });
     setBegun(true);

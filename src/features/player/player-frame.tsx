@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { playsAs } from '../../domain/account/player-kind.ts';
 import { readSound } from '../../session/sound.ts';
 import { WaitingLamp } from '../../ui/waiting-lamp.tsx';
+import { EmbeddedPage } from './embedded-page.tsx';
 import { genericPlayer, hiPlayer } from './lazy-player.tsx';
 import type { PlayerEvents, PlayerFailure, PlayerHandle, PlayerProps } from './player.ts';
 import { PlayerBoundary } from './player-boundary.tsx';
@@ -23,7 +25,7 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
    * may be signed and end after a while, so each answer of the provider may bring another one.
    */
   piece?: string;
-  /** Trailers and the like: always the generic player. */
+  /** Trailers and the like: always the generic player, or the page that they are. */
   plain?: boolean;
   /** The viewer has just asked for it: it takes the focus of the button that is gone. */
   focused?: boolean;
@@ -142,6 +144,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onOffline: () => fail('network'),
   });
   useOnline(failure === 'network' || failure === 'library', retry);
+  const own = plain ? 'generic' : chosen?.kind;
+  const kind = playsAs(playing.src) === 'page' ? 'page' : own;
   const GenericPlayer = genericPlayer();
   const HiPlayer = hiPlayer();
   const poster = <LoadingPoster address={player.poster} />;
@@ -158,9 +162,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
     >
       <PlayerBoundary key={attempt} fallback={poster} onError={() => fail('library')}>
         <Suspense fallback={poster}>
-          {!chosen && !plain ? poster : null}
-          {plain || chosen?.kind === 'generic' ? <GenericPlayer {...shown} /> : null}
-          {!plain && chosen?.kind === 'hiplayer' ? (
+          {kind === undefined ? poster : null}
+          {kind === 'page' ? <EmbeddedPage {...shown} /> : null}
+          {kind === 'generic' ? <GenericPlayer {...shown} /> : null}
+          {kind === 'hiplayer' && chosen ? (
             <HiPlayer {...shown} loaderUrl={chosen.loaderUrl ?? ''} playerId={chosen.playerId} />
           ) : null}
         </Suspense>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useState } from 'react';
-import { playsAs } from '../../domain/account/player-kind.ts';
 import type { Trailer } from '../../queries/videos.ts';
 import { track } from '../../session/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmbeddedPage } from './embedded-page.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import styles from './trailer-dialog.module.css';
 
@@ -49,22 +47,18 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
           ) : null}
         </h2>
       </DialogHead>
-      {playsAs(trailer.embed_url) === 'stream' ? (
-        <PlayerFrame
-          key={trailer.id}
-          id={trailer.id}
-          src={trailer.embed_url}
-          stream="on-demand"
-          title={title}
-          poster={trailer.thumbnail}
-          autoPlay
-          plain
-          onPrevious={hasPrevious ? () => setAt(at - 1) : undefined}
-          onNext={hasNext ? () => setAt(at + 1) : undefined}
-        />
-      ) : (
-        <EmbeddedPage key={trailer.id} src={trailer.embed_url} title={title} />
-      )}
+      <PlayerFrame
+        key={trailer.id}
+        id={trailer.id}
+        src={trailer.embed_url}
+        stream="on-demand"
+        title={title}
+        poster={trailer.thumbnail}
+        autoPlay
+        plain
+        onPrevious={hasPrevious ? () => setAt(at - 1) : undefined}
+        onNext={hasNext ? () => setAt(at + 1) : undefined}
+      />
       {count > 1 ? (
         <div className={styles.turns}>
           {hasPrevious ? (

@@ -1,0 +1,21 @@
+/**
+ * What a page with somebody else's player says, in the words of Player.js, the format that such pages share: objects, or
+ * the same as JSON. None of it is trusted.
+ */
+import * as v from 'valibot';
+import { amount } from './wire.ts';
+
+export const playerEvents = ['play', 'pause', 'ended', 'timeupdate', 'error'] as const;
+
+const Said = v.object({
+  context: v.literal('player.js'),
+  event: v.picklist(['ready', ...playerEvents]),
+  /** Seconds, of `timeupdate`. */
+  value: v.fallback(v.object({ seconds: amount, duration: amount }), {
+    seconds: undefined,
+    duration: undefined,
+  }),
+});
+
+export const PlayerMessage = v.union([Said, v.pipe(v.string(), v.parseJson(), Said)]);
+export type PlayerMessage = v.InferOutput<typeof PlayerMessage>;

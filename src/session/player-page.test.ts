@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type PlayerMessage, talkTo } from './player-page.ts';
+
+let told: PlayerMessage['event'][];
+let asked: { method: string; value?: string }[];
+let say: (data: unknown, source?: unknown) => void;
+let page: ReturnType<typeof talkTo>;
+
+beforeEach(() => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  told = [];
+  asked = [];
+  const contentWindow = { postMessage: (text: string) => asked.push(JSON.parse(text)) };
+  say = (data, source = contentWindow) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { data, source }));
+  page = talkTo({ contentWindow: contentWindow as unknown as Window }, ({ event }) =>
+    told.push(event),
+  );
+});
+
+const playerJs = (event: string, value?: unknown) => ({ context: 'player.js', event, value });
+
+test('a player that is ready is asked once to tell what it plays', () => {
+  say(playerJs('ready', { src: 'https://players.example/7' }));
+  page.greet();
+  say(playerJs('ready'));
+  expect(told).toEqual(['ready']);
+  expect(asked.map(({ method, value }) => `${method} ${value}`)).toEqual([
+    'addEventListener play',
+    'addEventListener pause',
+    'addEventListener ended',
+    'addEventListener timeupdate',
+    'addEventListener error',
+  ]);
+});
+
+test('a player that was ready before anybody listened is asked to say so again', () => {
+  page.greet();
+  expect(asked).toMatchObject([{ method: 'addEventListener', value: 'ready' }]);
+});
+
+test('a player may speak in objects or in text, and nothing else of what comes is heard', () => {
+  say(JSON.stringify(playerJs('play')));
+  say(playerJs('timeupdate', { seconds: 'soon' }));
+  for (const nonsense of ['{', null, 7, { event: 'play' }, playerJs('explode')]) say(nonsense);
+  say(playerJs('ended'), {});
+  say(playerJs('ended'), null);
+  expect(told).toEqual(['play', 'timeupdate']);
+});
+
+test('a page that was left is not heard any more', () => {
+  page.end();
+  say(playerJs('play'));
+  expect(told).toEqual([]);
+});
