@@ -17,7 +17,7 @@ import { readConfig } from './config.ts';
 import { migrate, openServer, reach, ServerProblem } from './database.ts';
 import { demoCatalogue } from './demo/catalogue/catalogue.ts';
 import { demo } from './demo/demo.ts';
-import { addDemoViewers, removeDemoViewers } from './demo/viewers.ts';
+import { removeDemoViewers, renewDemoViewers } from './demo/viewers.ts';
 import { DataFolderProblem } from './embedded/data-folder.ts';
 import { type Embedded, openEmbedded } from './embedded/embedded.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
@@ -103,6 +103,7 @@ async function sweep(provider: Provider): Promise<void> {
   await dropPastLimits(provider, provider.now());
   await forgetChanges(provider.db, provider.now());
   await dropUnconfirmedUsers(provider.db, provider.now());
+  if (provider.config.demoAnywhere) await renewDemoViewers(provider);
 }
 
 async function fill(provider: Provider): Promise<void> {
@@ -112,7 +113,7 @@ async function fill(provider: Provider): Promise<void> {
   if (!config.databaseUrl) await clearLeftovers(db as Embedded);
   await loadCatalogue(provider, demoCatalogue);
   await demo.channels.store(db);
-  await (config.demo ? addDemoViewers(provider) : removeDemoViewers(db));
+  await (config.demo ? renewDemoViewers(provider) : removeDemoViewers(db));
   await nameIssuersOfIdentities(db, config.issuers);
 }
 

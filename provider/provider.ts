@@ -96,6 +96,8 @@ export type BuiltIn = {
   wideBackdrops: ReadonlySet<string>;
   /** The published account. */
   account: { email: string; password: string };
+  /** Addresses of all accounts whose password is published: nobody may take one for themselves. */
+  shared: ReadonlySet<string>;
 };
 
 export type BuiltInChannels = {

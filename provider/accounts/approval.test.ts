@@ -29,19 +29,64 @@ afterAll(() => service.close());
 
 const approve = (email: string, headers: Record<string, string>, address = '127.0.0.1') =>
   service.call('POST', '/admin/approve', { json: { email, language: 'ar' }, headers, address });
+const form = {
+  first_name: 'Noor',
+  last_name: 'Salim',
+  phone: '+971501234567',
+  country_code: 'AE',
+  password: 'Evening-Star-7!',
+  password_confirmation: 'Evening-Star-7!',
+};
 const knowing = { Authorization: `Bearer ${secret}` };
 
 describe('an approval while the server runs', () => {
   it('lets a viewer watch, and writes to them in their language', async () => {
     const { email, password } = await newViewer(service, 'waiting@home.example');
-    expect((await approve(email, knowing)).body).toEqual({ approved: true });
+    expect((await approve(email, knowing)).body).toEqual({ outcome: 'approved' });
     expect(service.mails.at(-1)).toMatchObject({ to: email, subject: 'حسابك مفعّل الآن' });
     const { body } = await service.call('POST', '/api/login', { json: { email, password } });
     expect(body.user).toMatchObject({ is_active: true });
   });
 
   it('says when nobody has that address', async () => {
-    expect((await approve('nobody@home.example', knowing)).body).toEqual({ approved: false });
+    expect((await approve('nobody@home.example', knowing)).body).toEqual({ outcome: 'unknown' });
+  });
+
+  it('is not for whoever has registered under an address that nobody has confirmed', async () => {
+    const email = 'unproved@home.example';
+    await service.call('POST', '/api/register', { json: { ...form, email } });
+    expect((await approve(email, knowing)).body).toEqual({ outcome: 'unconfirmed' });
+    const rows = await service.provider.db.query('SELECT is_active FROM users WHERE email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ is_active: false }]);
+  });
+
+  it('lets a viewer watch although no letter can be sent, and says so', async () => {
+    const { email, password } = await newViewer(service, 'unwritten@home.example');
+    const { sendMail } = service.provider;
+    service.provider.sendMail = async () => {
+      throw new Error('SMTP_URL is not set');
+    };
+    expect((await approve(email, knowing)).body).toEqual({ outcome: 'unwritten' });
+    service.provider.sendMail = sendMail;
+    const { body } = await service.call('POST', '/api/login', { json: { email, password } });
+    expect(body.user).toMatchObject({ is_active: true });
+  });
+
+  it('names those who wait, and those whose year is over', async () => {
+    const waits = await newViewer(service, 'waits@home.example');
+    const over = await newViewer(service, 'over@home.example');
+    await approve(over.email, knowing);
+    const waiting = async () =>
+      (await service.call('GET', '/admin/waiting', { headers: knowing, address: '127.0.0.1' })).body
+        .waiting;
+    expect(await waiting()).toContain(waits.email);
+    expect(await waiting()).not.toContain(over.email);
+    await service.provider.db.query('UPDATE users SET active_to = 1 WHERE id = $1', [over.id]);
+    expect(await waiting()).toContain(over.email);
+    const stranger = { headers: { Authorization: 'Bearer guess' }, address: '127.0.0.1' };
+    expect((await service.call('GET', '/admin/waiting', stranger)).status).toBe(404);
   });
 
   it('is not there for anybody else', async () => {
@@ -77,28 +122,42 @@ describe('the command approve.ts', () => {
   });
 
   type Ended = { code: number; out: string; error: string };
-  const command = (...words: string[]) =>
+  const command = (email?: string, more: Record<string, string> = {}) =>
     new Promise<Ended>((resolve) => {
       const path = fileURLToPath(new URL('./approve.ts', import.meta.url));
-      const env = { PATH: process.env.PATH, DATA_DIR: folder, LETTER_LANGUAGE: 'ar' };
-      execFile(process.execPath, [path, ...words], { env }, (error, out, said) =>
+      const env = { PATH: process.env.PATH, DATA_DIR: folder, LETTER_LANGUAGE: 'ar', ...more };
+      execFile(process.execPath, [path, ...(email ? [email] : [])], { env }, (error, out, said) =>
         resolve({ code: Number(error?.code ?? 0), out, error: said }),
       );
     });
 
   it('asks the running server, which holds the database, and says what came of it', async () => {
     const { email } = await newViewer(service, 'patient@home.example');
-    expect(await command(email)).toEqual({ code: 0, out: `${email} may watch now.\n`, error: '' });
+    expect(await command(email)).toEqual({
+      code: 0,
+      out: `${email} may watch now, for a year, and was written to.\n`,
+      error: '',
+    });
     expect(service.mails.at(-1)).toMatchObject({ to: email, subject: 'حسابك مفعّل الآن' });
     expect(await command('nobody@home.example')).toEqual({
       code: 1,
       out: '',
-      error: 'Nobody has registered as nobody@home.example.\n',
+      error: `Nobody has registered as nobody@home.example (looked in ${folder}).\n`,
     });
   });
 
-  it('says how it is used', async () => {
-    const { code, error } = await command();
-    expect([code, error]).toEqual([1, 'Usage: node provider/accounts/approve.ts EMAIL\n']);
+  it('says how it is used, and who waits', async () => {
+    const { email } = await newViewer(service, 'in-the-queue@home.example');
+    const { code, out } = await command();
+    expect([code, out]).toEqual([0, expect.stringContaining('Usage: npm run approve -- EMAIL\n')]);
+    expect(out).toContain(`\n  ${email}\n`);
+  });
+
+  it('says in one line that the database server cannot be reached', async () => {
+    const { code, error } = await command('somebody@home.example', {
+      DATABASE_URL: 'postgres://127.0.0.1:1/tv',
+    });
+    expect(code).toBe(1);
+    expect(error).toMatch(/^The database server of DATABASE_URL cannot be used .*\n$/);
   });
 });

@@ -1,34 +1,64 @@
-/** Letting somebody watch whose account waits for the operator's review (`REQUIRE_REVIEW`). */
+/** Letting somebody watch whose account waits for the operator's review (`REQUIRE_REVIEW`), or has come to its end. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
+import type { Database } from '../database.ts';
 import { adminDoor } from '../http/admin-door.ts';
 import { readBody } from '../http/body.ts';
 import type { Env, Provider } from '../provider.ts';
 import { activateUser } from './activation.ts';
 import { activationLetter } from './letters.ts';
-import { userByEmail } from './users.ts';
+import { usersByEmail } from './users.ts';
 
 const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
 export type Approval = v.InferOutput<typeof Approval>;
 
-/** Activates the account and writes to its viewer. False when nobody has registered under the address. */
+/** `unconfirmed`: who has registered need not be who owns the address. `unwritten`: approved, but no letter could be sent. */
+export const Approved = v.object({
+  outcome: v.picklist(['approved', 'unwritten', 'unconfirmed', 'unknown']),
+});
+export type Approved = v.InferOutput<typeof Approved>;
+
+export const Waiting = v.object({ waiting: v.array(v.string()) });
+export type Waiting = v.InferOutput<typeof Waiting>;
+
+/** Activates the account for a year and writes to its viewer. */
 export async function approve(
   { db, config, now, sendMail }: Provider,
   { email, language }: Approval,
-): Promise<boolean> {
-  const user = await userByEmail(db, email);
-  if (!user) return false;
-  await activateUser(db, user.id, now());
-  await sendMail(activationLetter(user.email, language, config.publicUrl));
-  return true;
+): Promise<Approved> {
+  const { owner, newcomer } = await usersByEmail(db, email);
+  if (!owner) return { outcome: newcomer ? 'unconfirmed' : 'unknown' };
+  await activateUser(db, owner.id, now());
+  const letter = activationLetter(owner.email, language, config.publicUrl);
+  const written = await sendMail(letter).then(
+    () => true,
+    () => false,
+  );
+  return { outcome: written ? 'approved' : 'unwritten' };
 }
 
-/** POST /admin/approve: how the command reaches a running server, which alone may open the embedded database. */
+/** The addresses of those who have confirmed theirs and may not watch, the newest first. */
+export async function waitingFor(db: Database, now: number): Promise<Waiting> {
+  const rows = await db.query<{ email: string }>(
+    `SELECT email FROM users WHERE email_verified_at IS NOT NULL
+     AND NOT (is_active AND (active_to IS NULL OR active_to > $1)) ORDER BY created_at DESC LIMIT 200`,
+    [now],
+  );
+  return { waiting: rows.map(({ email }) => email) };
+}
+
+/**
+ * POST /admin/approve, GET /admin/waiting: how the command reaches a running server, which alone may open the embedded
+ * database.
+ */
 export function approvalRoutes(provider: Provider, secret: string): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/approve', adminDoor(secret), async (c) =>
-    c.json({ approved: await approve(provider, await readBody(c, Approval)) }),
+    c.json(await approve(provider, await readBody(c, Approval))),
+  );
+  app.get('/waiting', adminDoor(secret), async (c) =>
+    c.json(await waitingFor(provider.db, provider.now())),
   );
   return app;
 }

@@ -1,64 +1,97 @@
 /**
- * `node provider/accounts/approve.ts EMAIL`: lets somebody watch whose account waits for a review, and writes to
- * them. It works while the server runs, and without it.
+ * `npm run approve -- EMAIL`: lets somebody watch for a year whose account waits for a review or has come to its end, and
+ * writes to them. Without an address: who waits. It works while the server runs, and without it.
  */
 import * as v from 'valibot';
 import { isLanguage } from '#src/domain/language.ts';
 import { readConfig } from '../config.ts';
-import { migrate, openServer } from '../database.ts';
+import { type Database, migrate, openServer, reach, ServerProblem } from '../database.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
 import { mailBy } from '../mail/mail-by.ts';
 import type { Config } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
-import { type Approval, approve } from './approval.ts';
+import { type Approval, Approved, approve, Waiting, waitingFor } from './approval.ts';
 
 const [, , email] = process.argv;
-process.exitCode = email ? await run(email).catch(problem) : usage();
+process.exitCode = await run(email).catch(problem);
 
-async function run(address: string): Promise<number> {
+async function run(address: string | undefined): Promise<number> {
   const config = readConfig(process.env);
-  const wanted = process.env.LETTER_LANGUAGE;
-  const language = isLanguage(wanted) ? wanted : 'en';
-  const approval: Approval = { email: address, language };
+  const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
-  const known = server ? await askServer(server, approval) : await approveHere(config, approval);
-  if (known) console.log(`${address} may watch now.`);
-  else console.error(`Nobody has registered as ${address}.`);
-  return known ? 0 : 1;
+  if (!address) {
+    const { waiting } = server
+      ? await askServer(server, Waiting, '/admin/waiting')
+      : await withDatabase(config, (db) => waitingFor(db, Date.now()));
+    console.log(`Usage: npm run approve -- EMAIL\n${whoWaits(waiting, place)}`);
+    return 0;
+  }
+  const wanted = process.env.LETTER_LANGUAGE;
+  const approval: Approval = { email: address, language: isLanguage(wanted) ? wanted : 'en' };
+  const { outcome } = server
+    ? await askServer(server, Approved, '/admin/approve', approval)
+    : await withDatabase(config, (db) => approveIn(config, db, approval));
+  const well = outcome === 'approved' || outcome === 'unwritten';
+  (well ? console.log : console.error)(sentenceOf(outcome, address, place));
+  return well ? 0 : 1;
 }
 
-async function askServer(note: ServerNote, approval: Approval): Promise<boolean> {
-  const answer = await fetch(new URL('/admin/approve', adminAddress(note)), {
-    method: 'POST',
+function sentenceOf(outcome: Approved['outcome'], address: string, place: string): string {
+  switch (outcome) {
+    case 'approved':
+      return `${address} may watch now, for a year, and was written to.`;
+    case 'unwritten':
+      return `${address} may watch now, for a year. No letter could be sent (SMTP_URL): tell them yourself.`;
+    case 'unconfirmed':
+      return `${address} has registered, but not confirmed the address yet. Approve them once they have.`;
+    case 'unknown':
+      return `Nobody has registered as ${address} (looked in ${place}).`;
+  }
+}
+
+function whoWaits(waiting: readonly string[], place: string): string {
+  if (waiting.length === 0) return `Nobody waits (looked in ${place}).`;
+  return ['These have confirmed their address and may not watch:', ...waiting].join('\n  ');
+}
+
+async function askServer<const S extends v.GenericSchema>(
+  note: ServerNote,
+  schema: S,
+  path: string,
+  body?: Approval,
+): Promise<v.InferOutput<S>> {
+  const answer = await fetch(new URL(path, adminAddress(note)), {
     headers: { Authorization: `Bearer ${note.secret}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(approval),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`The running server answered ${answer.status}.`);
-  return v.parse(v.object({ approved: v.boolean() }), await answer.json()).approved;
+  if (!answer.ok) throw new ServerProblem(`The running server answered ${answer.status}.`);
+  return v.parse(schema, await answer.json());
 }
 
-async function approveHere(config: Config, approval: Approval): Promise<boolean> {
+async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const db = config.databaseUrl
     ? openServer(config.databaseUrl)
     : await openEmbedded(config.dataDir);
   try {
+    await reach(db);
     await migrate(db);
-    const now = Date.now;
-    return await approve({ db, config, now, sendMail: mailBy(config, db, now) }, approval);
+    return await work(db);
   } finally {
     await db.close();
   }
 }
 
-function usage(): number {
-  console.error('Usage: node provider/accounts/approve.ts EMAIL');
-  return 1;
+function approveIn(config: Config, db: Database, approval: Approval): Promise<Approved> {
+  const now = Date.now;
+  return approve({ db, config, now, sendMail: mailBy(config, db, now) }, approval);
 }
 
 function problem(error: unknown): number {
-  const known = error instanceof DataFolderProblem || error instanceof SettingProblem;
-  console.error(known ? error.message : error);
+  const known = [DataFolderProblem, SettingProblem, ServerProblem].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(known && error instanceof Error ? error.message : error);
   return 1;
 }

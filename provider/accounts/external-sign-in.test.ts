@@ -6,7 +6,7 @@ import {
 } from '../../tests/support/account-service.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { issuerRoutes } from '../demo/issuer/issuer-routes.ts';
-import { addDemoViewers, demoPassword, demoViewers } from '../demo/viewers.ts';
+import { demoPassword, demoViewers, renewDemoViewers } from '../demo/viewers.ts';
 import { listen } from '../process/listen.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { at: '/api', routes: accountRoutes },
     { at: '/', routes: issuerRoutes },
   ]);
-  await addDemoViewers(service.provider);
+  await renewDemoViewers(service.provider);
   stopListening = await listen(service.app, service.provider.config);
 }, 60_000);
 afterAll(async () => {
@@ -163,6 +163,11 @@ describe.each(['a', 'b'])('external sign-in with issuer %s', (id) => {
 });
 
 describe('an account that came from an external sign-in', () => {
+  // One viewer's own, and not everybody's who tries the demo.
+  beforeAll(() => {
+    service.provider.builtIn = undefined;
+  });
+
   const account = { email: demoViewers.hiplayer.email, password: demoPassword };
   const tokenAt = async (id: string, choice = '') => {
     const { body } = await finish(id, await signInAt(id, account, choice));

@@ -7,7 +7,7 @@ import type { Env, Provider, Viewer } from '../provider.ts';
 import { freshSignInMs } from './ceilings.ts';
 import type { Limits } from './limits.ts';
 import { verifyPassword } from './password-hash.ts';
-import { type UserRow, userById } from './users.ts';
+import { normalisedEmail, type UserRow, userById } from './users.ts';
 
 /** The viewer's own row. */
 export async function rowOf({ db }: Pick<Provider, 'db'>, viewer: Viewer): Promise<UserRow> {
@@ -23,6 +23,11 @@ export async function isFresh({ db, now }: Provider, viewer: Viewer): Promise<bo
   return rows.length > 0;
 }
 
+/** Whether the password of the account of `email` is published, as the demo's is. */
+export function isShared({ config, builtIn }: Provider, email: string): boolean {
+  return config.demo && builtIn?.shared.has(normalisedEmail(email)) === true;
+}
+
 /**
  * The signed-in viewer's row, once the present password or a fresh sign-in of another kind proves who asks. `field`
  * is the name under which the form asks for the password.
@@ -34,6 +39,7 @@ export async function requireOwner(
   { password, field }: { password: string; field: string },
 ): Promise<UserRow> {
   const viewer = requireViewer(c);
+  if (isShared(provider, viewer.email)) refuse(403, everybodys);
   await limits.proof(viewer);
   const user = await rowOf(provider, viewer);
   if (await isFresh(provider, viewer)) return user;
@@ -47,6 +53,10 @@ export async function requireOwner(
   return user;
 }
 
+const everybodys: Wording = {
+  en: 'Everybody uses this account, so it stays as it is. Make one of your own to try this.',
+  ar: 'هذا الحساب للجميع، لذا يبقى كما هو. أنشئ حسابًا خاصًا بك لتجرّب ذلك.',
+};
 const needed: Wording = {
   en: 'Please enter your present password.',
   ar: 'يُرجى إدخال كلمة المرور الحالية.',

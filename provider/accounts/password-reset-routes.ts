@@ -14,6 +14,7 @@ import { confirmUser } from './activation.ts';
 import { type CodeSubject, newCode, spendCode, tryCode } from './codes.ts';
 import { newPasswordLetter, resetLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
+import { isShared } from './owner.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, type UserRow, userByEmail, userById } from './users.ts';
@@ -35,7 +36,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
     if (await limits.tryLetter(c, normalisedEmail(email))) {
-      const user = await userByEmail(db, email);
+      const user = isShared(provider, email) ? undefined : await userByEmail(db, email);
       const code = await newCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
       if (user) post(provider, resetLetter(user.email, languageOf(c), code, link));

@@ -11,4 +11,5 @@ export const demo: BuiltIn = {
   adBreaks,
   wideBackdrops,
   account: { email: demoViewers.generic.email, password: demoPassword },
+  shared: new Set(Object.values(demoViewers).map(({ email }) => email)),
 };

@@ -6,11 +6,12 @@ import {
   newViewer,
   openAccountService,
 } from '../../tests/support/account-service.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { mailBy } from '../mail/mail-by.ts';
 import { outboxRoutes } from '../mail/routes.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
-import { addDemoViewers, demoPassword, demoViewers, removeDemoViewers } from './viewers.ts';
+import { demoPassword, demoViewers, removeDemoViewers, renewDemoViewers } from './viewers.ts';
 
 const mounts = [
   { at: '/api', routes: accountRoutes },
@@ -24,7 +25,7 @@ let opened: AccountService;
 /** A folder that was tried as a demo, with an account of the operator's own, and is then put on the network. */
 beforeAll(async () => {
   demo = await openAccountService({}, mounts);
-  await addDemoViewers(demo.provider);
+  await renewDemoViewers(demo.provider);
   await newViewer(demo, 'owner@home.example');
   const { config, db, now } = demo.provider;
   await mailBy(config, db, now)({ to: 'owner@home.example', subject: 'Code', text: '123456' });
@@ -32,6 +33,65 @@ beforeAll(async () => {
   opened = await openAccountService(env, mounts, db);
 }, 60_000);
 afterAll(() => demo.close());
+
+describe('the published account', () => {
+  const signIn = () => demo.call('POST', '/api/login', { json: published, address: newAddress() });
+  const tokenNow = async () => String((await signIn()).body.token);
+
+  it.each([
+    ['PUT', '/api/user/password'],
+    ['PUT', '/api/user'],
+    ['POST', '/api/user/passkeys/options'],
+    ['DELETE', '/api/user/identities/a'],
+    ['DELETE', '/api/user'],
+  ])('is not taken by a visitor who knows its password: %s %s', async (method, path) => {
+    const token = await tokenNow();
+    const json = {
+      email: 'mine@home.example',
+      old_password: demoPassword,
+      password: method === 'PUT' && path.endsWith('password') ? goodPassword : demoPassword,
+      password_confirmation: goodPassword,
+    };
+    const { status, body } = await demo.call(method, path, { token, json });
+    expect([status, body.message]).toEqual([403, expect.stringContaining('Everybody uses')]);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('is not reset by whoever reads the demo’s mail', async () => {
+    const letters = demo.mails.length;
+    const json = { email: published.email.toUpperCase() };
+    expect((await demo.call('POST', '/api/password-reset', { json })).status).toBe(201);
+    expect(demo.mails).toHaveLength(letters);
+  });
+
+  it('has its name back after a restart, and everything else if a visitor could take it', async () => {
+    const { db } = demo.provider;
+    const token = await tokenNow();
+    await demo.call('PUT', '/api/user', { token, json: { first_name: 'Nobody' } });
+    await renewDemoViewers(demo.provider);
+    const user = async () => (await signIn()).body.user;
+    expect(await user()).toMatchObject({ first_name: demoViewers.generic.first_name });
+    expect((await demo.call('GET', '/api/user', { token })).status).toBe(200);
+    await db.query('UPDATE users SET password_hash = $2 WHERE email = $1', [
+      published.email,
+      await hashPassword(goodPassword),
+    ]);
+    expect((await signIn()).status).toBe(422);
+    await renewDemoViewers(demo.provider);
+    expect(await user()).toMatchObject({ email: published.email, is_active: true });
+    await db.query("UPDATE users SET email = 'moved@home.example' WHERE email = $1", [
+      published.email,
+    ]);
+    await renewDemoViewers(demo.provider);
+    expect(await user()).toMatchObject({ email: published.email });
+    const linked = await db.query<{ email: string }>(
+      `SELECT DISTINCT u.email FROM identities i JOIN users u ON u.id = i.user_id
+       JOIN issuer_people p ON p.subject = i.oauth_id WHERE p.email = $1`,
+      [published.email],
+    );
+    expect(linked).toEqual([{ email: published.email }]);
+  });
+});
 
 describe('a demo that is for one machine', () => {
   const doors = ['/dev/mail', '/api/settings'];

@@ -1,8 +1,8 @@
 /** The people whom the demo knows from the start, so that every way in can be tried. */
 import { day } from '#src/domain/time/clock.ts';
 import { addIdentity } from '../accounts/identities.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { addUser, userByEmail } from '../accounts/users.ts';
+import { hashPassword, verifyPassword } from '../accounts/password-hash.ts';
+import { addUser, usersByEmail } from '../accounts/users.ts';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { addPerson } from './issuer/issuer-people.ts';
@@ -36,44 +36,79 @@ export const demoViewers = {
 const activeFor = 365 * day;
 
 /**
- * Adds those who are missing. They may sign in with both demo issuers too, under the same address and password. Every
- * start gives the active ones another year, and the player that they are there to show.
+ * Makes them as they are published: visitors may have changed what they could. They may sign in with both demo issuers
+ * too, under the same address and password. Every time gives the active ones another year.
  */
-export async function addDemoViewers(provider: Provider): Promise<void> {
-  const { db, now } = provider;
+export async function renewDemoViewers(provider: Provider): Promise<void> {
   for (const viewer of Object.values(demoViewers)) {
-    const active = viewer.email !== demoViewers.waiting.email;
-    const existing = await userByEmail(db, viewer.email);
-    if (existing && active) {
-      await db.query('UPDATE users SET active_to = $2, player_type = $3 WHERE id = $1', [
-        existing.id,
-        now() + activeFor,
-        viewer.player_type,
-      ]);
+    const { owner } = await usersByEmail(provider.db, viewer.email);
+    if (owner && (await verifyPassword(demoPassword, owner.password_hash))) {
+      await renewDemoViewer(provider, viewer, owner.id);
+    } else {
+      await removeDemoViewer(provider.db, viewer.email);
+      await addDemoViewer(provider, viewer);
     }
-    if (!existing) await addDemoViewer(provider, viewer, active);
   }
 }
 
 type DemoViewer = (typeof demoViewers)[keyof typeof demoViewers];
 
-async function addDemoViewer(
+const published = { phone: '+971 4 000 0000', country_code: 'AE', company: '' } as const;
+
+function lifeOf({ email }: DemoViewer, now: number) {
+  const active = email !== demoViewers.waiting.email;
+  return { is_active: active, active_to: active ? now + activeFor : null };
+}
+
+async function renewDemoViewer(
   { db, now }: Provider,
   viewer: DemoViewer,
-  active: boolean,
+  id: string,
 ): Promise<void> {
+  const { is_active, active_to } = lifeOf(viewer, now());
+  await db.query(
+    `UPDATE users SET first_name = $2, last_name = $3, phone = $4, country_code = $5, company = $6,
+       is_active = $7, active_to = $8, player_type = $9 WHERE id = $1`,
+    [
+      id,
+      viewer.first_name,
+      viewer.last_name,
+      published.phone,
+      published.country_code,
+      published.company,
+      is_active,
+      active_to,
+      viewer.player_type,
+    ],
+  );
+  await db.query('DELETE FROM passkeys WHERE user_id = $1', [id]);
+}
+
+/** With the identities under that address, wherever they are linked by now. */
+async function removeDemoViewer(db: Database, email: string): Promise<void> {
+  await db.transaction(async (within) => {
+    await within.query('DELETE FROM users WHERE email = $1 AND email_verified_at IS NOT NULL', [
+      email,
+    ]);
+    await within.query(
+      `DELETE FROM identities i USING issuer_people p
+       WHERE p.email = $1 AND i.oauth_type = p.issuer AND i.oauth_id = p.subject`,
+      [email],
+    );
+    await within.query('DELETE FROM issuer_people WHERE email = $1', [email]);
+  });
+}
+
+async function addDemoViewer({ db, now }: Provider, viewer: DemoViewer): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
   const user = await addUser(
     db,
     {
       ...viewer,
       password_hash,
-      phone: '+971 4 000 0000',
-      country_code: 'AE',
-      company: '',
+      ...published,
+      ...lifeOf(viewer, now()),
       email_verified_at: now(),
-      is_active: active,
-      active_to: active ? now() + activeFor : null,
     },
     now(),
   );

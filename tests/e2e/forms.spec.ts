@@ -16,6 +16,8 @@ type Sending = {
   path?: string;
   /** Opens what it stands in. */
   key?: string;
+  /** The button that shows it. */
+  opens?: RegExp;
   /** The call by which it is known to be sent. */
   sends: RegExp;
 };
@@ -45,6 +47,13 @@ const viewersForms: readonly Sending[] = [
   { form: 'profile', path: '/profile', sends: /^PUT \/api\/user$/ },
   { form: 'password', path: '/profile/security', sends: /^PUT \/api\/user\/password$/ },
   { form: 'passkey', path: '/profile/security', sends: /^POST \/api\/user\/passkeys\/options$/ },
+  {
+    form: 'removal',
+    path: '/profile/security',
+    opens: /^Unlink/,
+    sends: /^DELETE \/api\/user\/identities\/\w$/,
+  },
+  { form: 'copy', path: '/profile/data', sends: /^POST \/api\/user\/export$/ },
   { form: 'deletion', path: '/profile/data', sends: /^DELETE \/api\/user$/ },
 ];
 
@@ -60,8 +69,10 @@ test('every form that the sources have is tried', () => {
   const written = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => [
-      // A form of the method `dialog` only closes its dialog.
-      ...readFileSync(join(src, name), 'utf8').matchAll(/<form\s+(?!method="dialog")(\S+)/g),
+      // A form of the method `dialog` only closes its dialog; `OwnersForm` hands its name on.
+      ...readFileSync(join(src, name), 'utf8').matchAll(
+        /<(?:form|OwnersForm)\s+(?!method="dialog"|name=\{)(\S+)/g,
+      ),
     ])
     .map(([, attribute = '']) => /^name="(.+)"$/.exec(attribute)?.[1] ?? 'without a name');
   const tried = [...visitorsForms, ...viewersForms].map(({ form }) => form);
@@ -94,13 +105,15 @@ async function answerEverySubmission(page: Page): Promise<void> {
   );
 }
 
-async function expectSent(page: Page, { form: name, path, key, sends }: Sending): Promise<void> {
+async function expectSent(page: Page, sending: Sending): Promise<void> {
+  const { form: name, path, key, opens, sends } = sending;
   await test.step(`${name} ${path ?? ''}`, async () => {
     if (path) await page.goto(path);
     if (key) {
       await page.getByRole('banner').waitFor();
       await page.keyboard.press(key);
     }
+    if (opens) await page.getByRole('button', { name: opens }).first().press('Enter');
     const form = page.locator(`form[name="${name}"]`);
     await form.waitFor();
     // A search is sent after a pause too: what Enter does is known by the event as well.
