@@ -16,6 +16,7 @@ export function readConfig(env: Config['env']): Config {
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     smtpUrl: set.SMTP_URL,
     smtpFrom: set.SMTP_FROM,
+    contactEmail: set.CONTACT_EMAIL ?? bareAddress(set.SMTP_FROM),
     demo,
     demoAnywhere: demo && !staysOnThisMachine({ ...set, PUBLIC_URL: beyondHere(set.PUBLIC_URL) }),
     trustedProxies: set.TRUST_PROXY,
@@ -75,6 +76,11 @@ function staysOnThisMachine(set: Settings): boolean {
 /** In development the public address is that of Vite's server, on this machine too. */
 function beyondHere(publicUrl: string | undefined): string | undefined {
   return publicUrl && isLoopback(new URL(publicUrl).hostname) ? undefined : publicUrl;
+}
+
+/** Of `Name <address>` the address. Answers to a letter go there anyway. */
+function bareAddress(from: string | undefined): string | undefined {
+  return from && (/<(.+)>$/.exec(from)?.[1] ?? from);
 }
 
 function issuerOf(set: Settings, id: 'A' | 'B'): OperatorsIssuer | undefined {

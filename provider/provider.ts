@@ -18,6 +18,8 @@ export type Config = {
   publicUrl: string;
   smtpUrl: string | undefined;
   smtpFrom: string | undefined;
+  /** Where viewers write to; letters that warn them name it. */
+  contactEmail: string | undefined;
   /** The published account, the open mail page and the in-process sign-in issuers exist. */
   demo: boolean;
   /** The demo is open to more than this machine, because the operator said so (`DEMO=1`). */

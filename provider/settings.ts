@@ -110,6 +110,9 @@ const Settings = v.object({
   SMTP_URL: v.optional(
     addressWith('an address that begins with smtp: or smtps:', 'smtp:', 'smtps:'),
   ),
+  CONTACT_EMAIL: v.optional(
+    matching('an e-mail address', (value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value)),
+  ),
   SMTP_FROM: v.optional(
     matching('an e-mail address, or Name <address>', (value) =>
       /^[^\p{Cc}<>]*(<\S+@\S+>|[^\s<>]+@[^\s<>]+)$/u.test(value),

@@ -88,6 +88,24 @@ describe('a change of address', () => {
     expect((await stop()).status).toBe(404);
   });
 
+  it('leads whoever reads the old address to people, once it is made', async () => {
+    const letterUnder = async (env: Record<string, string>, name: string) => {
+      const operators = await openAccountService(env, undefined, service.provider.db);
+      const { email } = await newViewer(operators, `${name}@home.example`);
+      const token = await tokenOf(operators, { email, password: goodPassword });
+      const json = { email: `new-${name}@home.example`, password: goodPassword };
+      const { body } = await operators.call('PUT', '/api/user', { token, json });
+      const { id } = body.temp_user as { id: string };
+      const code = operators.codeFor(json.email);
+      await operators.call('POST', `/api/email/confirm/${id}`, { json: { code }, token });
+      return operators.mails.findLast(({ to }) => to === email)?.text;
+    };
+    const from = { PUBLIC_URL: 'https://tv.example', SMTP_FROM: 'TV <post@tv.example>' };
+    expect(await letterUnder(from, 'by-sender')).toContain('at once: post@tv.example\n');
+    const set = { ...from, CONTACT_EMAIL: 'help@tv.example' };
+    expect(await letterUnder(set, 'by-setting')).toContain('at once: help@tv.example\n');
+  });
+
   it('ends the codes for a new password that were mailed to the address it leaves', async () => {
     const { viewer, token, confirm } = await taken('emptied');
     const { email } = viewer;

@@ -47,7 +47,8 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     const link = provider.config.publicUrl;
     if (activated) post(provider, activationLetter(proof.email, languageOf(c), link));
     if (proof.purpose === 'change') {
-      post(provider, movedLetter(proof.user.email, languageOf(c), `${link}/contact`));
+      const contact = provider.config.contactEmail ?? `${link}/contact`;
+      post(provider, movedLetter(proof.user.email, languageOf(c), contact));
     }
     // Where the password is forgotten because it may be a stranger's, the app leads to a new one.
     return c.json({ user: { ...userOnWire(user, provider), needs_password: shutOut } });

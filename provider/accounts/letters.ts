@@ -96,21 +96,21 @@ export function activationLetter(to: string, language: Language, link: string): 
   });
 }
 
-/** To the old address, when an account moves to a new one. */
-export function movedLetter(to: string, language: Language, link: string): Mail {
+/** To the old address, when an account moves to a new one. `contact`: an address to write to, or a page that has one. */
+export function movedLetter(to: string, language: Language, contact: string): Mail {
   return addressed(to, language, {
     en: {
       subject: 'The email address of your account was changed',
       lines: [
         'Your account now belongs to another email address.',
-        `If this was not you, write to us at once: ${link}`,
+        `If this was not you, write to us at once: ${contact}`,
       ],
     },
     ar: {
       subject: 'تم تغيير البريد الإلكتروني لحسابك',
       lines: [
         'أصبح حسابك مرتبطًا بعنوان بريد إلكتروني آخر.',
-        `إذا لم تكن أنت من غيّره فراسلنا فورًا: ${link}`,
+        `إذا لم تكن أنت من غيّره فراسلنا فورًا: ${contact}`,
       ],
     },
   });

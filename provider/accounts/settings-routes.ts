@@ -32,6 +32,7 @@ export function settingsRoutes(
       // Headers of ours that an app on another origin may send.
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
+      contact_email: config.contactEmail,
       demo_account: config.demo ? builtIn?.account : undefined,
     };
     return c.json({ data });

@@ -38,6 +38,16 @@ describe('settings', () => {
     expect(body.data).not.toHaveProperty('push');
   });
 
+  it('name the address that viewers write to, where there is one', async () => {
+    const { body } = await service.call('GET', '/api/settings');
+    expect(body.data).not.toHaveProperty('contact_email');
+    const env = { PUBLIC_URL: 'https://tv.example', CONTACT_EMAIL: 'help@tv.example' };
+    await withEnv(env, async (call) => {
+      const { body } = await call('GET', '/api/settings');
+      expect(body.data).toMatchObject({ contact_email: 'help@tv.example' });
+    });
+  });
+
   it('name the push key once there is one', async () => {
     await service.provider.db.query(
       "INSERT INTO settings (key, value) VALUES ('vapid_public_key', 'BKey'), ('vapid_private_key', 'secret')",

@@ -6,7 +6,7 @@ export function welcome(
   config: Config,
   { built, seconds }: { built: boolean; seconds: number },
 ): string {
-  const { publicUrl, demo, smtpUrl } = config;
+  const { publicUrl, demo, smtpUrl, contactEmail } = config;
   const lines = [
     `Sahra is on at ${publicUrl} (ready after ${seconds.toFixed(1)} s).`,
     ...(built
@@ -14,6 +14,7 @@ export function welcome(
       : ['The app is not built, so only the API answers here: run "npm start" or "npm run dev".']),
     ...(demo ? demoLines(config) : []),
     ...(demo || smtpUrl ? [] : ['SMTP_URL is not set: nobody can be sent a code.']),
+    ...(demo || contactEmail ? [] : ['CONTACT_EMAIL is not set: viewers have nobody to write to.']),
   ];
   return lines.join('\n');
 }

@@ -23,6 +23,8 @@ export const Settings = v.object({
   texts: maybeListOf(v.string()),
   /** Signing in with a passkey. */
   passkeys: flag,
+  /** Where viewers write to. */
+  contact_email: text,
   demo_account: maybe(v.object({ email: v.string(), password: v.string() })),
 });
 export type Settings = v.InferOutput<typeof Settings>;

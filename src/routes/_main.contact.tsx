@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { ContactAddress } from '../features/shell/contact-address.tsx';
 import { PageText } from '../features/shell/page-text.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
-import { useAppName } from '../locales/use-wording.ts';
 
 export const Route = createFileRoute('/_main/contact')({ component: Contact });
 
-const address = import.meta.env.VITE_CONTACT_EMAIL;
-
 function Contact() {
-  const product = useAppName();
   const { t } = useLingui();
   return (
     <ProsePage title={t`Contact`}>
@@ -20,20 +17,7 @@ function Contact() {
             has wrong. The name of the page and the time it happened help us most.
           </Trans>
         </p>
-        {address ? (
-          <p>
-            <a href={`mailto:${address}`} dir="ltr">
-              {address}
-            </a>
-          </p>
-        ) : (
-          <p>
-            <Trans>
-              The people who run this copy of {product} have not published an address yet. Please
-              reach them the way you received your account.
-            </Trans>
-          </p>
-        )}
+        <ContactAddress builtWith={import.meta.env.VITE_CONTACT_EMAIL} />
       </PageText>
     </ProsePage>
   );

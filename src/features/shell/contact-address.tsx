@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAppName } from '../../locales/use-wording.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { useClient } from '../../session/client-context.tsx';
+
+/** Where viewers write to: the provider's address, else that of whoever built the app. */
+export function ContactAddress({ builtWith }: { builtWith: string }) {
+  const product = useAppName();
+  const { data: settings } = useQuery(settingsQuery(useClient()));
+  const address = settings?.contact_email || builtWith;
+  return (
+    <p>
+      {address ? (
+        <a href={`mailto:${address}`} dir="ltr">
+          {address}
+        </a>
+      ) : (
+        <Trans>
+          The people who run this copy of {product} have not published an address yet. Please reach
+          them the way you received your account.
+        </Trans>
+      )}
+    </p>
+  );
+}
