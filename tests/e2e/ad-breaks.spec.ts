@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { begin } from '../support/picture.ts';
-import { signIn } from '../support/viewer.ts';
+import { begin, expectPictureToMove } from '../support/picture.ts';
+import { beginWith, hiplayerAccount, signIn, tokenOf } from '../support/viewer.ts';
 
 test.beforeEach(() => test.slow());
 
@@ -101,6 +101,46 @@ for (const consented of [false, true]) {
     await expect.poll(() => reports).toEqual(['error']);
     expect(asked).toEqual(consented ? ['https://elsewhere.example/error?code=303'] : []);
   });
+}
+
+for (const kind of ['generic', 'hiplayer'] as const) {
+  test(`a playlist does not bring clips of another host into the ${kind} player`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route('https://elsewhere.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    let brought = 0;
+    await page.route(/\/live\/[^/]+\/[^/]+\/index\.m3u8/, async (route) => {
+      const response = await route.fetch();
+      brought += 1;
+      await route.fulfill({ response, body: withInterstitials(await response.text()) });
+    });
+    if (kind === 'generic') await signIn(page);
+    else
+      await beginWith(page, {
+        token: JSON.stringify(await tokenOf(page.request, hiplayerAccount)),
+      });
+    await page.goto('/live/sahra-news');
+    await expectPictureToMove(page);
+    expect(brought).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+  });
+}
+
+/** The playlist with what names clips to be played before it and within it: one, and a list of them. */
+function withInterstitials(playlist: string): string {
+  const [, start = ''] = /#EXT-X-PROGRAM-DATE-TIME:(.+)/.exec(playlist) ?? [];
+  const breaks = [
+    'ID="first",CUE="PRE",X-ASSET-URI="https://elsewhere.example/clip.m3u8"',
+    'ID="second",X-ASSET-LIST="https://elsewhere.example/clips.json"',
+  ].map(
+    (one) =>
+      `#EXT-X-DATERANGE:CLASS="com.apple.hls.interstitial",START-DATE="${start}",X-RESUME-OFFSET=0,${one}\n`,
+  );
+  return playlist.replace('#EXT-X-PROGRAM-DATE-TIME', `${breaks.join('')}$&`);
 }
 
 /** The operator's own ad player, which tells of these one after the other. */

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { nameControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
+import { noInterstitials } from './hls.ts';
 import { handleOf, type MuxElement } from './mux-handle.ts';
 import { hasAirPlay, refuseCasting } from './no-cast.ts';
 import { definePictureAlone, pictureAlone } from './picture-alone.ts';
@@ -89,7 +90,7 @@ export function GenericPlayer(props: PlayerProps) {
  * Seconds fetched ahead at most. Ten minutes, as is usual, would leave nothing of a poor line to the pictures of the
  * page and to what is kept for the next start, and the viewer may pay for what they never watch.
  */
-const modest = { maxMaxBufferLength: 120 };
+const modest = { maxMaxBufferLength: 120, ...noInterstitials };
 
 /** Three segments from the edge; a viewer who pauses or goes back is never carried on to it. */
 const nearLive = { ...modest, liveSyncDurationCount: 3 };

@@ -4,6 +4,7 @@ import { FullscreenButton } from './fullscreen-button.tsx';
 import { awaitLibrary, type HiPlayerLibrary, loadScript } from './hi-library.ts';
 import styles from './hi-player.module.css';
 import { reportPlayer } from './hi-reports.ts';
+import { loadHls } from './hls.ts';
 import type { PlayerProps } from './player.ts';
 
 type HiPlayerProps = PlayerProps & { loaderUrl: string; playerId: string | undefined };
@@ -42,7 +43,7 @@ export function HiPlayer(props: HiPlayerProps) {
       title,
       live: stream !== 'on-demand',
       autoplay: autoPlay,
-      loadHls: async () => (await import('hls.js')).default,
+      loadHls,
       ...(poster && { poster }),
       subtitles: subtitles.flatMap(({ src: file, language = '', title: label }) =>
         file ? [{ src: file, language, label }] : [],
