@@ -50,6 +50,18 @@ describe('a viewer elsewhere', () => {
   });
 });
 
+describe('a viewer outside the Union, under the same law or one like it', () => {
+  const places = ['NO', 'IS', 'LI', 'GB', 'CH', 'RE', 'gp'];
+  test.each(places)('is not asked, and so has not consented: %s', (country) => {
+    for (const ip of ['203.0.113.9', '']) {
+      const there = { at: now, country, ip };
+      expect(isAskedForConsent(there)).toBe(false);
+      expect(consentOf(undefined, there, now)).toBe('refused');
+      expect(consentOf(accepted, there, now)).toBe('granted');
+    }
+  });
+});
+
 test('while nobody knows where the viewer is, nothing may run yet', () => {
   expect(consentOf(undefined, undefined, now)).toBe('unknown');
   expect(consentOf(rejected(0), undefined, now)).toBe('refused');

@@ -15,7 +15,7 @@ export type CookieDecision = {
 
 /**
  * `unknown` while it is being asked for where the viewer is: nothing that needs consent runs yet. `refused` also
- * where the law may ask for consent, but too little is known of the place to ask the viewer.
+ * where the law asks for consent and the viewer is not asked: too little is known of the place, or the dialog is not for it.
  */
 export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
 
@@ -32,8 +32,18 @@ export function isAskedForConsent(location: LocationRecord | null | undefined): 
   return Boolean(location?.ip) && isInUnion(location);
 }
 
+/**
+ * The same law, or one like it, under other letters: regions of the Union with codes of their own, the rest of the
+ * European Economic Area, the United Kingdom and Switzerland. The dialog is not for them, so that nothing runs.
+ */
+const sameLaw: ReadonlySet<string> = new Set('AX GF GP MF MQ RE YT IS LI NO GB CH'.split(' '));
+
 function isInUnion(location: LocationRecord | null | undefined): boolean {
   return union.has(location?.country.toUpperCase() ?? '');
+}
+
+function isUnderTheLaw(location: LocationRecord): boolean {
+  return isInUnion(location) || sameLaw.has(location.country.toUpperCase());
 }
 
 /** `location`: undefined while it is being asked for, null when nobody knows. */
@@ -49,7 +59,7 @@ export function consentOf(
   }
   if (decision) return 'refused';
   if (location === undefined) return 'unknown';
-  return location && !isInUnion(location) ? 'granted' : 'refused';
+  return location && !isUnderTheLaw(location) ? 'granted' : 'refused';
 }
 
 /**
