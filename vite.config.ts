@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { providerInDevelopment } from './provider/process/dev.ts';
 import { appNames, namedManifests } from './vite.app-name.ts';
 import { headersOfHost } from './vite.headers.ts';
+import { licences } from './vite.licences.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
 const messages = () => [
@@ -37,6 +38,7 @@ export default defineConfig({
     providerInDevelopment(),
     namedManifests(process.env),
     headersOfHost(process.env.VITE_API_BASE),
+    licences('licences.txt', ['@fontsource-variable/readex-pro']),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -44,7 +46,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        buildPlugins: { vite: messages() },
+        buildPlugins: { vite: [...messages(), licences('licences-of-the-worker.txt')] },
         // The frame for ads has an origin of its own, which the worker does not serve.
         globIgnores: ['ad-frame.*'],
         globPatterns: [

@@ -6,6 +6,7 @@ import { run, runTogether } from './support/run.ts';
 process.env.TEST_RUN = randomUUID();
 await run('vite', ['build']);
 await run('node', ['tests/check-size.ts']);
+await run('node', ['tests/check-licences.ts']);
 // The first works and the second waits.
 await runTogether(
   ['sh', ['-c', 'npm run check && node tests/build-pages.ts']],

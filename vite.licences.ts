@@ -1,0 +1,57 @@
+/** What is built carries the licences of the packages and fonts in it, as those ask for. */
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+/** As Vite lists the packages of a build's scripts. */
+type Listed = { name: string; version: string; identifier?: string; text?: string };
+
+/**
+ * Writes `fileName`. `others` are packages of which only a file is taken, by an address in a stylesheet: Vite does not
+ * see these. The worker is a build of its own, and needs a file of its own.
+ */
+export function licences(fileName: string, others: readonly string[] = []): Plugin {
+  const list = `${fileName}.json`;
+  return {
+    name: 'sahra:licences',
+    apply: 'build',
+    config: () => ({ build: { license: { fileName: list } } }),
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const file = bundle[list];
+        if (file?.type !== 'asset') throw new Error(`Vite has not written ${list}`);
+        const listed: Listed[] = JSON.parse(String(file.source));
+        delete bundle[list];
+        const all = await Promise.all(
+          [...listed, ...(await Promise.all(others.map(describe)))].map(chapter),
+        );
+        this.emitFile({ type: 'asset', fileName, source: all.join('\n\n') });
+      },
+    },
+  };
+}
+
+async function describe(name: string): Promise<Listed> {
+  const { version, license } = await packageOf(name);
+  const text = await readFile(`node_modules/${name}/LICENSE`, 'utf8');
+  return { name, version, identifier: license, text };
+}
+
+async function chapter({ name, version, identifier, text }: Listed): Promise<string> {
+  const heading = `${name} ${version} (${identifier})`;
+  const licence = text ?? (await withoutText(name, identifier));
+  return `${heading}\n${'='.repeat(heading.length)}\n\n${licence.trim()}\n`;
+}
+
+/** Some packages say MIT and whose they are, and bring no text. Ours is the same but for the name. */
+async function withoutText(name: string, identifier: string | undefined): Promise<string> {
+  if (identifier !== 'MIT')
+    throw new Error(`${name} (${identifier}) brings no text of its licence`);
+  const { author } = await packageOf(name);
+  const ours = await readFile('LICENSE', 'utf8');
+  return ours.replace(/^Copyright .*$/m, `Copyright (c) ${author?.name ?? author}`);
+}
+
+async function packageOf(name: string) {
+  return JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'));
+}
