@@ -46,6 +46,11 @@ export function GenericPlayer(props: PlayerProps) {
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
   const startTime = start.startAt;
+  // Before the address: hls.js is made as soon as there is one, and its settings are not read again. The component
+  // would hand them on after it.
+  useLayoutEffect(() => {
+    if (element.current) element.current._hlsConfig = stream === 'live' ? nearLive : modest;
+  }, [stream]);
   // It fetches and plays as soon as it has an address, in the document or not: one that React made and threw away, as
   // it may before it commits, would do so unseen.
   useLayoutEffect(() => {
@@ -74,7 +79,6 @@ export function GenericPlayer(props: PlayerProps) {
       backwardSeekOffset={10}
       playbackRates={[0.75, 1, 1.25, 1.5, 2]}
       maxReconnectRetries={3}
-      _hlsConfig={stream === 'live' ? nearLive : modest}
       defaultHiddenCaptions
     >
       {ordered.map(({ src: file, language: spoken, title: label }) =>
