@@ -50,7 +50,7 @@ const words = activateLanguage(preferredLanguage());
 document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
 
 const store = createStore();
-const queryClient = createQueryClient();
+const queryClient = createQueryClient(now);
 const tabs = openTabs();
 const session = createSession({
   store,

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push.ts';
 import { hour } from '#src/domain/time/clock.ts';
+import { retryMoment } from '#src/domain/time/retry-after.ts';
 import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';
 import type { Addressee } from './reminder-rows.ts';
-import { retryMoment } from './retry-after.ts';
 import type { Vapid } from './vapid.ts';
 
 /** `gone`: the subscription is no more. `refused`: it never will be taken. */

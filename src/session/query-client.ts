@@ -1,10 +1,19 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isTransient } from '../data/provider/errors.ts';
+import { isTransient, RequestError } from '../data/provider/errors.ts';
+import { retryMoment } from '../domain/time/retry-after.ts';
 
-/** A transient failure is tried twice more; what the provider refused is not asked again. */
-export function createQueryClient(): QueryClient {
+/** A viewer who would have to wait longer is told at once. */
+const longestWaitMs = 30_000;
+
+/**
+ * A transient failure is tried twice more, no sooner than the provider asks for; what it refused is not asked again.
+ * `now` gives epoch milliseconds.
+ */
+export function createQueryClient(now: () => number): QueryClient {
   // Query's onlineManager assumes at the start that there is a network, and then misses its return.
   onlineManager.setOnline(navigator.onLine !== false);
+  const askedWait = (error: unknown) =>
+    error instanceof RequestError ? retryMoment(error.retryAfter, now()) - now() : 0;
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -12,7 +21,12 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         staleTime: 60_000,
         gcTime: 30 * 60_000,
-        retry: (failures, error) => failures < 2 && isTransient(error) && navigator.onLine,
+        retry: (failures, error) =>
+          failures < 2 &&
+          isTransient(error) &&
+          askedWait(error) <= longestWaitMs &&
+          navigator.onLine,
+        retryDelay: (failures, error) => Math.max(1000 * 2 ** failures, askedWait(error)),
       },
       mutations: { networkMode: 'always', retry: false },
     },

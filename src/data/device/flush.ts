@@ -3,6 +3,7 @@
  * do it, `withLock`, so that one change is on its way at a time.
  */
 import type { Change } from '../../contracts/outbox.ts';
+import { retryMoment } from '../../domain/time/retry-after.ts';
 import type { Answer } from '../provider/changes.ts';
 import type { Changing, Database } from './database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
@@ -48,7 +49,7 @@ export async function flush(env: FlushEnv): Promise<FlushReport> {
     // The network may be back without the browser's saying so.
     if (answer.kind === 'unanswered') return { ...report, left, retryAt: now() + firstWaitMs };
     if (answer.kind === 'busy' && change.tries + 1 < mostTries) {
-      return { ...report, left, retryAt: await postpone(env, first) };
+      return { ...report, left, retryAt: await postpone(env, first, answer.retryAfter) };
     }
     await settle(env, first, answer);
     if (answer.kind === 'taken') report.sent.push({ change, body: answer.body });
@@ -80,8 +81,15 @@ function settle(env: FlushEnv, { key, change }: Waiting, answer: Answer): Promis
   });
 }
 
-async function postpone({ database, now }: FlushEnv, { key, change }: Waiting): Promise<number> {
-  const until = now() + Math.min(firstWaitMs * 2 ** change.tries, longestWaitMs);
+/** Until the provider wants to be asked again; the second time on, no sooner than without its word. */
+async function postpone(
+  { database, now }: FlushEnv,
+  { key, change }: Waiting,
+  retryAfter: string | undefined,
+): Promise<number> {
+  const backoff = now() + Math.min(firstWaitMs * 2 ** change.tries, longestWaitMs);
+  const asked = retryAfter === undefined ? backoff : retryMoment(retryAfter, now());
+  const until = change.tries === 0 ? asked : Math.max(asked, backoff);
   await database.change(async (records) => {
     // Replaced, or gone with its viewer, while it was on its way.
     if ((await records.get(key)) === undefined) return;

@@ -91,6 +91,16 @@ describe('changes made with the network off', () => {
     expect(received[0]?.id).toBe(received[1]?.id);
   });
 
+  test('wait as long as the provider asks, and from the second time on no less than without its word', async () => {
+    const database = memoryDatabase();
+    await keep(database, heart('dunes'));
+    const busy = async (): Promise<Answer> => ({ kind: 'busy', retryAfter: '2' });
+    expect(await sending(database, busy)).toMatchObject({ left: 1, retryAt: 2_000 });
+    expect(await sending(database, busy, 2_000)).toMatchObject({ left: 1, retryAt: 122_000 });
+    const later = async (): Promise<Answer> => ({ kind: 'busy', retryAfter: '600' });
+    expect(await sending(database, later, 122_000)).toMatchObject({ retryAt: 722_000 });
+  });
+
   test('that are refused for good are reported, and hold up no other', async () => {
     const database = memoryDatabase();
     await keep(database, heart('gone'));

@@ -8,8 +8,8 @@ export type Answer =
   | { kind: 'refused'; status: number | undefined; message: string | undefined }
   /** The provider offers no such call. docs/decisions.md, "Calls that only we have". */
   | { kind: 'unsupported' }
-  /** The provider answered with a failure that may pass. */
-  | { kind: 'busy' }
+  /** The provider answered with a failure that may pass, and may have said when. */
+  | { kind: 'busy'; retryAfter?: string | undefined }
   /** Nothing answered: the change may have been made or not. */
   | { kind: 'unanswered' }
   /** The token is over: the change waits until its viewer is back. */
@@ -47,7 +47,10 @@ function answerOf(error: RequestError, change: Change): Answer {
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
   if (error.kind === 'unauthorized') return { kind: 'unauthorized' };
   if (isUnsupportedFor(change, error)) return { kind: 'unsupported' };
-  if (isTransient(error)) return { kind: error.status === undefined ? 'unanswered' : 'busy' };
+  if (isTransient(error)) {
+    if (error.status === undefined) return { kind: 'unanswered' };
+    return { kind: 'busy', retryAfter: error.retryAfter };
+  }
   return { kind: 'refused', status: error.status, message: error.serverMessage };
 }
 

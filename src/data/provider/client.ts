@@ -241,13 +241,14 @@ async function failureOf(error: unknown): Promise<RequestError> {
 }
 
 function failureOfAnswer(error: HTTPError): RequestError {
-  const { status } = error.response;
+  const { status, headers } = error.response;
   const said = v.safeParse(ErrorBody, error.data);
   return new RequestError(kindOfStatus(status), {
     status,
     message: said.success ? (said.output.error ?? said.output.message) : undefined,
     errors: said.success ? said.output.errors : undefined,
     body: error.data,
+    retryAfter: headers.get('retry-after') ?? undefined,
     cause: error,
   });
 }

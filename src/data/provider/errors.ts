@@ -21,6 +21,8 @@ type Details = {
   errors?: FieldErrors | undefined;
   /** The refusal's whole body, for the few answers that carry more than words (a 423's user). */
   body?: unknown;
+  /** When to ask again, as the provider wrote it: see `domain/time/retry-after.ts`. */
+  retryAfter?: string | undefined;
   cause?: unknown;
 };
 
@@ -33,6 +35,7 @@ export class RequestError extends Error {
   /** Messages by field, of a 422. */
   readonly errors: FieldErrors;
   readonly body: unknown;
+  readonly retryAfter: string | undefined;
 
   constructor(kind: FailureKind, details: Details = {}) {
     super(details.message ?? kind, { cause: details.cause });
@@ -41,6 +44,7 @@ export class RequestError extends Error {
     this.serverMessage = details.message;
     this.errors = details.errors ?? {};
     this.body = details.body;
+    this.retryAfter = details.retryAfter;
   }
 }
 

@@ -44,7 +44,7 @@ const favourites = new Set(['channel-3', 'channel-5', 'channel-8']);
 i18n.setMessagesCompiler(compileMessage);
 const language = asked.get('lang') === 'ar' ? 'ar' : 'en';
 await activateLanguage(language);
-const queryClient = createQueryClient();
+const queryClient = createQueryClient(Date.now);
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 createRoot(root).render(

@@ -1,5 +1,5 @@
-/** From when on a push service wants to be asked again (RFC 9110, 10.2.3). */
-import { hour } from '#src/domain/time/clock.ts';
+/** From when on a service wants to be asked again: its header Retry-After (RFC 9110, 10.2.3). */
+import { hour } from './clock.ts';
 
 const longest = hour;
 

@@ -14,6 +14,6 @@ test.each([
   ['soon', now],
   ['', now],
   [undefined, now],
-])('a push service that wants to be asked again after %s is', (retryAfter, moment) => {
+])('a service that wants to be asked again after %s is', (retryAfter, moment) => {
   expect(retryMoment(retryAfter, now)).toBe(moment);
 });

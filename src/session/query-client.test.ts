@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { Nothing } from '../data/provider/client.ts';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** How long after the first asking home is asked for again, in seconds. */
+async function askings(retryAfter?: string): Promise<number[]> {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 18) });
+  const began = Date.now();
+  const asked: number[] = [];
+  const client = clientOf(() => {
+    asked.push((Date.now() - began) / 1000);
+    const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
+    return new Response('', { status: 429, headers });
+  });
+  const home = createQueryClient(Date.now).fetchQuery({
+    queryKey: ['home'],
+    queryFn: () => client.get('pages/home', Nothing),
+  });
+  home.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await expect(home).rejects.toThrow();
+  return asked;
+}
+
+test('a provider that is asked too often is asked again when it says, in either of the ways to say it', async () => {
+  expect(await askings('5')).toEqual([0, 5, 10]);
+  expect(await askings('Sat, 21 Nov 2026 18:00:07 GMT')).toEqual([0, 7, 9]);
+});
+
+test('one that says nothing, or wants to be asked at once, is given time', async () => {
+  expect(await askings()).toEqual([0, 1, 3]);
+  expect(await askings('0')).toEqual([0, 1, 3]);
+});
+
+test('a viewer who would have to wait for minutes is told at once', async () => {
+  expect(await askings('120')).toEqual([0]);
+});
