@@ -49,7 +49,7 @@ export type Change = v.InferOutput<typeof Change>;
 /** A change that the provider refused when no screen waited for the answer any more: the next page says so. */
 export const RefusedChange = v.object({
   user_id: v.string(),
-  kind: Change.entries.kind,
+  kind: ChangeKind,
   path: v.string(),
 });
 export type RefusedChange = v.InferOutput<typeof RefusedChange>;
