@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { Tag } from './tag.ts';
-import { address, amount, flag, Id, maybe, maybeListOf, text, translations } from './wire.ts';
+import {
+  address,
+  amount,
+  flag,
+  Id,
+  markup,
+  markupTranslations,
+  maybe,
+  maybeListOf,
+  text,
+  translations,
+} from './wire.ts';
 
 /** docs/product.md, 3, "Channel". `dvr` and `dvr_duration` are seconds; 0 is none. */
 export const Channel = v.object({
@@ -12,8 +23,8 @@ export const Channel = v.object({
   name: text,
   logo: address,
   thumbnail: address,
-  description: text,
-  description_trans: translations,
+  description: markup,
+  description_trans: markupTranslations,
   tags: maybeListOf(Tag),
   in_favorite: flag,
   dvr: amount,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { channelDayIn } from './guide.ts';
 import { Show, Video } from './video.ts';
-import { amount, Id, listOf, maybe, maybeListOf, text, translations } from './wire.ts';
+import { amount, Id, listOf, maybe, maybeListOf, name, Text, text, translations } from './wire.ts';
 
 /** docs/product.md, 3, "Entry": what a strip, a search or a list of favourites holds. */
 export const Entry = v.variant('type', [
@@ -22,7 +22,7 @@ export type Entry = v.InferOutput<typeof Entry>;
 /** docs/product.md, 3, "Strip". An unknown component shows as a row. */
 export const Strip = v.object({
   id: Id,
-  title: v.fallback(v.string(), ''),
+  title: name,
   title_ar: text,
   title_trans: translations,
   component: v.fallback(v.picklist(['row', 'vertical', 'banner', 'dots']), 'row'),
@@ -36,9 +36,9 @@ export type Strip = v.InferOutput<typeof Strip>;
 
 /** GET /pages: the menu. */
 export const MenuItem = v.object({
-  title: v.string(),
+  title: Text,
   title_trans: translations,
-  slug: v.string(),
+  slug: Text,
 });
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 

@@ -1,28 +1,21 @@
 import * as v from 'valibot';
+import { listOf, maybe, Text, text } from './wire.ts';
 
-/** The body of a refusal: `{ error }`, or `{ message, errors: { field: [text] } }`. */
+const FieldMessages = v.union([
+  listOf(Text),
+  v.pipe(
+    Text,
+    v.transform((one) => [one]),
+  ),
+]);
+
+/**
+ * The body of a refusal: `{ error }`, or `{ message, errors: { field: [text] } }`. An `error` that has no words
+ * only says that something went wrong.
+ */
 export const ErrorBody = v.object({
-  error: v.optional(
-    v.union([
-      v.string(),
-      v.pipe(
-        v.unknown(),
-        v.transform((value) => JSON.stringify(value)),
-      ),
-    ]),
-  ),
-  message: v.optional(v.string()),
-  errors: v.optional(
-    v.record(
-      v.string(),
-      v.union([
-        v.array(v.string()),
-        v.pipe(
-          v.string(),
-          v.transform((one) => [one]),
-        ),
-      ]),
-    ),
-  ),
+  error: maybe(v.pipe(Text, v.regex(/\D/))),
+  message: text,
+  errors: maybe(v.record(v.string(), v.fallback(FieldMessages, []))),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -3,18 +3,29 @@
  * (`application/x-ndjson`), which is the form the worker keeps and the grid reads.
  */
 import * as v from 'valibot';
+import { longestPlaceholder } from '../domain/guide/schedule.ts';
 import { Channel } from './channel.ts';
 import { atProvider } from './provider-address.ts';
 import { Cast } from './tag.ts';
-import { address, Id, maybe, maybeListOf, text, timeIn, translations } from './wire.ts';
+import {
+  address,
+  Id,
+  markup,
+  markupTranslations,
+  maybe,
+  maybeListOf,
+  name,
+  timeIn,
+  translations,
+} from './wire.ts';
 
 /** Details of one programme: GET /live-streams/epg/{programme id}. */
 const ProgrammeVideo = v.object({
-  title: v.fallback(v.string(), ''),
+  title: name,
   title_trans: translations,
   thumbnail: address,
-  description: text,
-  description_trans: translations,
+  description: markup,
+  description_trans: markupTranslations,
   casts: maybeListOf(Cast),
 });
 export const ProgrammeDetails = v.object({
@@ -32,16 +43,34 @@ const programmeIn = (timezone: string) =>
     id: maybe(Id),
     channel_id: maybe(Id),
     start_time: timeIn(timezone),
-    stop_time: timeIn(timezone),
+    stop_time: maybe(timeIn(timezone)),
     video: v.optional(v.fallback(ProgrammeVideo, { title: '', casts: [] }), {
       title: '',
       casts: [],
     }),
   });
 
+type ProgrammeOnWire = v.InferOutput<ReturnType<typeof programmeIn>>;
+
+/**
+ * A programme without an end runs until the next one begins; the last one for as long as a placeholder would stand
+ * there, unless the next day knows better.
+ */
+function withEnds(programmes: ProgrammeOnWire[]) {
+  const starts = programmes.map(({ start_time }) => start_time).sort((one, other) => one - other);
+  return programmes.map((programme) => {
+    const { start_time, stop_time } = programme;
+    const next = () => starts.find((start) => start > start_time);
+    return { ...programme, stop_time: stop_time ?? next() ?? start_time + longestPlaceholder };
+  });
+}
+
 /** A channel with its programmes, as GET /live-streams/epg answers by default under `data`. */
 export const channelDayIn = (timezone: string) =>
-  v.object({ ...Channel.entries, programs: maybeListOf(programmeIn(timezone)) });
+  v.object({
+    ...Channel.entries,
+    programs: v.pipe(maybeListOf(programmeIn(timezone)), v.transform(withEnds)),
+  });
 export type ChannelDay = v.InferOutput<ReturnType<typeof channelDayIn>>;
 
 /**

@@ -1,7 +1,7 @@
 /** Channel notifications and push subscriptions, as client, worker and provider exchange and keep them. */
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
-import { amount, Id, maybe, Time, text } from './wire.ts';
+import { amount, Id, maybe, name, Time, text } from './wire.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
@@ -36,7 +36,7 @@ export const ReminderRecord = v.object({
   id: v.string(),
   channel_id: Id,
   channel_title: text,
-  video_title: v.fallback(v.string(), ''),
+  video_title: name,
   start_time: Time,
   programme_id: maybe(Id),
   dvr_duration: amount,

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
-import { address, Id, maybe, text, translations } from './wire.ts';
+import {
+  address,
+  Id,
+  markup,
+  markupTranslations,
+  maybe,
+  Text,
+  text,
+  translations,
+} from './wire.ts';
 
 export const Tag = v.object({
   id: Id,
   int_id: maybe(Id),
-  title: v.string(),
+  title: Text,
   t_title: translations,
   /** Of a kind that is not known here, or of none, it is a tag. */
   category: v.fallback(v.picklist(['genre', 'tag', 'rating']), 'tag'),
@@ -14,12 +23,12 @@ export type Tag = v.InferOutput<typeof Tag>;
 export const Cast = v.object({
   id: Id,
   int_id: maybe(Id),
-  title: v.string(),
+  title: Text,
   title_trans: translations,
   thumb: address,
   dob: text,
   country: text,
-  description: text,
-  description_trans: translations,
+  description: markup,
+  description_trans: markupTranslations,
 });
 export type Cast = v.InferOutput<typeof Cast>;

@@ -13,6 +13,13 @@ test('an account is active in every form that does not say no', () => {
   expect(isActive(null)).toBeUndefined();
 });
 
+test('a user may have a number for a phone', () => {
+  expect(v.parse(User, { id: 1, phone: 971501234567, first_name: 'O&#39;Brien' })).toMatchObject({
+    phone: '971501234567',
+    first_name: "O'Brien",
+  });
+});
+
 test.each([
   [{ data: { id: 41, email: 'noor@tv.test' } }, '41'],
   [{ message: 'Confirm first', user: { id: 41 } }, '41'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { atProvider } from './provider-address.ts';
-import { amount, flag, Id, listOf, maybe, Time, text } from './wire.ts';
+import { amount, flag, Id, listOf, maybe, name, Text, Time, text } from './wire.ts';
 
 /**
  * Whether the account is active. A form that nobody foresaw ("active", an object) must not
@@ -66,7 +66,7 @@ export const SocialProfile = v.pipe(
 );
 
 /** POST /login, 200. */
-export const LoginResult = v.object({ token: v.pipe(v.string(), v.minLength(1)), user: User });
+export const LoginResult = v.object({ token: Id, user: User });
 export type LoginResult = v.InferOutput<typeof LoginResult>;
 
 /** A user who is to be confirmed, under whichever name it is sent, or by itself. */
@@ -135,7 +135,7 @@ export const OAuthResult = v.object({
   /** A `User` when signed in, a `SocialProfile` of a registration: parsed once it is known which. */
   user: v.optional(v.unknown()),
   temp_user: maybe(SocialProfile),
-  token: text,
+  token: maybe(Id),
 });
 export type OAuthResult = v.InferOutput<typeof OAuthResult>;
 
@@ -171,7 +171,7 @@ export const SignInMethods = v.object({
   password: v.boolean(),
   /** The viewer has just proved who they are, and is not asked for the password. */
   fresh: v.boolean(),
-  identities: listOf(v.object({ type: Id, label: v.string() })),
+  identities: listOf(v.object({ type: Id, label: Text })),
 });
 export type SignInMethods = v.InferOutput<typeof SignInMethods>;
 
@@ -180,7 +180,7 @@ export const PasskeyOptions = v.looseObject({ challenge: v.string() });
 
 export const Passkey = v.object({
   id: Id,
-  name: v.string(),
+  name,
   created_at: maybe(Time),
   last_used_at: maybe(Time),
 });
@@ -189,7 +189,7 @@ export type Passkey = v.InferOutput<typeof Passkey>;
 export const Device = v.object({
   id: Id,
   icon: text,
-  label: v.string(),
+  label: name,
   time: maybe(Time),
   current: flag,
 });

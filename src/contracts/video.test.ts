@@ -22,6 +22,25 @@ test('a tag of a kind that is not known here, or of none, is a tag all the same'
   expect(video({ tags }).tags.map(({ category }) => category)).toEqual(['tag', 'tag', 'genre']);
 });
 
+test('a title may be a year, and what is told of it a number or a yes', () => {
+  const custom_fields = [
+    { slug: 'built', value: 1962 },
+    { slug: 'restored', value: true },
+    { slug: 'notes', value: '<b>None</b>' },
+  ];
+  const read = video({ title: 2012, custom_fields });
+  expect(read.title).toBe('2012');
+  expect(read.custom_fields.map(({ value }) => value)).toEqual(['1962', true, '<b>None</b>']);
+});
+
+test('marks may be digits', () => {
+  const marks = [
+    { kind: 'intro', from: '0', to: '30.5' },
+    { kind: 'recap', from: '-1', to: '30' },
+  ];
+  expect(video({ marks }).marks).toEqual([{ kind: 'intro', from: 0, to: 30.5 }]);
+});
+
 test('a video may bring the picture of its last episode', () => {
   expect(video({ last_episode_poster: '/media/last.webp' }).last_episode_poster).toBe(
     '/media/last.webp',

@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import { Cast, Tag } from './tag.ts';
 import {
   Address,
+  Amount,
   address,
   amount,
   flag,
   Id,
+  Markup,
+  markup,
+  markupTranslations,
   maybe,
   maybeListOf,
+  name,
+  Text,
   Time,
   text,
   translations,
@@ -16,13 +22,13 @@ import {
 export const Trailer = v.object({ id: Id, title: text, thumbnail: address, embed_url: Address });
 export type Trailer = v.InferOutput<typeof Trailer>;
 
-/** `slug` tag-line holds the tagline. */
+/** `slug` tag-line holds the tagline. A value may be a plain yes or no. */
 export const CustomField = v.object({
-  slug: v.string(),
+  slug: Text,
   label: text,
   label_trans: translations,
-  value: text,
-  value_trans: translations,
+  value: maybe(v.union([Markup, v.boolean()])),
+  value_trans: markupTranslations,
 });
 export type CustomField = v.InferOutput<typeof CustomField>;
 
@@ -34,7 +40,7 @@ export type Progress = v.InferOutput<typeof Progress>;
 const Pictures = maybe(v.record(v.string(), v.fallback(v.nullable(Address), null)));
 
 /** `src` is a WebVTT file; a provider that has only titles sends no `src`, and no track is offered for it. */
-export const Subtitle = v.object({ title: v.string(), language: text, src: address });
+export const Subtitle = v.object({ title: Text, language: text, src: address });
 
 /** One of a show's videos: its id, or the video itself. */
 const EpisodeId = maybe(
@@ -54,8 +60,8 @@ const EpisodeId = maybe(
 export const Mark = v.pipe(
   v.object({
     kind: v.picklist(['intro', 'recap', 'credits']),
-    from: v.pipe(v.number(), v.minValue(0)),
-    to: v.number(),
+    from: v.pipe(Amount, v.minValue(0)),
+    to: Amount,
   }),
   v.check(({ from, to }) => to > from),
 );
@@ -64,10 +70,10 @@ export type Mark = v.InferOutput<typeof Mark>;
 const summary = {
   id: Id,
   int_id: maybe(Id),
-  title: v.fallback(v.string(), ''),
+  title: name,
   title_trans: translations,
-  description: text,
-  description_trans: translations,
+  description: markup,
+  description_trans: markupTranslations,
   duration: amount,
   recorded_at: maybe(Time),
   tags: maybeListOf(Tag),

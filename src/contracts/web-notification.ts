@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { address, amount, Id, link, listOf, maybe, Time, text, translations } from './wire.ts';
+import { address, amount, Id, link, listOf, maybe, Text, Time, text, translations } from './wire.ts';
 
 export const WebNotification = v.object({
   id: maybe(Id),
-  title: v.string(),
+  title: Text,
   title_trans: translations,
   body: text,
   body_trans: translations,

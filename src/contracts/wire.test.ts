@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { flag, hasMore, listOf, paged, readTime, resource, translations } from './wire.ts';
+import {
+  flag,
+  hasMore,
+  listOf,
+  Markup,
+  markupTranslations,
+  paged,
+  readTime,
+  resource,
+  Text,
+  text,
+  translations,
+} from './wire.ts';
 
 const evening = Date.UTC(2026, 10, 21, 18, 0, 0);
 
@@ -41,6 +53,33 @@ describe('a translated title', () => {
   });
 });
 
+describe('words for a viewer', () => {
+  test('may be a number, and write single characters as HTML does', () => {
+    expect(v.parse(Text, 2012)).toBe('2012');
+    expect(v.parse(Text, 'O&#39;Brien &amp; Sons&#x2019; &quot;Sea&quot;')).toBe(
+      'O\'Brien & Sons’ "Sea"',
+    );
+    expect(v.parse(translations, { en: 2012, ar: 'O&#039;Brien', fr: true })).toEqual({
+      en: '2012',
+      ar: "O'Brien",
+    });
+  });
+
+  test('are read once, and what is no character stays as it is', () => {
+    expect(v.parse(Text, '&amp;lt;')).toBe('&lt;');
+    expect(v.parse(Text, 'Q&A &#x110000; &sea; &#;')).toBe('Q&A &#x110000; &sea; &#;');
+  });
+
+  test('are left alone where they are markup', () => {
+    expect(v.parse(Markup, '<p>1 &lt; 2</p>')).toBe('<p>1 &lt; 2</p>');
+    expect(v.parse(markupTranslations, '{"en":"1 &lt; 2"}')).toEqual({ en: '1 &lt; 2' });
+  });
+
+  test('are missing as a truth value', () => {
+    expect(v.parse(text, false)).toBeUndefined();
+  });
+});
+
 describe('a flag', () => {
   test.each([true, 1, 2, '1', 'true', 'True', 'yes', 'on'])('is true as %j', (yes) => {
     expect(v.parse(flag, yes)).toBe(true);
@@ -63,9 +102,17 @@ describe('a list', () => {
     expect(v.parse(resource(titles), { data: { 0: 'One' } })).toEqual(['One']);
   });
 
-  test('is none as an object with names, or without anything', () => {
+  test.each([[[]], [null], [{}]])('is empty as %j', (empty) => {
+    expect(v.parse(resource(titles), empty)).toEqual([]);
+    expect(v.parse(resource(titles), { data: empty })).toEqual([]);
+    expect(v.parse(paged(v.string()), { data: empty, last_page: 1 }).data).toEqual([]);
+    expect(v.parse(paged(v.string()), { data: { data: empty, last_page: 1 } }).data).toEqual([]);
+  });
+
+  test('is none as an object with names, or where nothing came', () => {
     expect(v.safeParse(titles, { films: 7 }).success).toBe(false);
-    expect(v.safeParse(titles, {}).success).toBe(false);
+    expect(v.safeParse(resource(titles), undefined).success).toBe(false);
+    expect(v.safeParse(paged(v.string()), undefined).success).toBe(false);
   });
 });
 

@@ -26,7 +26,36 @@ export const maybe = <const S extends v.GenericSchema>(schema: S) =>
   );
 
 const digits = /^-?\d+(\.\d+)?$/;
-export const text = maybe(v.string());
+
+/** A text in HTML, left as it is: the places that show it read the markup. A number counts as its digits. */
+export const Markup = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+export const markup = maybe(Markup);
+
+const entity = /&(?:#(\w+)|(amp|lt|gt|quot|apos|nbsp));/g;
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/** Plain words, in which single characters may be written as in HTML. docs/product.md, 7, "Forms". */
+export const Text = v.pipe(
+  Markup,
+  v.transform((words) =>
+    words.replace(entity, (written, number, name) => {
+      if (name) return characters[name] ?? written;
+      // "x27" is read as 0x27, "39" as 039.
+      const code = Number(`0${number}`);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : written;
+    }),
+  ),
+);
+export const text = maybe(Text);
+/** Where a name may be missing, and the item is shown all the same. */
+export const name = v.fallback(Text, '');
 
 /**
  * Whether a browser would go there over the web: relative, `http:` or `https:`.
@@ -66,12 +95,11 @@ export const flag = maybe(
   ),
 );
 /** A number, or the digits of one. */
-export const amount = maybe(
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(digits))]),
-    v.transform((value) => Number(value)),
-  ),
+export const Amount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(digits))]),
+  v.transform(Number),
 );
+export const amount = maybe(Amount);
 
 const naive = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/;
 const isoWithOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
@@ -114,23 +142,27 @@ export const timeIn = (timezone: string) =>
   );
 export const Time = timeIn('UTC');
 
-const TranslationMap = v.record(v.string(), v.nullable(v.string()));
 export type Translations = Readonly<Record<string, string>>;
 
-/** A language-keyed map, or the JSON text of one; a broken text counts as absent. */
-export const translations = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value): Translations | undefined => {
-      const parsed = v.safeParse(TranslationMap, typeof value === 'string' ? jsonOf(value) : value);
-      if (!parsed.success) return undefined;
-      const entries = Object.entries(parsed.output).filter((entry): entry is [string, string] =>
-        Boolean(entry[1]),
-      );
-      return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-    }),
-  ),
-);
+/** A language-keyed map, or the JSON text of one; a broken text counts as absent, and so does a broken wording. */
+const translationsTo = (wording: typeof Text | typeof Markup) => {
+  const Wordings = v.record(v.string(), maybe(wording));
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value): Translations | undefined => {
+        const parsed = v.safeParse(Wordings, typeof value === 'string' ? jsonOf(value) : value);
+        if (!parsed.success) return undefined;
+        const entries = Object.entries(parsed.output).filter((entry): entry is [string, string] =>
+          Boolean(entry[1]),
+        );
+        return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+      }),
+    ),
+  );
+};
+export const translations = translationsTo(Text);
+export const markupTranslations = translationsTo(Markup);
 
 function jsonOf(source: string): unknown {
   try {
@@ -148,18 +180,18 @@ export function onDropped(report: typeof reportDropped): void {
 
 /**
  * A list as JSON knows it, or as PHP sends one of which items were taken out: an object whose keys are numbers. Its
- * values come in the order of the keys, which is how JavaScript lists them.
+ * values come in the order of the keys, which is how JavaScript lists them. Go writes an empty list as null, PHP as an
+ * object without anything.
  */
 const items = v.pipe(
   v.unknown(),
-  v.transform((value) => (isNumbered(value) ? Object.values(value) : value)),
+  v.transform((value) => (isListed(value) ? Object.values(value ?? {}) : value)),
   v.array(v.unknown()),
 );
 
-function isNumbered(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
+function isListed(value: unknown): value is object | null {
+  if (value === null || Array.isArray(value)) return true;
+  return typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
 }
 
 /** A list in which an item that does not parse is dropped, and the rest shows. */
@@ -227,11 +259,10 @@ function pageOf(value: unknown): unknown {
   return {
     ...body,
     last_page: lastPageOf(inner) ?? lastPageOf(value),
-    received: 'data' in body && isListed(body.data) ? Object.keys(body.data).length : undefined,
+    received:
+      'data' in body && isListed(body.data) ? Object.keys(body.data ?? {}).length : undefined,
   };
 }
-
-const isListed = (value: unknown): value is object => Array.isArray(value) || isNumbered(value);
 
 function lastPageOf(value: unknown): unknown {
   const { last_page, meta } = (value ?? {}) as { last_page?: unknown; meta?: unknown };

@@ -13,7 +13,7 @@ export function useAppName(): string {
   return appNames[useLanguage()];
 }
 
-type Wording = (
+export type Wording = (
   translations: Readonly<Record<string, string>> | undefined,
   plain: string | undefined,
 ) => string;

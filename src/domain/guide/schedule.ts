@@ -5,7 +5,7 @@
 import { hour } from '../time/clock.ts';
 
 /** docs/product.md, 9: a placeholder is never longer than this. */
-const longestPlaceholder = 3 * hour;
+export const longestPlaceholder = 3 * hour;
 
 /** What there is to tell of a programme, in the viewer's language. */
 export type Story = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
-import { longest, truncate } from '../../domain/catalogue/truncation.ts';
+import { longest } from '../../domain/catalogue/truncation.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -27,8 +27,7 @@ type DetailsHeadProps = {
  */
 export function DetailsHead({ subject, title, top, facts, actions, note }: DetailsHeadProps) {
   const wording = useWording();
-  const field = taglineOf(subject);
-  const tagline = field ? wording(field.value_trans, field.value) : '';
+  const tagline = taglineOf(subject, wording);
   const { pictures, poster, thumbnail, details_image, last_episode_poster } = subject;
   return (
     <div className={styles.head}>
@@ -59,7 +58,7 @@ export function DetailsHead({ subject, title, top, facts, actions, note }: Detai
           </h1>
           {tagline ? (
             <p className={styles.tagline}>
-              <bdi>{truncate(tagline, longest.tagline)}</bdi>
+              <bdi>{tagline}</bdi>
             </p>
           ) : null}
           {facts}

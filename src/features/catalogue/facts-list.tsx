@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { runningTime } from '../../domain/catalogue/duration.ts';
@@ -26,6 +26,7 @@ type Subject = {
 /** All that is known of a title, each with its name; what is unknown is left out. */
 export function FactsList({ subject }: { subject: Subject }) {
   const wording = useWording();
+  const { t } = useLingui();
   const destinations = useDestinations();
   const views = useViews(subject);
   const released = useDate(subject.recorded_at);
@@ -73,11 +74,18 @@ export function FactsList({ subject }: { subject: Subject }) {
           <Fact
             key={field.slug}
             name={<bdi>{wording(field.label_trans, field.label)}</bdi>}
-            values={one(<RichText text={wording(field.value_trans, field.value)} />)}
+            values={one(
+              <RichText text={wording(field.value_trans, said(field.value, t`Yes`, t`No`))} />,
+            )}
           />
         ))}
     </dl>
   );
+}
+
+function said(value: CustomField['value'], yes: string, no: string): string | undefined {
+  if (typeof value !== 'boolean') return value;
+  return value ? yes : no;
 }
 
 type FactProps = { name: ReactNode; values: readonly { key: string; value: ReactNode }[] };

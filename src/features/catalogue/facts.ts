@@ -1,5 +1,8 @@
 /** What a poster says of a film besides its name. */
+import { longest, truncate } from '../../domain/catalogue/truncation.ts';
+import type { Wording } from '../../locales/use-wording.ts';
 import type { CustomField, Tag } from '../../queries/videos.ts';
+import { plainText } from '../../ui/plain-text.ts';
 
 type Described = {
   recorded_at?: number | undefined;
@@ -18,9 +21,11 @@ export function tagsOf(
   return tags.filter((tag) => tag.category === category);
 }
 
-/** The custom field that holds the tagline. docs/product.md, 3. */
+/** The custom field that holds the tagline, as plain words. docs/product.md, 3. */
 export const taglineSlug = 'tag-line';
 
-export function taglineOf({ custom_fields }: Described): CustomField | undefined {
-  return custom_fields.find(({ slug }) => slug === taglineSlug);
+export function taglineOf({ custom_fields }: Described, wording: Wording): string {
+  const field = custom_fields.find(({ slug }) => slug === taglineSlug);
+  const words = wording(field?.value_trans, String(field?.value ?? ''));
+  return truncate(plainText(words), longest.tagline);
 }

@@ -47,8 +47,7 @@ export function HeroSlide(props: HeroSlideProps) {
   const isChannel = entry.type === 'live-stream';
   const { content } = entry;
   const title = nameOf(entry, wording);
-  const field = entry.type === 'live-stream' ? undefined : taglineOf(entry.content);
-  const tagline = field ? wording(field.value_trans, field.value) : '';
+  const tagline = entry.type === 'live-stream' ? '' : taglineOf(entry.content, wording);
   const description = plainText(wording(content.description_trans, content.description));
   const trailers = entry.type === 'live-stream' ? [] : entry.content.trailers;
   return (
@@ -66,7 +65,7 @@ export function HeroSlide(props: HeroSlideProps) {
         {entry.type === 'live-stream' ? <OnAir channel={entry.content} /> : null}
         {tagline ? (
           <p className={styles.tagline}>
-            <bdi>{truncate(tagline, longest.tagline)}</bdi>
+            <bdi>{tagline}</bdi>
           </p>
         ) : null}
         {description ? (

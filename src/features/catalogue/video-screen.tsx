@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
-import { longest, truncate } from '../../domain/catalogue/truncation.ts';
+import { longest } from '../../domain/catalogue/truncation.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Video } from '../../queries/videos.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -30,7 +30,7 @@ export function VideoScreen(props: VideoScreenProps) {
   const { video, picture, favourite, onTrailer, above, children } = props;
   const wording = useWording();
   const title = wording(video.title_trans, video.title);
-  const tagline = taglineOf(video);
+  const tagline = taglineOf(video, wording);
   const backdrop = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
   return (
     <article className={styles.screen}>
@@ -54,7 +54,7 @@ export function VideoScreen(props: VideoScreenProps) {
         <FactsLine subject={video} linked />
         {tagline ? (
           <p className={styles.tagline}>
-            <bdi>{truncate(wording(tagline.value_trans, tagline.value), longest.tagline)}</bdi>
+            <bdi>{tagline}</bdi>
           </p>
         ) : null}
         <RichText
