@@ -57,6 +57,14 @@ describe('a schedule as it was sent', () => {
     expect(repairSchedule([programme('Film', 21, 23), programme('Film', 21, 23)])).toHaveLength(1);
   });
 
+  test('believes the later end of a film that one day tells until midnight and the next whole', () => {
+    const parts = [programme('Film', 21, 24), programme('Film', 21, 26), programme('News', 26, 27)];
+    expect(clocks(repairSchedule(parts))).toEqual([
+      ['Film', 21, 26],
+      ['News', 26, 27],
+    ]);
+  });
+
   test('drops programmes that take no time or stop before they start', () => {
     const broken = [
       programme('Blink', 20, 20),

@@ -29,7 +29,8 @@ export type Programme = Span & {
 /**
  * Programmes in the order they run, laid so that none overlaps: a programme that starts while another runs cuts that
  * one short. What cannot be laid is dropped: times that are no numbers, a stop at or before the start, and a second
- * programme with the same start, of which the one listed first stays.
+ * programme with the same start, of which the one listed first stays. Of one that is listed twice the later stop holds:
+ * a day may tell only its own part of what runs over midnight.
  */
 export function repairSchedule<P extends Programme>(programmes: readonly P[]): P[] {
   const inOrder = programmes.filter(runs);
@@ -37,7 +38,11 @@ export function repairSchedule<P extends Programme>(programmes: readonly P[]): P
   const laid: P[] = [];
   for (const programme of inOrder) {
     const before = laid.at(-1);
-    if (before?.start === programme.start) continue;
+    if (before?.start === programme.start) {
+      if (before.id === programme.id && before.stop < programme.stop)
+        laid[laid.length - 1] = programme;
+      continue;
+    }
     if (before && before.stop > programme.start) {
       laid[laid.length - 1] = { ...before, stop: programme.start };
     }

@@ -5,7 +5,7 @@ import { clockAt, dayAt, guideAxis, halfHours, timeOnDate } from './axis.ts';
 import type { GuideDay } from './day.ts';
 import { lineupOf } from './lineup.ts';
 import { fillGaps, type Programme, repairSchedule } from './schedule.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf, toldOf } from './timeline.ts';
 
 const axis = guideAxis('2026-11-21', 'Asia/Beirut');
 const midnight = timeOnDate('2026-11-21', '00:00', 'Asia/Beirut');
@@ -162,6 +162,107 @@ describe('a programme inside another', () => {
           ({ start, stop }) => stop > midnight + from * hour && start < midnight + to * hour,
         );
         expect(seen(part)).toEqual(seen(same));
+      }),
+    );
+  });
+});
+
+describe('days that do not agree', () => {
+  const day = (date: string, ...programmes: Programme[]) => dayOf(date, { one: programmes });
+
+  test('leave no hole where each says that something else ran before midnight', () => {
+    const timeline = timelineWith(
+      day('2026-11-21', programme('Film', 20, 26)),
+      day('2026-11-22', programme('Match', 22, 25)),
+    );
+    expect(seen(timeline.cells(0, midnight + 23 * hour, midnight + 24 * hour))).toEqual([
+      ['Match', 22, 25],
+    ]);
+  });
+
+  test('show a programme from its own start where the day before knows of nothing', () => {
+    const timeline = timelineWith(
+      day('2026-11-21', programme('News', 20, 21)),
+      day('2026-11-22', programme('Concert', 21, 45)),
+    );
+    for (const from of [21, 25]) {
+      const cells = timeline.cells(0, midnight + from * hour, midnight + 26 * hour);
+      expect(seen(cells)).toEqual([['Concert', 21, 45]]);
+    }
+  });
+
+  test('show it once where the day before tells only its part until midnight', () => {
+    const timeline = timelineWith(
+      day('2026-11-21', programme('Concert', 21, 24)),
+      day('2026-11-22', programme('Concert', 21, 45)),
+    );
+    for (const from of [21, 25]) {
+      const cells = timeline.cells(0, midnight + from * hour, midnight + 26 * hour);
+      expect(seen(cells)).toEqual([['Concert', 21, 45]]);
+    }
+  });
+
+  test('tell its own start also where something else has its first part’s place', () => {
+    const timeline = timelineWith(
+      day('2026-11-21', programme('News', 22, 24)),
+      day('2026-11-22', programme('Concert', 21, 45)),
+    );
+    const cell = timeline.cellAt(0, midnight + 30 * hour) ?? expect.fail('nothing');
+    expect(seen([cell, toldOf(cell)])).toEqual([
+      ['Concert', 24, 45],
+      ['Concert', 21, 45],
+    ]);
+  });
+
+  test('show what was listed on its first day alone for as long as it runs', () => {
+    const timeline = timelineWith(
+      day('2026-11-20', programme('Telethon', -20, 40)),
+      day('2026-11-21'),
+      day('2026-11-22'),
+    );
+    for (const time of [-10, 10, 30]) {
+      expect(seen([timeline.cellAt(0, midnight + time * hour) ?? late])).toEqual([
+        ['Telethon', -20, 40],
+      ]);
+    }
+  });
+
+  test('fill every window without a hole, and each place as the whole has it', () => {
+    const onDay = (number: number) =>
+      fc.array(
+        fc
+          .tuple(fc.integer({ min: -23, max: 23 }), fc.integer({ min: 1, max: 50 }))
+          .map(([start, length]) =>
+            programme(`${number} ${start}`, 24 * number + start, 24 * number + start + length),
+          ),
+        { maxLength: 3 },
+      );
+    const clock = fc.integer({ min: -48, max: 71 });
+    fc.assert(
+      fc.property(onDay(-1), onDay(0), onDay(1), clock, clock, (one, two, three, from, to) => {
+        const timeline = timelineWith(
+          day('2026-11-20', ...one),
+          day('2026-11-21', ...two),
+          day('2026-11-22', ...three),
+        );
+        const window = (start: number, stop: number) =>
+          timeline.cells(0, midnight + start * hour, midnight + stop * hour);
+        const whole = window(-48, 72);
+        expect(whole[0]?.start).toBeLessThanOrEqual(midnight - 48 * hour);
+        expect(whole.at(-1)?.stop).toBeGreaterThanOrEqual(midnight + 72 * hour);
+        for (const [at, cell] of whole.entries()) {
+          if (at > 0) expect(cell.start).toBe(whole[at - 1]?.stop);
+        }
+        const [first, last] = [Math.min(from, to), Math.max(from, to) + 1];
+        const inside = (cells: readonly Programme[]) =>
+          seen(cells)
+            .map(([title, start, stop]) => [
+              title,
+              Math.max(Number(start), first),
+              Math.min(Number(stop), last),
+            ])
+            .filter(([, start, stop]) => Number(start) < Number(stop));
+        expect(inside(window(first, last))).toEqual(inside(whole));
       }),
     );
   });

@@ -7,7 +7,11 @@ import type { Absence, GuideChannel, GuideDay } from './day.ts';
 import type { Lineup } from './lineup.ts';
 import { fillGaps, type Programme, positionAt } from './schedule.ts';
 
-export type GuideCell = Programme & { readonly absent?: Absence };
+export type GuideCell = Programme & {
+  readonly absent?: Absence;
+  /** Its own start, where the day before says that something else ran then. */
+  readonly began?: number;
+};
 
 export type Timeline = {
   readonly axis: GuideAxis;
@@ -31,23 +35,33 @@ export function timelineOf(
   shown?: readonly number[],
 ): Timeline {
   const positionOf = (row: number) => shown?.[row] ?? row;
+  const scheduleAt = (at: number, channel: number) => {
+    const day = axis.days[at];
+    return day ? scheduleOf(day, days.get(day.date), lineup, channel) : [];
+  };
+  /** The last day up to this one on which something begins: it ends whatever ran before. */
+  const lastBeginning = (at: number, channel: number): number => {
+    const start = axis.days[at]?.start ?? 0;
+    const begins = scheduleAt(at, channel).some((cell) => !cell.gap && cell.start >= start);
+    return at <= 0 || begins ? at : lastBeginning(at - 1, channel);
+  };
   const cells = (row: number, from: number, to: number) => {
     const joined: GuideCell[] = [];
     const channel = positionOf(row);
-    const first = dayPosition(axis, from);
-    for (let at = Math.max(0, first - 1); at < axis.days.length; at++) {
-      const day = axis.days[at];
-      if (!day) break;
-      const schedule = scheduleOf(day, days.get(day.date), lineup, channel);
+    const after = dayPosition(axis, to - 1) + 1;
+    let at = Math.max(0, lastBeginning(dayPosition(axis, from) - 1, channel));
+    for (; at < axis.days.length; at++) {
+      const { start = 0 } = axis.days[at] ?? {};
       const last = joined.at(-1);
-      if (last && last.stop > day.start) joined[joined.length - 1] = cutBy(schedule, last);
-      // Of the day after the window, only where it ends what runs over midnight matters.
-      if (day.start >= to) break;
-      // Of the day before, only what runs over midnight matters.
-      if (at < first) joined.push(...schedule.slice(-1));
-      else joinDay(joined, schedule, from, to);
+      const runsOn = last !== undefined && last.stop > start;
+      if (at > after && !runsOn) break;
+      const schedule = scheduleAt(at, channel);
+      if (runsOn) joined[joined.length - 1] = cutBy(schedule, last);
+      if (at < after) joinDay(joined, schedule, from);
+      // Of the day after the window only what began before it matters, of all later ones what they end.
+      else if (at === after && schedule[0]) join(joined, schedule[0]);
     }
-    return joined.filter((cell) => cell.stop > from);
+    return joined.filter((cell) => cell.stop > from && cell.start < to);
   };
   return {
     axis,
@@ -84,34 +98,49 @@ function scheduleOf(
  * Its end as the next day's schedule has it, wherever the window begins: else one place would show two programmes.
  */
 function cutBy(schedule: readonly GuideCell[], cell: GuideCell): GuideCell {
-  const later = schedule.find(({ gap, absent, start }) => !gap && !absent && start > cell.start);
+  const later = schedule.find((one) => !isBlank(one) && one.start > cell.start);
   return later && later.start < cell.stop ? { ...cell, stop: later.start } : cell;
 }
 
-/** Adds what of a day's schedule lies in the window. What the day before already shows is not shown again. */
-function joinDay(
-  joined: GuideCell[],
-  schedule: readonly GuideCell[],
-  from: number,
-  to: number,
-): void {
-  const first = Math.max(0, positionAt(schedule, from));
-  for (let at = first; at < schedule.length; at++) {
-    const cell = schedule[at];
-    if (!cell || cell.start >= to) return;
-    join(joined, cell);
+/** Adds a day's schedule from the programme on that runs at that time, or ran last before it. */
+function joinDay(joined: GuideCell[], schedule: readonly GuideCell[], from: number): void {
+  const until = schedule.slice(0, positionAt(schedule, from) + 1);
+  const first = Math.max(
+    0,
+    until.findLastIndex((cell) => !isBlank(cell)),
+  );
+  for (const cell of schedule.slice(first)) join(joined, cell);
+}
+
+/**
+ * The rule of a repaired schedule, over the seam of two days: a later start cuts the earlier programme short. What the
+ * days do not agree on, each is believed of its own hours.
+ */
+function join(joined: GuideCell[], cell: GuideCell): void {
+  const runs = !isBlank(cell);
+  let last = joined.at(-1);
+  while (runs && last && isBlank(last) && last.start >= cell.start) {
+    joined.pop();
+    last = joined.at(-1);
+  }
+  if (!last || cell.start >= last.stop) {
+    joined.push(cell);
+  } else if (runs && cell.start > last.start) {
+    joined[joined.length - 1] = { ...last, stop: cell.start };
+    joined.push(cell);
+  } else if (cell.stop > last.stop) {
+    // The same programme, of which the day before told only the part until midnight.
+    if (runs && cell.start === last.start) joined[joined.length - 1] = cell;
+    else joined.push({ ...cell, start: last.stop, ...(runs && { began: cell.start }) });
   }
 }
 
-/** The rule of a repaired schedule, over the seam of two days: a later start cuts the earlier programme short. */
-function join(joined: GuideCell[], cell: GuideCell): void {
-  const last = joined.at(-1);
-  if (!last || cell.start >= last.stop) {
-    joined.push(cell);
-  } else if (cell.gap || cell.absent || cell.start <= last.start) {
-    if (cell.stop > last.stop) joined.push({ ...cell, start: last.stop });
-  } else {
-    joined[joined.length - 1] = { ...last, stop: cell.start };
-    joined.push(cell);
-  }
+/** Nothing is known to run there. */
+function isBlank({ gap, absent }: GuideCell): boolean {
+  return Boolean(gap ?? absent);
+}
+
+/** The programme of a cell with the start that its provider tells, also where another one has its first part's place. */
+export function toldOf(cell: GuideCell): GuideCell {
+  return { ...cell, start: cell.began ?? cell.start };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { clockAt, type GuideAxis } from '../../domain/guide/axis.ts';
 import type { GuideChannel } from '../../domain/guide/day.ts';
 import { momentOf, ranOf } from '../../domain/guide/schedule.ts';
-import type { GuideCell } from '../../domain/guide/timeline.ts';
+import { type GuideCell, toldOf } from '../../domain/guide/timeline.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { minute } from '../../domain/time/clock.ts';
@@ -38,7 +38,8 @@ type ProgrammePopupProps = {
  */
 export function ProgrammePopup(props: ProgrammePopupProps) {
   const { opened, axis, now, onClose, onWatch, remind } = props;
-  const { cell, channel, box } = opened;
+  const { channel, box } = opened;
+  const cell = toldOf(opened.cell);
   const { t } = useLingui();
   const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@
 import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
 import { type Absence, type GuideChannel, programmeKey } from '../../../domain/guide/day.ts';
 import { momentOf } from '../../../domain/guide/schedule.ts';
-import type { GuideCell } from '../../../domain/guide/timeline.ts';
+import { type GuideCell, toldOf } from '../../../domain/guide/timeline.ts';
 import { directionOf, type Language } from '../../../domain/language.ts';
 import { programmeActions } from '../../../domain/live/programme-actions.ts';
 import styles from './cell.module.css';
@@ -65,8 +65,9 @@ export function guidePainter(parts: PainterParts): Painter {
       if (cell.absent) return absent(words.absent[cell.absent]);
       const title = cell.title || words.nothing;
       const shown = inItsDirection(title);
-      const [from, to] = [clock(cell.start), clock(cell.stop)];
-      const states = statesOf(cell, channel, now, reminded);
+      const told = toldOf(cell);
+      const [from, to] = [clock(told.start), clock(cell.stop)];
+      const states = statesOf(told, channel, now, reminded);
       const looks = states.map((state) => styles[state]);
       if (cell.gap) looks.push(styles.gap);
       const length = pixels(cell.stop - cell.start) / sizes.letters;
