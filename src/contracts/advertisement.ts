@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, Id, maybe, text } from './wire.ts';
+import { amount, Id, markup, maybe, text } from './wire.ts';
 
 /** GET /static-ad-tags under `data`. No `dom_id` or no `size`: no ad. */
 export const AdTag = v.object({
@@ -12,7 +12,7 @@ export const AdTag = v.object({
 export type AdTag = v.InferOutput<typeof AdTag>;
 
 /** GET /ad-tags/floating under `data`. */
-export const FloatingAdTag = v.object({ script: text });
+export const FloatingAdTag = v.object({ script: markup });
 
 /** An answer whose body may say by its own `status` that there is no ad. */
 export const AdAnswer = v.object({ status: amount, data: v.unknown() });

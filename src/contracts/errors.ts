@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { listOf, maybe, Text, text } from './wire.ts';
+import { maybe, maybeListOf, Text, text } from './wire.ts';
 
-const FieldMessages = v.union([
-  listOf(Text),
-  v.pipe(
-    Text,
-    v.transform((one) => [one]),
-  ),
-]);
+/** A list of sentences, or one. */
+const FieldMessages = v.pipe(
+  v.unknown(),
+  v.transform((said) => (typeof said === 'object' ? said : [said])),
+  maybeListOf(Text),
+);
 
 /**
  * The body of a refusal: `{ error }`, or `{ message, errors: { field: [text] } }`. An `error` that has no words
@@ -16,6 +15,6 @@ const FieldMessages = v.union([
 export const ErrorBody = v.object({
   error: maybe(v.pipe(Text, v.regex(/\D/))),
   message: text,
-  errors: maybe(v.record(v.string(), v.fallback(FieldMessages, []))),
+  errors: maybe(v.record(v.string(), FieldMessages)),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

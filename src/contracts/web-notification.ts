@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { address, amount, Id, link, listOf, maybe, Text, Time, text, translations } from './wire.ts';
+import {
+  address,
+  amount,
+  Id,
+  link,
+  listOf,
+  maybe,
+  Text,
+  Time,
+  text,
+  translations,
+} from './wire.ts';
 
 export const WebNotification = v.object({
   id: maybe(Id),

@@ -5,31 +5,22 @@
 import * as v from 'valibot';
 import { atProvider } from './provider-address.ts';
 
-/** A number or a string on the wire, a string inside the client. */
-export const Id = v.pipe(
-  v.union([v.pipe(v.string(), v.minLength(1)), v.number()]),
-  v.transform((id) => String(id)),
-);
-
 /** A field that may be missing, null or of the wrong type: it costs itself, never the item around it. */
 export const maybe = <const S extends v.GenericSchema>(schema: S) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.nullish(schema),
-        v.transform(
-          (value) => (value === null ? undefined : value) as v.InferOutput<S> | undefined,
-        ),
-      ),
-      undefined,
-    ),
-  );
+  v.optional(v.fallback(schema as Lenient<S>, undefined));
+type Lenient<S extends v.GenericSchema> = v.GenericSchema<
+  v.InferInput<S> | null | undefined,
+  v.InferOutput<S> | undefined
+>;
 
 const digits = /^-?\d+(\.\d+)?$/;
 
 /** A text in HTML, left as it is: the places that show it read the markup. A number counts as its digits. */
 export const Markup = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 export const markup = maybe(Markup);
+
+/** A number or a string on the wire, a string inside the client. */
+export const Id = v.pipe(Markup, v.minLength(1));
 
 const entity = /&(?:#(\w+)|(amp|lt|gt|quot|apos|nbsp));/g;
 const characters: Readonly<Record<string, string>> = {
@@ -131,36 +122,28 @@ export function readTime(value: string | number, timezone = 'UTC'): number | und
 export const timeIn = (timezone: string) =>
   v.pipe(
     v.union([v.string(), v.number()]),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const time = readTime(dataset.value, timezone);
-      if (time === undefined) {
-        addIssue({ message: 'not a time' });
-        return NEVER;
-      }
-      return time;
-    }),
+    v.transform((value) => readTime(value, timezone)),
+    v.number(),
   );
 export const Time = timeIn('UTC');
 
 export type Translations = Readonly<Record<string, string>>;
 
 /** A language-keyed map, or the JSON text of one; a broken text counts as absent, and so does a broken wording. */
-const translationsTo = (wording: typeof Text | typeof Markup) => {
-  const Wordings = v.record(v.string(), maybe(wording));
-  return v.optional(
+const translationsTo = (wording: typeof Text | typeof Markup) =>
+  maybe(
     v.pipe(
       v.unknown(),
-      v.transform((value): Translations | undefined => {
-        const parsed = v.safeParse(Wordings, typeof value === 'string' ? jsonOf(value) : value);
-        if (!parsed.success) return undefined;
-        const entries = Object.entries(parsed.output).filter((entry): entry is [string, string] =>
+      v.transform((value) => (typeof value === 'string' ? jsonOf(value) : value)),
+      v.record(v.string(), maybe(wording)),
+      v.transform((wordings): Translations | undefined => {
+        const known = Object.entries(wordings).filter((entry): entry is [string, string] =>
           Boolean(entry[1]),
         );
-        return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+        return known.length > 0 ? Object.fromEntries(known) : undefined;
       }),
     ),
   );
-};
 export const translations = translationsTo(Text);
 export const markupTranslations = translationsTo(Markup);
 
@@ -212,13 +195,7 @@ export const listOf = <const S extends v.GenericSchema>(item: S) =>
 /** A list that may be missing: then it is empty. */
 export const maybeListOf = <const S extends v.GenericSchema>(item: S) =>
   v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((value): v.InferOutput<S>[] => {
-        const parsed = v.safeParse(listOf(item), value);
-        return parsed.success ? parsed.output : [];
-      }),
-    ),
+    v.fallback(listOf(item), () => []),
     [],
   );
 

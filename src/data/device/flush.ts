@@ -87,9 +87,9 @@ async function postpone(
   { key, change }: Waiting,
   retryAfter: string | undefined,
 ): Promise<number> {
+  const asked = retryMoment(retryAfter, now());
   const backoff = now() + Math.min(firstWaitMs * 2 ** change.tries, longestWaitMs);
-  const asked = retryAfter === undefined ? backoff : retryMoment(retryAfter, now());
-  const until = change.tries === 0 ? asked : Math.max(asked, backoff);
+  const until = retryAfter && change.tries === 0 ? asked : Math.max(asked, backoff);
   await database.change(async (records) => {
     // Replaced, or gone with its viewer, while it was on its way.
     if ((await records.get(key)) === undefined) return;

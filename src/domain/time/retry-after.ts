@@ -10,6 +10,5 @@ const longest = hour;
 export function retryMoment(retryAfter: string | undefined, now: number): number {
   const text = retryAfter?.trim() ?? '';
   const moment = /^\d+$/.test(text) ? now + Number(text) * 1000 : Date.parse(text);
-  if (Number.isNaN(moment)) return now;
-  return Math.min(Math.max(moment, now), now + longest);
+  return Math.min(Math.max(moment || now, now), now + longest);
 }
