@@ -14,7 +14,11 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
     workerData: inMemory ? folder : join(folder, 'database'),
   });
   const db = overPort(thread);
+  let opened = false;
+  // Before that, the first question is told.
+  const letEnd = watch(thread, (reason) => opened && endProcess(reason));
   const close = async () => {
+    letEnd();
     try {
       await db.close();
     } finally {
@@ -25,12 +29,37 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   try {
     // The first answer comes once the engine stands, or could not be opened.
     await db.query('SELECT 1');
+    opened = true;
   } catch (error) {
     await thread.terminate();
     await letGo();
     throw new DataFolderProblem(cannotBeOpened(folder, error));
   }
   return { ...db, close };
+}
+
+/**
+ * Calls `onLost` with the reason when the thread ends unasked: without its database a server answers nobody, and looks
+ * as if it were well. The returned function says that it may end from now on.
+ */
+export function watch(thread: Worker, onLost: (reason: string) => void): () => void {
+  let reason = 'its thread ended';
+  let mayEnd = false;
+  thread.on('error', (error) => {
+    [reason = ''] = String(error).split('\n');
+  });
+  thread.on('exit', () => {
+    if (!mayEnd) onLost(reason);
+  });
+  return () => {
+    mayEnd = true;
+  };
+}
+
+/** Whoever started the process starts it again. */
+function endProcess(reason: string): void {
+  console.error(`The embedded database has stopped (${reason}). This process ends with it.`);
+  process.exit(1);
 }
 
 /** The engine says little when the disk is full, or nothing at all: its message is the last line that we have. */

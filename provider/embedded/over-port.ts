@@ -18,6 +18,7 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, (() => void)[]>();
   let number = 0;
+  let ended = false;
   port.unref();
 
   port.on('message', (answer: Answered | Notified) => {
@@ -32,8 +33,8 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
     else one?.resolve(answer.results);
   });
   const gone = () => {
-    for (const { reject } of waiting.values())
-      reject(new Error('The embedded database is closed.'));
+    ended = true;
+    for (const { reject } of waiting.values()) reject(closed());
     waiting.clear();
   };
   port.on('exit', gone);
@@ -45,6 +46,8 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
   ): { number: number; answer: Promise<Result[]> } => {
     number += 1;
     const asked = { number, question };
+    // Nobody would answer.
+    if (ended) return { number, answer: Promise.reject(closed()) };
     const answer = new Promise<Result[]>((resolve, reject) => {
       waiting.set(asked.number, { resolve, reject });
     });
@@ -90,3 +93,5 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
     },
   };
 }
+
+const closed = () => new Error('The embedded database is closed.');
