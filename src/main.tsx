@@ -78,7 +78,10 @@ const outbox = createOutbox({
 });
 const router = createRouter({
   routeTree,
-  context: { client, queryClient, session, store, database, now },
+  context: {
+    ...{ client, queryClient, session, store, database, now },
+    askGuards: () => void router.invalidate(),
+  },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   // A screen that fails says so in its own place: header and menu stay.

@@ -35,9 +35,13 @@ async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
   return user;
 }
 
-/** The signed-in user's id, where it is known without asking the provider. */
+/** The signed-in user, as far as this device knows them without asking the provider. */
+export function knownUser(queryClient: QueryClient): User | undefined {
+  return queryClient.getQueryData<User>(keys.user) ?? readLastUser();
+}
+
 export function knownViewerId(queryClient: QueryClient): string | undefined {
-  return queryClient.getQueryData<User>(keys.user)?.id ?? readLastUser()?.id;
+  return knownUser(queryClient)?.id;
 }
 
 /** The same, asked of the provider where this device does not know it. Throws where nobody can be known. */

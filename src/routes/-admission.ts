@@ -1,21 +1,25 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
-import { userQuery } from '../queries/user.ts';
+import { knownUser, userQuery } from '../queries/user.ts';
 import type { RouterContext } from '../session/context.ts';
 
 /**
  * An account that may not watch is led to where it is told so; whose session has ended, to the
- * sign-in, when there is a way `back`. With no user loaded access is allowed: being offline never
- * locks anyone out. docs/decisions.md, "Access".
+ * sign-in, when there is a way `back`. Whom this device knows does not wait for the provider's
+ * answer. With no user loaded access is allowed: being offline never locks anyone out.
+ * docs/decisions.md, "Access".
  */
 export async function admit(context: RouterContext, back?: string): Promise<void> {
-  const { queryClient, client } = context;
-  const user = await queryClient.ensureQueryData(userQuery(client)).catch(() => undefined);
+  const { queryClient, client, now, askGuards } = context;
+  const known = knownUser(queryClient);
+  const asked = queryClient.ensureQueryData(userQuery(client)).catch(() => undefined);
+  const user = known && mayWatch(known, now()) ? known : await asked;
   // Ended meanwhile, by this call or by another whose refusal came first.
   if (back !== undefined && !context.session.token()) {
     throw redirect({ to: '/login', search: { redirect: back } });
   }
-  if (!mayWatch(user, context.now())) throw redirect({ to: '/invalidate' });
+  if (!mayWatch(user, now())) throw redirect({ to: '/invalidate' });
+  if (user === known) void asked.then((answer) => mayWatch(answer, now()) || askGuards());
 }
 
 /**

@@ -13,4 +13,6 @@ export type RouterContext = {
   database: Database;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Something has changed on which the guards decide: they are asked again. */
+  askGuards: () => void;
 };
