@@ -54,7 +54,9 @@ function LiveView() {
       </>
     );
   }
-  if (channel.isPending) return <LiveSkeleton />;
+  // A channel that failed and is asked for again: the one before it is long gone.
+  const isRetried = channel.isPlaceholderData && channel.isFetched;
+  if (channel.isPending || isRetried) return <LiveSkeleton />;
   const { data } = channel;
   const timing = liveTiming(address, data.dvr_duration ?? data.dvr ?? 0, asked);
   if (timing.kind === 'refused') {

@@ -121,6 +121,28 @@ test('whoever confirms an account in another browser than it was made in sets a 
   await expect(page).toHaveURL(/\/forgot-password/);
 });
 
+test('a code that is being typed stays as its viewer comes back from their mail, though nobody can be asked whose it is', async ({
+  page,
+}) => {
+  const asked: Route[] = [];
+  await page.addInitScript(() =>
+    sessionStorage.setItem('newcomer', JSON.stringify({ id: '77', email: 'omar@sahra.example' })),
+  );
+  await page.route('**/api/email/confirm/77', (route) => {
+    asked.push(route);
+    return asked.length === 1 ? route.fulfill({ status: 500, json: {} }) : undefined;
+  });
+  await page.goto('/email-confirmation/77');
+  const code = page.getByLabel('Code');
+  await typeInto(code, '123');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => asked.length).toBe(2);
+  await page.keyboard.type('45');
+  await expect(code).toHaveValue('12345');
+  await asked[1]?.fulfill({ status: 500, json: {} });
+  await expect(code).toHaveValue('12345');
+});
+
 test('what is wrong with a field is said once it is left, and ends as it is mended', async ({
   page,
 }) => {

@@ -1,4 +1,10 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { allowSilenceAlone, expectPictureToMove } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
@@ -197,6 +203,26 @@ test('a catch-up that fills the screen has a way to live, and its end leads on t
   await expect(page).toHaveURL(/\/live\/sahra-news\/s\/\d+$/);
   await expectPictureToMove(page);
   await expect.poll(() => secondsBehind(page)).toBeGreaterThan(1800);
+});
+
+test('a channel that could not be had is asked for again, and the one before it does not come back meanwhile', async ({
+  page,
+}) => {
+  const asked: Route[] = [];
+  await signIn(page);
+  await page.goto('/live/sahra-news');
+  await expectPictureToMove(page);
+  await page.route(/\/api\/live-streams\/sahra-world(\?|$)/, (route) => {
+    asked.push(route);
+    return asked.length === 1 ? route.fulfill({ status: 404, json: {} }) : undefined;
+  });
+  await page.keyboard.press('PageDown');
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('mux-player')).toHaveCount(0);
+  await asked[1]?.continue();
+  await expect(heading(page)).toContainText('Sahra World');
 });
 
 test('the channel after one that was started over begins at live, and says which it is', async ({
