@@ -1,9 +1,13 @@
-import { runInNewContext } from 'node:vm';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playerRoutes } from './routes.ts';
 
 const address = '/player/hiplayer.js';
 const app = playerRoutes();
+
+test('a file that is none of the player’s is not there', async () => {
+  expect((await app.request('/player/routes.ts')).status).toBe(404);
+  expect((await app.request('/player/other.js')).status).toBe(404);
+});
 
 test('the loader is a script that any page may load, and is asked for anew when it has changed', async () => {
   const response = await app.request(address);
@@ -14,12 +18,14 @@ test('the loader is a script that any page may load, and is asked for anew when 
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-/** The browser around the script: an element is an event target with the properties that a video has. */
+/** The browser around the player: an element is an event target with the properties that the player touches. */
 class FakeElement extends EventTarget {
   readonly children: FakeElement[] = [];
   readonly attributes: Record<string, string> = {};
   readonly dataset: Record<string, string> = {};
   readonly style = {};
+  readonly classList = { add() {}, remove() {} };
+  readonly textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() });
   readonly name: string;
   src = '';
   currentTime = 0;
@@ -30,6 +36,15 @@ class FakeElement extends EventTarget {
   }
   append(...elements: FakeElement[]) {
     this.children.push(...elements);
+  }
+  replaceChildren(...elements: FakeElement[]) {
+    this.children.splice(0, Infinity, ...elements);
+  }
+  get firstChild() {
+    return this.children[0];
+  }
+  attachShadow() {
+    return new FakeElement('shadow');
   }
   setAttribute(name: string, value: string) {
     this.attributes[name] = value;
@@ -59,17 +74,32 @@ type Player = {
 };
 type Library = { create(container: FakeElement, options: Record<string, unknown>): Player };
 
-async function loadLibrary() {
-  const script = await (await app.request(address)).text();
-  const window: { HiPlayer?: Library; hiplayer?: Library } = {};
-  const document = Object.assign(new EventTarget(), {
-    createElement: (name: string) => new FakeElement(name),
-  });
+let window: { HiPlayer?: Library; hiplayer?: Library };
+beforeEach(() => {
+  window = {};
+  vi.stubGlobal('window', window);
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+  const element = (name: string) => new FakeElement(name);
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      createElement: element,
+      createElementNS: (_: string, name: string) => element(name),
+    }),
+  );
   const decodingInfo = async () => ({ supported: true });
-  runInNewContext(script, {
-    ...{ window, document, AbortController, Event, console },
-    navigator: { mediaCapabilities: { decodingInfo } },
-  });
+  vi.stubGlobal('navigator', { mediaCapabilities: { decodingInfo } });
+});
+
+async function loadLibrary() {
+  vi.resetModules();
+  const script: string = './hiplayer.js';
+  await import(script);
   const atOnce = window.HiPlayer;
   await vi.waitUntil(() => window.HiPlayer);
   return { atOnce, library: window.HiPlayer as Library, window };
@@ -98,9 +128,9 @@ describe('the library', () => {
     const container = new FakeElement('div');
     const subtitles = [{ src: '/ar.vtt', language: 'ar', label: 'العربية' }];
     const player = library.create(container, { ...film, subtitles, startTime: 90 });
-    expect(container.children).toEqual([player.media]);
+    expect(container.children[0]).toBe(player.media);
     expect(player.media).toMatchObject({
-      ...{ name: 'video', controls: true, src: film.src },
+      ...{ name: 'video', src: film.src },
       attributes: { 'aria-label': 'The Salt Road' },
       children: [{ name: 'track', srclang: 'ar', label: 'العربية' }],
     });
@@ -156,4 +186,33 @@ describe('the library', () => {
     await vi.waitUntil(() => failed.mock.calls.length > 0);
     nativeHls = true;
   });
+});
+
+describe('the pictures over the seek bar', () => {
+  test('are those of the storyboard, at their times and places', async () => {
+    const file: string = './storyboard.js';
+    const { cuesOf } = await import(file);
+    const text = [
+      'WEBVTT',
+      '00:00.000 --> 00:10.000\nsheet.webp#xywh=0,0,160,90',
+      '01:00:10.000 --> 01:00:20.500 line:0\r\nsheet.webp#xywh=160,90,160,90',
+      '00:20.000 --> 00:30.000\nwhole.webp',
+    ].join('\n\n');
+    expect(cuesOf(text, 'https://tv.example/vod/7/storyboard.vtt?e=1')).toEqual([
+      {
+        ...{ from: 0, to: 10, x: 0, y: 0, width: 160, height: 90 },
+        href: 'https://tv.example/vod/7/sheet.webp',
+      },
+      {
+        ...{ from: 3610, to: 3620.5, x: 160, y: 90, width: 160, height: 90 },
+        href: 'https://tv.example/vod/7/sheet.webp',
+      },
+    ]);
+  });
+});
+
+test('the controls have the same words in both languages', async () => {
+  const file: string = './words.js';
+  const { words } = await import(file);
+  expect(Object.keys(words.ar)).toEqual(Object.keys(words.en));
 });

@@ -1,32 +1,45 @@
-/** /media/player/hiplayer.js: the loader that the settings name unless an operator has their own. */
+/** /media/player: the sample of an operator's own player, which the demo shows. hiplayer.js loads the rest. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Env } from '../provider.ts';
 
-const file = new URL('./hiplayer.js', import.meta.url);
+const files = [
+  'hiplayer.js',
+  'player.js',
+  'controls.js',
+  'parts.js',
+  'menu.js',
+  'seek-bar.js',
+  'storyboard.js',
+  'words.js',
+];
 
 /** To be mounted at /media, before the files that never change: this one keeps its address through new versions. */
 export function playerRoutes(): Hono<Env> {
   const app = new Hono<Env>();
-  let loaded: Promise<{ script: string; tag: string }> | undefined;
+  const loaded = new Map<string, ReturnType<typeof load>>();
 
-  app.get('/player/hiplayer.js', async (c) => {
-    loaded ??= load();
-    const { script, tag } = await loaded;
+  app.get('/player/:file{.+\\.js}', async (c) => {
+    const file = c.req.param('file');
+    if (!files.includes(file)) return c.notFound();
+    const script = loaded.get(file) ?? load(file);
+    loaded.set(file, script);
+    const { text, tag } = await script;
     c.header('Content-Type', 'text/javascript; charset=utf-8');
-    c.header('Cache-Control', 'public, max-age=300');
+    // Asked for anew each time: files of two versions do not work together.
+    c.header('Cache-Control', 'public, no-cache');
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('ETag', tag);
-    return c.req.header('if-none-match') === tag ? c.body(null, 304) : c.body(script);
+    return c.req.header('if-none-match') === tag ? c.body(null, 304) : c.body(text);
   });
 
   return app;
 }
 
-async function load() {
-  const script = await readFile(file, 'utf8');
-  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 16);
-  return { script, tag: `"${hash}"` };
+async function load(file: string) {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { text, tag: `"${hash}"` };
 }

@@ -44,7 +44,7 @@ async function openLive(page: Page, channel: string): Promise<void> {
   await expect.poll(() => valueText(page)).toMatch(/, live$/);
 }
 
-/** Operators' players may have nothing but the browser's controls, and those would show the video alone. */
+/** The button fills the screen with all that lies over the picture, and not with the video alone. */
 async function fillScreen(page: Page, kind: Kind): Promise<void> {
   if (kind === 'generic') await page.keyboard.press('f');
   else await page.getByRole('button', { name: 'Full screen' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { begin, expectPictureToMove, playButton, pressPlay, watch } from '../support/picture.ts';
 import { hiplayerAccount, signIn } from '../support/viewer.ts';
@@ -150,6 +151,35 @@ test('the operator’s own player plays for accounts that have it, and keeps the
   await page.reload();
   await begin(page);
   await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
+
+  // It has what a viewer looks for in a player, in their language.
+  const [width = 0] = [(await watch(page))?.width];
+  await page.mouse.move(300, 300);
+  await page.getByRole('button', { name: 'الإعدادات' }).press('Enter');
+  await expectAccessible(page);
+  await page.getByLabel('السرعة').selectOption('1.5');
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.playbackRate))
+    .toBe(1.5);
+  const qualities = page.getByLabel('الجودة');
+  const heights = await qualities.locator('option').allTextContents();
+  expect(heights.length).toBeGreaterThan(2);
+  await qualities.selectOption({ index: width > 640 ? heights.length - 1 : 1 });
+  await expect.poll(async () => (await watch(page))?.width, { timeout: 60_000 }).not.toBe(width);
+  await page.getByLabel('الترجمة').selectOption('-1');
+  await expect.poll(async () => (await seen()).language).toBeUndefined();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'الإعدادات' })).toBeFocused();
+  const bar = page.getByRole('slider', { name: 'الموضع' });
+  await bar.hover();
+  await expect(page.locator('[style*=storyboard]')).toBeVisible();
+  await switchTo(page, 'en');
+  await page.mouse.move(310, 310);
+  await page.getByRole('button', { name: 'Full screen' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBeTruthy();
+  await page.getByRole('button', { name: 'Leave full screen' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await switchTo(page, 'ar');
 
   // An account without an id for it plays nothing, and the console says so.
   const logged: string[] = [];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './embedded-page.module.css';
 import { reportPage } from './page-handle.ts';
 import { watchLoading } from './page-loading.ts';
@@ -15,6 +15,8 @@ export function EmbeddedPage(props: PlayerProps) {
   useEffect(() => {
     latest.current = props;
   });
+  /** The browser's own page about it would stand behind what we say. */
+  const [failed, setFailed] = useState<string>();
   const address = URL.parse(src, location.href);
   const elsewhere = address?.origin !== location.origin;
   const shown = /^https?:$/.test(address?.protocol ?? '') ? src : undefined;
@@ -25,18 +27,22 @@ export function EmbeddedPage(props: PlayerProps) {
     const endWatch = watchLoading(element, shown, {
       onWaiting: (waiting) => latest.current.events.onWaiting?.(waiting),
       onLoaded: page.greet,
-      onFailure: () => latest.current.events.onFailure('library'),
+      onFailure: () => {
+        setFailed(src);
+        latest.current.events.onFailure('library');
+      },
     });
     return () => {
       endWatch();
       page.end();
     };
-  }, [shown]);
+  }, [shown, src]);
   return (
     <iframe
       ref={frame}
       key={src}
       className={styles.page}
+      hidden={failed === src}
       src={shown}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"

@@ -13,6 +13,12 @@ export type HiPlayerOptions = {
   live: boolean;
   autoplay: boolean;
   subtitles: readonly { src: string; language: string; label: string }[];
+  /** Of the screen; `setLanguage` tells of another. */
+  language: string;
+  /** A WebVTT file of small pictures. */
+  storyboard?: string;
+  /** Fills the screen with the picture and all that lies over it. */
+  toggleFullscreen: () => void;
   /** What plays HLS here: the library that we have anyway. */
   loadHls: () => Promise<unknown>;
 };
@@ -24,6 +30,7 @@ export type HiPlayerInstance = {
   readonly playingDate?: Date | null;
   /** Seconds; as live as the stream can be played. */
   readonly liveSyncPosition?: number | null;
+  setLanguage?(language: string): void;
   destroy(): void;
 };
 

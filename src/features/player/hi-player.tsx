@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../locales/use-wording.ts';
 import { track } from '../../session/analytics.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
-import { awaitLibrary, type HiPlayerLibrary, loadScript } from './hi-library.ts';
+import {
+  awaitLibrary,
+  type HiPlayerInstance,
+  type HiPlayerLibrary,
+  loadScript,
+} from './hi-library.ts';
 import styles from './hi-player.module.css';
 import { reportPlayer } from './hi-reports.ts';
 import { loadHls } from './hls.ts';
+import { toggleFullscreen } from './media-handle.ts';
 import type { PlayerProps } from './player.ts';
 
 type HiPlayerProps = PlayerProps & { loaderUrl: string; playerId: string | undefined };
@@ -23,7 +30,10 @@ export function HiPlayer(props: HiPlayerProps) {
     poster,
     autoPlay = false,
     subtitles = [],
+    storyboard,
   } = props;
+  const language = useLanguage();
+  const running = useRef<HiPlayerInstance>(undefined);
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -43,12 +53,16 @@ export function HiPlayer(props: HiPlayerProps) {
       title,
       live: stream !== 'on-demand',
       autoplay: autoPlay,
+      language,
+      toggleFullscreen: () => toggleFullscreen(frame() ?? element),
       loadHls,
       ...(poster && { poster }),
+      ...(storyboard && { storyboard }),
       subtitles: subtitles.flatMap(({ src: file, language = '', title: label }) =>
         file ? [{ src: file, language, label }] : [],
       ),
     });
+    running.current = instance;
     const end = reportPlayer(instance, frame() ?? element, () => latest.current);
     const { media } = instance;
     // The browser's own button would fill the screen with the video alone.
@@ -59,6 +73,7 @@ export function HiPlayer(props: HiPlayerProps) {
       instance.destroy();
     };
   }, [library, playerId, src]);
+  useEffect(() => running.current?.setLanguage?.(language), [language]);
   return (
     <div className={styles.player} data-live={stream !== 'on-demand' || undefined}>
       <div ref={container} className={styles.picture} aria-busy={!library} dir="ltr" />

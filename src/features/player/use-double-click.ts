@@ -4,7 +4,7 @@ import { commandOfDoublePress } from './player-keys.ts';
 
 /** What is pressed for itself: two quick presses of it mean no more than two. */
 const controls =
-  'a, button, input, [role=button], [role=slider], [role^=menu], media-control-bar, media-chrome-menu';
+  'a, button, input, label, select, [role=button], [role=slider], [role^=menu], media-control-bar, media-chrome-menu';
 
 /**
  * A double click or double tap on the picture: see `commandOfDoublePress`. It plays on, or stays paused, as before:

@@ -1,0 +1,157 @@
+/** The controls over the picture, in a tree of their own that no style of the page reaches. Times run from left to right. */
+import { settingsMenu } from './menu.js';
+import { make, name, style } from './parts.js';
+import { seekBar } from './seek-bar.js';
+import { words } from './words.js';
+
+/** Milliseconds without a sign of the viewer after which they go. */
+const restAfter = 2000;
+
+export function addControls(container, media, options, signal) {
+  const { live = false, storyboard, toggleFullscreen } = options;
+  const on = (target, event, then) => target.addEventListener(event, then, { signal });
+  const host = make('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  root.adoptedStyleSheets = [sheet];
+  container.append(host);
+  let said = words.en;
+
+  const seek = live ? undefined : seekBar(media, { storyboard, on });
+  const menu = settingsMenu(media, { live, on });
+  const buttons = buttonsFor(media, {
+    on,
+    fill: toggleFullscreen ?? (() => fillWith(container)),
+    onSettings: () => openMenu(menu.element.hidden),
+  });
+  const time = make('span', { className: 'time' });
+  const { play, back, forth, settings } = buttons;
+  const { mute, volume, pip, full } = buttons;
+  const jumps = live ? [] : [back, forth];
+  const row = [play, ...jumps, time, mute, volume, settings, pip, full];
+  const bar = make('div', { className: 'bar' });
+  bar.append(...(seek?.elements ?? []), make('div', { className: 'row' }, ...row), menu.element);
+  root.append(bar);
+
+  const draw = () => {
+    time.textContent = seek?.draw(said) ?? '';
+    drawButtons(buttons, media, said);
+  };
+  const list = () => {
+    settings.hidden = !menu.draw(said);
+  };
+  const openMenu = (open) => {
+    menu.element.hidden = !open;
+    settings.ariaExpanded = String(open);
+    if (open) menu.focus();
+  };
+  const wake = restAfterSigns(bar, signal, () => {
+    const used = !menu.element.hidden || root.activeElement?.matches(':focus-visible');
+    return !media.paused && !used;
+  });
+  for (const sign of ['pointermove', 'pointerdown', 'focusin']) on(container, sign, wake);
+  for (const event of ['play', 'pause', 'seeking', 'volumechange', 'ended']) {
+    on(media, event, wake);
+  }
+  for (const event of [
+    'play',
+    'pause',
+    'seeking',
+    'volumechange',
+    'timeupdate',
+    'durationchange',
+  ]) {
+    on(media, event, draw);
+  }
+  for (const event of ['addtrack', 'change']) on(media.textTracks, event, list);
+  on(media, 'ratechange', list);
+  on(document, 'fullscreenchange', draw);
+  on(media, 'pointerdown', () => openMenu(false));
+  on(menu.element, 'keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    openMenu(false);
+    settings.focus();
+  });
+  const setLanguage = (language) => {
+    said = words[language] ?? words.en;
+    menu.element.dir = language === 'ar' ? 'rtl' : 'ltr';
+    host.lang = language;
+    draw();
+    list();
+  };
+  setLanguage(options.language ?? 'en');
+  wake();
+  return {
+    setLanguage,
+    setQualities(given) {
+      menu.setQualities(given);
+      list();
+    },
+    remove: () => host.remove(),
+  };
+}
+
+function buttonsFor(media, { on, fill, onSettings }) {
+  const button = (act, className = '') => {
+    const made = make('button', { type: 'button', className });
+    on(made, 'click', act);
+    return made;
+  };
+  const togglePlay = () => (media.paused ? media.play().catch(() => {}) : media.pause());
+  const jump = (by) => () => {
+    media.currentTime = Math.max(0, media.currentTime + by);
+  };
+  const mute = button(() => {
+    media.muted = !media.muted;
+  });
+  const volume = make('input', { type: 'range', className: 'volume', max: 1, step: 0.05 });
+  on(volume, 'input', () => {
+    media.muted = false;
+    media.volume = Number(volume.value);
+  });
+  const pip = button(() => {
+    const shown = document.pictureInPictureElement;
+    (shown ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(() => {});
+  });
+  pip.hidden = !document.pictureInPictureEnabled;
+  // By finger a press on the picture only calls the controls.
+  on(media, 'click', ({ pointerType }) => pointerType !== 'touch' && togglePlay());
+  return {
+    ...{ mute, volume, pip },
+    play: button(togglePlay),
+    back: button(jump(-10), 'jump'),
+    forth: button(jump(10), 'jump'),
+    settings: button(onSettings),
+    full: button(fill),
+  };
+}
+
+function drawButtons({ play, back, forth, mute, volume, settings, pip, full }, media, said) {
+  name(play, media.paused ? 'play' : 'pause', media.paused ? said.play : said.pause);
+  name(back, 'back', said.back);
+  name(forth, 'on', said.on);
+  name(mute, media.muted ? 'muted' : 'unmuted', media.muted ? said.unmute : said.mute);
+  volume.ariaLabel = said.volume;
+  volume.value = media.muted ? 0 : media.volume;
+  name(settings, 'settings', said.settings);
+  name(pip, 'pip', said.pip);
+  name(full, 'full', document.fullscreenElement ? said.leave : said.full);
+}
+
+/** Calls `bar` back at each sign of the viewer, which is the answer; it goes when none comes while it may. */
+function restAfterSigns(bar, signal, mayRest) {
+  let timer;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => {
+    bar.classList.remove('rest');
+    clearTimeout(timer);
+    timer = setTimeout(() => mayRest() && bar.classList.add('rest'), restAfter);
+  };
+}
+
+function fillWith(container) {
+  const full = document.fullscreenElement;
+  (full ? document.exitFullscreen() : container.requestFullscreen()).catch(() => {});
+}

@@ -1,0 +1,118 @@
+/** One player: the picture, what plays the stream in it, and the controls over it. Its contract stands in hiplayer.js. */
+import { addControls } from './controls.js';
+
+const hlsType = 'application/vnd.apple.mpegurl';
+const hasAirPlay = () => 'WebKitPlaybackTargetAvailabilityEvent' in window;
+const isHls = (address) => /\.m3u8(?=$|[?#])/i.test(address);
+
+export function create(container, options) {
+  const playerId = options.player_id ?? options.playerId;
+  if (!playerId) throw new TypeError('HiPlayer: a player_id is needed.');
+  const media = videoFor(options, playerId);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let hls;
+
+  function on(event, handler) {
+    const target = event === 'fullscreenchange' ? document : media;
+    const listener = (happened) => handler(happened);
+    target.addEventListener(event, listener, { signal });
+    return () => target.removeEventListener(event, listener);
+  }
+
+  if (options.startTime > 0) {
+    const jump = () => {
+      media.currentTime = options.startTime;
+    };
+    media.addEventListener('loadedmetadata', jump, { once: true, signal });
+  }
+  container.append(media);
+  const controls = addControls(container, media, options, signal);
+  attach().catch(() => {
+    if (!signal.aborted) media.dispatchEvent(new Event('error'));
+  });
+
+  async function attach() {
+    // A browser that plays live streams by itself may not let the viewer go back in them. AirPlay takes over nothing else.
+    const borrows = isHls(options.src) && options.loadHls && (options.live || !hasAirPlay());
+    const Hls = borrows ? await options.loadHls() : undefined;
+    if (signal.aborted) return;
+    if (!Hls?.isSupported()) {
+      if (isHls(options.src) && !media.canPlayType(hlsType)) {
+        throw new Error('HiPlayer: this browser plays no HLS.');
+      }
+      media.src = options.src;
+      return;
+    }
+    // Without it the whole time since the first segment counts as seekable, also what the stream no longer holds.
+    hls = new Hls({ liveDurationInfinity: true });
+    hls.on(Hls.Events.ERROR, (_, problem) => {
+      if (problem.fatal) media.dispatchEvent(new Event('error'));
+    });
+    hls.on(Hls.Events.MANIFEST_PARSED, () => controls.setQualities(qualitiesOf(hls)));
+    hls.loadSource(options.src);
+    hls.attachMedia(media);
+  }
+
+  return {
+    media,
+    on,
+    play: () => media.play(),
+    pause: () => media.pause(),
+    seek: (seconds) => {
+      media.currentTime = seconds;
+    },
+    get currentTime() {
+      return media.currentTime;
+    },
+    get duration() {
+      return media.duration;
+    },
+    get playingDate() {
+      return hls?.playingDate ?? null;
+    },
+    get liveSyncPosition() {
+      return hls?.liveSyncPosition ?? null;
+    },
+    setLanguage: controls.setLanguage,
+    destroy() {
+      ending.abort();
+      hls?.destroy();
+      media.pause();
+      // Without this the browser would go on loading the stream of a picture that nobody sees.
+      media.removeAttribute('src');
+      media.load();
+      media.remove();
+      controls.remove();
+    },
+  };
+}
+
+/** Heights of the picture, the best first, and what chooses one; undefined is as the line allows. */
+function qualitiesOf(hls) {
+  const heights = [...new Set(hls.levels.map(({ height }) => height))].filter(Boolean);
+  return {
+    heights: heights.sort((one, other) => other - one),
+    choose: (height) => {
+      hls.nextLevel = hls.levels.findIndex((level) => level.height === height);
+    },
+  };
+}
+
+function videoFor(options, playerId) {
+  const media = document.createElement('video');
+  media.playsInline = true;
+  media.preload = 'metadata';
+  media.autoplay = Boolean(options.autoplay);
+  media.muted = Boolean(options.muted);
+  media.dataset.playerId = playerId;
+  if (options.poster) media.poster = options.poster;
+  if (options.title) media.setAttribute('aria-label', options.title);
+  Object.assign(media.style, { width: '100%', height: '100%', background: '#000' });
+  for (const { src, language, srclang, label } of options.subtitles ?? []) {
+    const track = document.createElement('track');
+    Object.assign(track, { kind: 'subtitles', src, srclang: language ?? srclang ?? '', label });
+    media.append(track);
+  }
+  return media;
+}

@@ -1,0 +1,37 @@
+/** The small pictures over the seek bar, from a WebVTT file whose cues name a picture and a place in it. */
+
+const seconds = (time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** The cues of the file at `address`; one that names no place is left out. */
+export function cuesOf(text, address) {
+  return text.split(/\r?\n\r?\n/).flatMap((block) => {
+    const [, from, to, name, place] =
+      /([\d:.]+) --> ([\d:.]+).*\r?\n(\S+)#xywh=(\d+,\d+,\d+,\d+)/.exec(block) ?? [];
+    if (!place) return [];
+    const [x, y, width, height] = place.split(',').map(Number);
+    const { href } = new URL(name, address);
+    return [{ from: seconds(from), to: seconds(to), href, x, y, width, height }];
+  });
+}
+
+/** Shows in `frame` the picture of a time, once the file is there. It is fetched when a picture is first wanted. */
+export function storyboardIn(frame, address) {
+  let cues;
+  const load = async () => {
+    const url = new URL(address, document.baseURI).href;
+    const response = await fetch(url);
+    return response.ok ? cuesOf(await response.text(), url) : [];
+  };
+  return async (time) => {
+    cues ??= load().catch(() => []);
+    const cue = (await cues).find(({ from, to }) => from <= time && time < to);
+    Object.assign(frame.style, {
+      display: cue ? 'block' : 'none',
+      ...(cue && {
+        width: `${cue.width}px`,
+        height: `${cue.height}px`,
+        background: `url(${JSON.stringify(cue.href)}) -${cue.x}px -${cue.y}px`,
+      }),
+    });
+  };
+}
