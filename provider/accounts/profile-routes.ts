@@ -1,7 +1,7 @@
 /** What signed-in viewers see and change of their own account: GET and PUT /user, PUT /user/password. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { PasswordChange } from '#src/contracts/user.ts';
+import type { PasswordChange } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { requireViewer } from '../http/viewer.ts';

@@ -1,7 +1,7 @@
 /** A new account: POST /register. docs/product.md, 4 and 5. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Registration } from '#src/contracts/user.ts';
+import type { Registration } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';

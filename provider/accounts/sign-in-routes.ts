@@ -1,7 +1,7 @@
 /** In and out: POST /login, POST /logout. docs/product.md, 4 and 7. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Credentials } from '#src/contracts/user.ts';
+import type { Credentials } from '#src/contracts/account.ts';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';

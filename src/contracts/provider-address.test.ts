@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
+import { OAuthRedirect } from './account.ts';
 import { Channel } from './channel.ts';
 import { GuideLine } from './guide.ts';
 import { atProvider, placeProvider } from './provider-address.ts';
 import { Settings } from './settings.ts';
-import { OAuthRedirect } from './user.ts';
 import { Video } from './video.ts';
 import { WebNotification } from './web-notification.ts';
 

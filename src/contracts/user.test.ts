@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ConfirmationSubject, LoginLocked, OAuthRedirect, SocialProfile, User } from './user.ts';
+import { ConfirmationSubject, LoginLocked, OAuthRedirect, SocialProfile } from './account.ts';
+import { User } from './user.ts';
 
 const isActive = (is_active?: unknown) => v.parse(User, { id: 1, is_active }).is_active;
 

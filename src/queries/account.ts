@@ -14,7 +14,7 @@ import {
   ResendResult,
   SocialProfile,
   type TempUser,
-} from '../contracts/user.ts';
+} from '../contracts/account.ts';
 import { resource } from '../contracts/wire.ts';
 import { type Departure, keepDeparture, takeDeparture } from '../data/device/departure.ts';
 import { type Client, Nothing } from '../data/provider/client.ts';

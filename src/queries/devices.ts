@@ -1,6 +1,6 @@
 /** Where the viewer is signed in. docs/decisions.md, "Profile, devices". */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { Device } from '../contracts/user.ts';
+import { Device } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, Nothing } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';

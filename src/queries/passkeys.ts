@@ -3,7 +3,7 @@
  * which says so in its settings. docs/decisions.md, "Passkeys".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { LoginResult, Passkey, PasskeyOptions } from '../contracts/user.ts';
+import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, Nothing } from '../data/provider/client.ts';
 import { type LoginOutcome, type Outcome, outcomeOf, refusedBy } from './account.ts';

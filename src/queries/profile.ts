@@ -6,8 +6,8 @@ import {
   ProfileResult,
   SignInMethods,
   type TempUser,
-  type User,
-} from '../contracts/user.ts';
+} from '../contracts/account.ts';
+import type { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { keepProfile } from '../data/device/kept-profile.ts';
 import { keepLastUser } from '../data/device/session.ts';

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { safeReturnPath } from '../domain/account/access.ts';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { completeSocialSignIn } from '../queries/account.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { wayBack } from './-way-back.ts';
@@ -19,6 +18,8 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
   validateSearch: v.record(v.string(), v.fallback(Scalar, '')),
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, params, deps }) => {
+    // A loader is part of the initial bundle, of which few need this.
+    const { completeSocialSignIn } = await import('../queries/account.ts');
     const outcome = await completeSocialSignIn(context.client, params.provider, deps.search);
     if (outcome.kind === 'signed-in') {
       context.session.signIn(outcome.result, outcome.departure.remember);

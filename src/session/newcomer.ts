@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import type { TempUser } from '../contracts/user.ts';
+import type { TempUser } from '../contracts/account.ts';
 import { readStored, removeStored, writeStored } from '../data/device/web-storage.ts';
 
 const name = 'newcomer';

@@ -2,7 +2,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
-import type { LoginResult } from '../contracts/user.ts';
+import type { LoginResult } from '../contracts/account.ts';
 import type { Database } from '../data/device/database.ts';
 import { forgetKeptProfile } from '../data/device/kept-profile.ts';
 import {

@@ -1,0 +1,181 @@
+/** Signing in, registering, and what an account has. By itself, because home needs none of it. */
+import * as v from 'valibot';
+import { atProvider } from './provider-address.ts';
+import { activeFlag, User } from './user.ts';
+import { amount, flag, Id, listOf, maybe, name, Text, Time, text } from './wire.ts';
+
+/**
+ * What registration or a social sign-in leaves to be confirmed. Some providers hand on the issuer's own profile:
+ * there the identity is `sub` or `id`, and the names are those of OpenID Connect.
+ */
+const tempUserFields = {
+  id: maybe(Id),
+  email: text,
+  email_sent_at: maybe(Time),
+  email_verified_at: maybe(Time),
+  first_name: text,
+  last_name: text,
+  oauth_id: maybe(Id),
+  oauth_type: text,
+  /** `change`: an account that exists moves to this address. */
+  purpose: text,
+};
+export const TempUser = v.object(tempUserFields);
+export type TempUser = v.InferOutput<typeof TempUser>;
+
+/** The same of a social sign-in, made ready or raw: `oauth_id`, else `sub`, else `id`. */
+export const SocialProfile = v.pipe(
+  v.object({ ...tempUserFields, sub: maybe(Id), given_name: text, family_name: text }),
+  v.transform(
+    ({ sub, given_name, family_name, ...user }): TempUser => ({
+      ...user,
+      first_name: user.first_name ?? given_name,
+      last_name: user.last_name ?? family_name,
+      oauth_id: user.oauth_id ?? sub ?? user.id,
+    }),
+  ),
+);
+
+/** POST /login, 200. */
+export const LoginResult = v.object({ token: Id, user: User });
+export type LoginResult = v.InferOutput<typeof LoginResult>;
+
+/** A user who is to be confirmed, under whichever name it is sent, or by itself. */
+const subject = v.pipe(
+  v.unknown(),
+  v.transform((body) => {
+    const { data = body } = (body ?? {}) as { data?: unknown };
+    const { temp_user, user } = (data ?? {}) as { temp_user?: unknown; user?: unknown };
+    return temp_user ?? user ?? data;
+  }),
+);
+
+/** The body of a 423: it may name the user whose e-mail is to be confirmed, or only say so in words. */
+export const LoginLocked = v.union([
+  v.pipe(
+    subject,
+    v.object({ id: Id }),
+    v.transform(({ id }) => id),
+  ),
+  v.pipe(
+    subject,
+    v.object({ user_id: Id }),
+    v.transform(({ user_id }) => user_id),
+  ),
+]);
+
+export type Credentials = { email: string; password: string; remember: boolean };
+
+export const Registration = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  country_code: v.string(),
+  company: v.optional(v.string()),
+  password: v.optional(v.string()),
+  password_confirmation: v.optional(v.string()),
+  oauth_id: v.optional(v.string()),
+  oauth_type: v.optional(v.string()),
+});
+export type Registration = v.InferOutput<typeof Registration>;
+
+/** POST /register, 200: the user to confirm, if the provider asks for it. */
+export const RegistrationResult = v.object({ temp_user: maybe(TempUser) });
+
+/**
+ * Where the browser is sent to sign in: never an address that would run here
+ * (`javascript:`), nor an open line beyond this machine.
+ */
+export const OAuthRedirect = v.object({
+  url: v.pipe(v.string(), v.transform(atProvider), v.url(), v.check(isSafeAddress)),
+});
+
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** GET /oauth/{provider}/callback: 201 `registration`, 200 signed in, 400 account not active. */
+export const OAuthResult = v.object({
+  status: amount,
+  type: text,
+  /** A `User` when signed in, a `SocialProfile` of a registration: parsed once it is known which. */
+  user: v.optional(v.unknown()),
+  temp_user: maybe(SocialProfile),
+  token: maybe(Id),
+});
+export type OAuthResult = v.InferOutput<typeof OAuthResult>;
+
+/** GET /email/confirm/{id}: the user, bare or under `user`. */
+export const ConfirmationSubject = v.pipe(
+  subject,
+  TempUser,
+  v.check(({ id, email }) => id !== undefined || email !== undefined),
+);
+/**
+ * POST /email/confirm/{id}: of the user who is confirmed now, whether the account is active already, and whether a
+ * password has to be set before anybody can sign in.
+ */
+export const ConfirmationResult = v.fallback(
+  v.pipe(subject, v.object({ is_active: activeFlag, needs_password: flag })),
+  { is_active: undefined, needs_password: undefined },
+);
+export const ResendResult = v.object({ temp_user: maybe(TempUser) });
+
+/** PUT /user: the user, and where the address is to change, whom to confirm; that one beside `data` or in it. */
+export const ProfileResult = v.pipe(
+  v.unknown(),
+  v.transform((body) => {
+    const outer = (body ?? {}) as { data?: unknown; temp_user?: unknown };
+    const inner = (outer.data ?? outer) as { user?: unknown; temp_user?: unknown };
+    return { user: inner.user ?? inner, temp_user: outer.temp_user ?? inner.temp_user };
+  }),
+  v.object({ user: maybe(User), temp_user: maybe(TempUser) }),
+);
+
+/** GET /user/sign-in-methods: the ways into the account. */
+export const SignInMethods = v.object({
+  password: v.boolean(),
+  /** The viewer has just proved who they are, and is not asked for the password. */
+  fresh: v.boolean(),
+  identities: listOf(v.object({ type: Id, label: Text })),
+});
+export type SignInMethods = v.InferOutput<typeof SignInMethods>;
+
+/** What a browser is given to make or to use a passkey: its own form, of which only the challenge is looked at. */
+export const PasskeyOptions = v.looseObject({ challenge: v.string() });
+
+export const Passkey = v.object({
+  id: Id,
+  name,
+  created_at: maybe(Time),
+  last_used_at: maybe(Time),
+});
+export type Passkey = v.InferOutput<typeof Passkey>;
+
+export const Device = v.object({
+  id: Id,
+  icon: text,
+  label: name,
+  time: maybe(Time),
+  current: flag,
+});
+export type Device = v.InferOutput<typeof Device>;
+
+export type ProfileChange = {
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  phone?: string;
+  /** The present one: asked for where the address is to change. */
+  password?: string;
+};
+export type PasswordChange = {
+  old_password: string;
+  password: string;
+  password_confirmation: string;
+};
