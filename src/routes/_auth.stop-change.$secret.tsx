@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { FormFailure } from '../features/account/form-failure.tsx';
+import { ContactAddress } from '../features/shell/contact-address.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { stopChangeMutation } from '../queries/account.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -74,6 +75,14 @@ function Answer({ stopped }: { stopped: boolean }) {
           <Trans>It was stopped already, it has run out, or the new address was confirmed.</Trans>
         )}
       </p>
+      {stopped ? null : (
+        <>
+          <p>
+            <Trans>If your account has moved and this was not you, write to us at once:</Trans>
+          </p>
+          <ContactAddress builtWith={import.meta.env.VITE_CONTACT_EMAIL} />
+        </>
+      )}
     </AccountPanel>
   );
 }

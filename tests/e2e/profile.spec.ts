@@ -72,7 +72,8 @@ test('an account moves to a new address that its owner confirms, and the old one
   await ask(newPassword);
   await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible();
   const warned = await letterTo(page.request, account.email, /stop-change/);
-  await page.goto(/\S+\/stop-change\/\S+/.exec(warned.text)?.[0] ?? '');
+  const stopLink = /\S+\/stop-change\/\S+/.exec(warned.text)?.[0] ?? '';
+  await page.goto(stopLink);
   await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();
   await expectAccessible(page);
   await switchTo(page, 'ar');
@@ -90,6 +91,15 @@ test('an account moves to a new address that its owner confirms, and the old one
   await page.getByRole('link', { name: ar('Back to your profile') }).press('Enter');
   await expect(page.getByLabel(ar('Email'))).toHaveValue(to);
   await letterTo(page.request, account.email, /عنوان بريد إلكتروني آخر/);
+
+  // Too late: then only people can help.
+  await page.goto(stopLink);
+  await page.getByRole('button', { name: ar('Stop the change') }).press('Enter');
+  await expect(page.getByRole('heading', { name: ar('There is no change to stop') })).toBeVisible();
+  await expect(
+    page.getByText(ar('If your account has moved and this was not you, write to us at once:')),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a provider that takes no changes is said to, and they stay on the device until logout', async ({
