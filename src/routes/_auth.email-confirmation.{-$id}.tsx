@@ -109,7 +109,7 @@ function Done({ active, needsPassword, movedTo }: Outcome) {
   if (needsPassword) {
     const setPassword = (
       <Link to="/forgot-password" search={wayBack(redirect)} className={buttonClass('primary')}>
-        <Trans>Set a password</Trans>
+        <Trans>Set a new password</Trans>
       </Link>
     );
     return <ThankYou active={active} needsPassword action={setPassword} />;

@@ -78,7 +78,7 @@ function Answer({ stopped }: { stopped: boolean }) {
       {stopped ? null : (
         <>
           <p>
-            <Trans>If your account has moved and this was not you, write to us at once:</Trans>
+            <Trans>Was this not you?</Trans>
           </p>
           <ContactAddress builtWith={import.meta.env.VITE_CONTACT_EMAIL} />
         </>

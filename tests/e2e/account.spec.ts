@@ -117,7 +117,7 @@ test('whoever confirms an account in another browser than it was made in sets a 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: ar('Thank you') })).toBeVisible();
   await expectAccessibleInBoth(page);
-  await page.getByRole('link', { name: ar('Set a password') }).press('Enter');
+  await page.getByRole('link', { name: ar('Set a new password') }).press('Enter');
   await expect(page).toHaveURL(/\/forgot-password/);
 });
 

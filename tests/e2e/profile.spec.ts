@@ -96,9 +96,7 @@ test('an account moves to a new address that its owner confirms, and the old one
   await page.goto(stopLink);
   await page.getByRole('button', { name: ar('Stop the change') }).press('Enter');
   await expect(page.getByRole('heading', { name: ar('There is no change to stop') })).toBeVisible();
-  await expect(
-    page.getByText(ar('If your account has moved and this was not you, write to us at once:')),
-  ).toBeVisible();
+  await expect(page.getByText(ar('Was this not you?'))).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -21,8 +21,7 @@ export function ThankYou({ active = false, needsPassword = false, action }: Than
       {needsPassword ? (
         <p>
           <Trans>
-            You confirmed it in another browser than the one where the account was made, so the
-            password that was typed there does not count. Set one now.
+            The password was typed in another browser and does not count. Please set a new one.
           </Trans>
         </p>
       ) : null}
