@@ -8,7 +8,6 @@ import { lastPageOf } from './listing.ts';
 import { type Reader, wireTime } from './reader.ts';
 import { keyOf, type Ref, type RefType } from './refs.ts';
 import type { Paging } from './request.ts';
-import { withShow } from './video-details.ts';
 import type { VideoWire } from './wire-forms.ts';
 
 type Row = {
@@ -65,12 +64,11 @@ export async function continueWatching(
   );
   const refs = found.map(({ video_id }): Ref => ({ type: 'video', id: video_id }));
   const videos = await entriesByKey(reader, refs);
-  const shows = await withShow(reader, refs);
   const data = found.flatMap(({ type, id, video_id, seconds, updated_at }): EntryWire[] => {
     const entry = videos.get(keyOf({ type: 'video', id: video_id }));
     if (entry?.type !== 'video' || type === 'live-stream') return [];
     const progress = { time: seconds, progress: seconds, viewed_at: null };
-    const content = { ...entry.content, progress, playlists: shows(video_id) };
+    const content = { ...entry.content, progress };
     const times = { time: seconds, viewed: false, updated_at: wireTime(updated_at) };
     return [{ type, id, content, ...times }];
   });

@@ -75,6 +75,25 @@ test('a show that is found with several of its episodes tells each of its genres
   expect(genres[0]).not.toEqual([]);
 });
 
+test('an episode that is found says whose it is, and where it stands there', async () => {
+  const { data } = await find('lampl');
+  const told = data.flatMap((one) => {
+    if (one.type !== 'video') return [];
+    const { playlists, pivot } = one.content;
+    return [[playlists.map(({ id }) => id), pivot?.season, pivot?.episode]];
+  });
+  expect(told).toEqual([
+    [['the-lamplighters'], 1, 1],
+    [['the-lamplighters'], 1, 2],
+    [['the-lamplighters'], 2, 1],
+  ]);
+  const [film] = (await find('salt road')).data;
+  expect(film?.type === 'video' && [film.content.playlists, film.content.pivot]).toEqual([
+    [],
+    undefined,
+  ]);
+});
+
 const Found = v.variant('type', [
   ...Entry.options,
   v.object({ type: v.literal('cast'), content: Cast }),

@@ -2,10 +2,10 @@
 import { castsOf } from './casts.ts';
 import { entriesOf } from './entries.ts';
 import { marksOf } from './marks.ts';
-import { type Reader, translated, worded } from './reader.ts';
-import { idsOf, type Ref } from './refs.ts';
+import type { Reader } from './reader.ts';
+import type { Ref } from './refs.ts';
 import { tagsOf } from './tags.ts';
-import { creditsRef, type VideoRow, videoRows, videoWire } from './videos.ts';
+import { creditsRef, videoRows, videoWire } from './videos.ts';
 import type { VideoWire } from './wire-forms.ts';
 
 const mostLikeThis = 12;
@@ -28,23 +28,7 @@ export async function videoDetails(
   ]);
   const video = { ...videoWire(reader, row, tags(credits), marks), casts };
   const left = onAsking.filter((part) => !parts.has(part)).map((part) => [part, []]);
-  return { ...video, ...Object.fromEntries(left), like_this, playlists: playlistsOf(reader, row) };
-}
-
-/** Of each episode, the show that it belongs to; of every other video, none. */
-export async function withShow(
-  reader: Reader,
-  refs: readonly Ref[],
-): Promise<(video: string) => VideoWire['playlists']> {
-  const rows = await videoRows(reader, idsOf(refs, 'video'));
-  const shows = new Map(rows.map((row) => [row.id, playlistsOf(reader, row)]));
-  return (video) => shows.get(video) ?? [];
-}
-
-function playlistsOf(reader: Reader, { show_id, show_title }: VideoRow): VideoWire['playlists'] {
-  if (show_id === null) return [];
-  const title_trans = translated(show_title);
-  return [{ id: show_id, title: worded(reader, show_title), title_trans }];
+  return { ...video, ...Object.fromEntries(left), like_this };
 }
 
 /** Films and videos that share the most genres and tags; a rating is no likeness. */

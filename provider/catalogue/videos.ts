@@ -1,7 +1,7 @@
 /** Films, short videos and episodes, as lists show them. */
 import { signedMedia } from '../http/streams-key.ts';
 import type { Marks } from './marks.ts';
-import { type Reader, type Texts, worded } from './reader.ts';
+import { type Reader, type Texts, translated, worded } from './reader.ts';
 import type { Ref } from './refs.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
 import type { SubtitleWire, TagWire, VideoWire } from './wire-forms.ts';
@@ -14,6 +14,9 @@ export type VideoRow = TitleRow & {
   show_id: string | null;
   show_title: Texts | null;
   season_id: string | null;
+  /** Of an episode: which season it is in, and which of that season's episodes it is, both from 1. */
+  season: number | null;
+  episode: number | null;
   marks: VideoWire['marks'] | null;
   views: number;
 };
@@ -21,10 +24,14 @@ export type VideoRow = TitleRow & {
 /** The videos of `ids`, in no order. */
 export function videoRows({ db }: Reader, ids: readonly string[]): Promise<VideoRow[]> {
   return db.query<VideoRow>(
-    `SELECT videos.*, show_id, shows.title AS show_title, season_id, coalesce(total, 0) AS views
+    `SELECT videos.*, episodes.show_id, shows.title AS show_title, season_id, seasons.number AS season,
+       coalesce(total, 0) AS views,
+       (SELECT count(*)::int FROM episodes AS earlier WHERE earlier.show_id = episodes.show_id
+          AND earlier.season_id = episodes.season_id AND earlier.number <= episodes.number) AS episode
      FROM videos
      LEFT JOIN episodes ON episodes.video_id = videos.id
-     LEFT JOIN shows ON shows.id = show_id
+     LEFT JOIN shows ON shows.id = episodes.show_id
+     LEFT JOIN seasons ON seasons.id = season_id
      LEFT JOIN view_counts ON view_counts.video_id = videos.id
      WHERE videos.id = ANY($1::text[])`,
     [ids],
@@ -56,9 +63,21 @@ export function videoWire(reader: Reader, row: VideoRow, tags: TagWire[], marks:
     storyboard: streams ? signedMedia(`${vodPath(row.id)}/storyboard.vtt`, streams) : null,
     marks: row.marks ?? [],
     like_this: [],
-    playlists: [],
-    pivot: row.season_id === null ? null : { season_id: row.season_id },
+    playlists: playlistsOf(reader, row),
+    pivot: pivotOf(row),
   };
+}
+
+/** Of each episode, the show that it belongs to; of every other video, none. */
+function playlistsOf(reader: Reader, { show_id, show_title }: VideoRow): VideoWire['playlists'] {
+  if (show_id === null) return [];
+  const title_trans = translated(show_title);
+  return [{ id: show_id, title: worded(reader, show_title), title_trans }];
+}
+
+function pivotOf({ season_id, season, episode }: VideoRow): VideoWire['pivot'] {
+  if (season_id === null) return null;
+  return { season_id, season: season ?? undefined, episode: episode ?? undefined };
 }
 
 function subtitlesOf(slug: string): SubtitleWire[] {

@@ -108,7 +108,8 @@ export const Video = v.object({
   played_count: amount,
   like_this: maybeListOf(v.object(summary)),
   playlists: maybeListOf(v.object({ id: Id, title: text, title_trans: translations })),
-  pivot: maybe(v.object({ season_id: maybe(Id) })),
+  /** Of an episode: its season, and ours says which season of the show and which episode of the season it is. */
+  pivot: maybe(v.object({ season_id: maybe(Id), season: amount, episode: amount })),
 });
 export type Video = v.InferOutput<typeof Video>;
 

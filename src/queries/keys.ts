@@ -93,6 +93,8 @@ export const keys = {
     today,
     text,
   ],
+  /** Whether the days that are kept were brought in this language too. */
+  guideIn: (language: string, timezone: string) => ['guide', 'in', language, timezone],
   searches: ['search'],
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],
   recentSearches: ['recent searches'],

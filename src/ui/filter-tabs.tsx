@@ -11,13 +11,19 @@ export const filterTabClass = styles.tab ?? '';
 export function FilterTabs({ label, children }: { label: string; children: ReactElement[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul ref={showPresent} className={styles.tabs}>
         {children.map((tab) => (
           <li key={tab.key}>{tab}</li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Where they stand on one line that goes on past the edge, it begins with the present one in sight. */
+function showPresent(tabs: HTMLElement | null): void {
+  const present = tabs?.querySelector('[aria-current]');
+  present?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 }
 
 /** How many a part holds, beside its name. */

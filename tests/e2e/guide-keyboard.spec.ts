@@ -36,14 +36,6 @@ test('a slash looks for a programme, N leads to the present and a question mark 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Find a programme' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    const scroller = document.querySelector('div:has(> div > [role=grid])');
-    scroller?.scrollBy({ left: 7200, behavior: 'instant' });
-  });
-  await expect(present).not.toBeInViewport();
-  await page.keyboard.press('n');
-  await expect(present).toBeInViewport();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
@@ -68,6 +60,17 @@ test('a slash looks for a programme, N leads to the present and a question mark 
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   expect(await focusedName(page)).toBe(first);
+
+  // N takes the focus along, wherever it was, so that the arrows go on from there.
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const scroller = document.querySelector('div:has(> div > [role=grid])');
+    scroller?.scrollBy({ left: 7200, behavior: 'instant' });
+  });
+  await expect(present).not.toBeInViewport();
+  await page.keyboard.press('n');
+  await expect(present).toBeInViewport();
+  await expect(present).toBeFocused();
 });
 
 test('left and right go from programme to programme without a gap, up and down keep to the time they began with, and the focused programme keeps the focus while the viewer scrolls far away', async ({

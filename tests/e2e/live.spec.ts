@@ -91,9 +91,9 @@ async function expectNothingBelow(page: Page, over: Locator): Promise<void> {
 test.describe('an address that asks for another time', () => {
   const reach = 'Wrong time settings. Time must be between 1 and';
   const cases: readonly (readonly [what: string, path: string, message: string])[] = [
-    ['no time at all', 'sahra-news/s/0', `${reach} ${day}`],
-    ['longer ago than the channel keeps', `sahra-news/s/${day + 1}`, `${reach} ${day}`],
-    ['a time that is no number', 'sahra-news/s/soon', `${reach} ${day}`],
+    ['no time at all', 'sahra-news/s/0', `${reach} ${day} seconds`],
+    ['longer ago than the channel keeps', `sahra-news/s/${day + 1}`, `${reach} ${day} seconds`],
+    ['a time that is no number', 'sahra-news/s/soon', `${reach} ${day} seconds`],
     ['a programme of last week', `sahra-news/c/${now() - 7 * day}/3600`, 'Wrong time settings'],
     ['a programme to come', `sahra-news/c/${now() + 3600}/3600`, 'Wrong time settings'],
     ['a programme without its length', `sahra-news/c/${now() - 3600}`, 'Wrong time settings'],

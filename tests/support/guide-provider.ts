@@ -5,13 +5,14 @@ import { RequestError } from '#src/data/provider/errors.ts';
 export function guideProvider() {
   const state = { edition: 1, reachable: true };
   const calls: { date: string; etag: string | undefined }[] = [];
-  const raw: Client['raw'] = async (_path, { searchParams = {}, etag } = {}) => {
+  const raw: Client['raw'] = async (_path, { searchParams = {}, etag, headers } = {}) => {
     const date = String(searchParams.date);
     calls.push({ date, etag });
     if (!state.reachable) throw new RequestError('network');
     const current = `"${state.edition}"`;
     if (etag === current) return new Response(null, { status: 304 });
-    return new Response(linesOf(date, `Edition ${state.edition}`), {
+    const title = headers?.['Accept-Language'] === 'ar' ? 'طبعة' : 'Edition';
+    return new Response(linesOf(date, `${title} ${state.edition}`), {
       headers: { 'content-type': 'application/x-ndjson; charset=utf-8', etag: current },
     });
   };

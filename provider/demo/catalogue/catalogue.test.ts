@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Wording } from '../../catalogue/catalogue.ts';
 import { demoCatalogue as catalogue } from './catalogue.ts';
+import { countries } from './countries.ts';
 
 const { cast, channels, pages, posts, shows, tags, videos } = catalogue;
 const titled = [...videos, ...shows];
@@ -41,6 +42,15 @@ describe('the demo library', () => {
         ...new Set([...one.genres, ...one.tags, ...one.cast]),
       ]);
     }
+  });
+});
+
+describe('the availability of a title', () => {
+  it('names no country: its viewers are in others', () => {
+    const told = titled.flatMap(({ availability }) => availability ?? []);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { en } of told)
+      expect(Object.values(countries).filter((country) => en.includes(country.en))).toEqual([]);
   });
 });
 

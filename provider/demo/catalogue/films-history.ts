@@ -1,4 +1,5 @@
 import type { Video } from '../../catalogue/catalogue.ts';
+import { inTheRegion } from './availability.ts';
 
 export const historyFilms: Video[] = [
   {
@@ -111,9 +112,6 @@ export const historyFilms: Video[] = [
     tags: ['at-work', 'page-to-screen', 'sea'],
     cast: ['younes-tadlaoui', 'andrea-castellari', 'marta-olivar', 'idris-sahli'],
     trailers: 1,
-    availability: {
-      en: 'Available in the Middle East and North Africa',
-      ar: 'متاح في الشرق الأوسط وشمال إفريقيا',
-    },
+    availability: inTheRegion,
   },
 ];

@@ -1,4 +1,5 @@
 import type { Video } from '../../catalogue/catalogue.ts';
+import { inTheRegion } from './availability.ts';
 
 export const mysteryFilms: Video[] = [
   {
@@ -151,6 +152,6 @@ export const mysteryFilms: Video[] = [
     tags: ['city-nights', 'at-work'],
     cast: ['elif-karatepe', 'emre-sayginer', 'marta-olivar'],
     trailers: 2,
-    availability: { en: 'Not available in France and Belgium', ar: 'غير متاح في فرنسا وبلجيكا' },
+    availability: inTheRegion,
   },
 ];

@@ -1,4 +1,5 @@
 import type { Video } from '../../catalogue/catalogue.ts';
+import { inTheRegion } from './availability.ts';
 
 export const thrillerFilms: Video[] = [
   {
@@ -94,7 +95,7 @@ export const thrillerFilms: Video[] = [
     tags: ['city-nights', 'friendship', 'page-to-screen'],
     cast: ['ghassan-rizkallah', 'bassel-turkmani', 'ines-delorme', 'andrea-castellari'],
     trailers: 1,
-    availability: { en: 'Not available in Italy', ar: 'غير متاح في إيطاليا' },
+    availability: inTheRegion,
   },
   {
     slug: 'the-witness-tree',

@@ -59,7 +59,11 @@ function datesToKeep(today: string, { back, ahead }: ReturnType<typeof epgDays>)
   ];
 }
 
-async function refreshDays(refresh: GuideRefresh, dates: readonly string[]): Promise<Refreshed> {
+/** The days of these dates, one after another. */
+export async function refreshDays(
+  refresh: Omit<GuideRefresh, 'settings'>,
+  dates: readonly string[],
+): Promise<Refreshed> {
   const { store, client, health, now, timezone, language, mayAsk, signal } = refresh;
   const changed: string[] = [];
   const failed: string[] = [];

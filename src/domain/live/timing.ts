@@ -8,7 +8,7 @@ export type LiveTiming =
   | { readonly kind: 'catch-up'; readonly start: number; readonly duration: number }
   /** 'Wrong time settings. Catch-up is turned off on this channel.' */
   | { readonly kind: 'refused'; readonly reason: 'catch-up-off' }
-  /** 'Wrong time settings. Time must be between 1 and {limit}' (seconds) */
+  /** 'Wrong time settings. Time must be between 1 and {limit} seconds' */
   | { readonly kind: 'refused'; readonly reason: 'out-of-range'; readonly limit: number }
   /** 'Wrong time settings' */
   | { readonly kind: 'refused'; readonly reason: 'wrong-time' };

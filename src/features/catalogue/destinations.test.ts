@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import type { Entry } from '../../queries/pages.ts';
-import { entryPath, playPath } from './destinations.ts';
+import { playPath } from './destinations.ts';
 
 const named = (id: string) => ({
   id,

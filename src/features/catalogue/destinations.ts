@@ -1,6 +1,7 @@
 /** Where a card leads. A screen that the app does not have is never linked to. */
 import { useRouter } from '@tanstack/react-router';
 import type { Continued } from '../../domain/catalogue/continue-watching.ts';
+import { entryPath, path } from '../../domain/catalogue/entry-path.ts';
 import { presentEpisode } from '../../domain/catalogue/seasons.ts';
 import type { Entry } from '../../queries/pages.ts';
 import type { Show, Video } from '../../queries/videos.ts';
@@ -42,13 +43,6 @@ export function useDestinations(): Destinations {
   };
 }
 
-/** docs/product.md, 4: the target goes by the entry's type. */
-export function entryPath({ type, content }: Entry, page?: string): string {
-  if (type === 'live-stream') return path('live', content.id);
-  if (type !== 'video') return path('tv-show', content.id);
-  return page === undefined ? path('video-details', content.id) : path(page, 'view', content.id);
-}
-
 export function playPath(entry: Entry): string | undefined {
   if (entry.type === 'live-stream') return path('live', entry.content.id);
   if (entry.type === 'video') return path('video', playableId(entry.content));
@@ -68,8 +62,4 @@ function episodeOf(show: Show): string | undefined {
 
 function episodePath(show: string, id: string): string {
   return path('tv-show', show, 'episode', id);
-}
-
-function path(...parts: readonly string[]): string {
-  return `/${parts.map(encodeURIComponent).join('/')}`;
 }

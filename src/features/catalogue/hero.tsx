@@ -93,7 +93,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
       ) : null}
       {more ? (
         <div className={styles.more}>
-          <MoreLink strip={strip} to={more} />
+          <MoreLink strip={strip} to={more} title={titleOf(strip)} />
         </div>
       ) : null}
     </section>

@@ -18,10 +18,16 @@ export function MoreTile({ strip, shape, to }: MoreTileProps) {
   );
 }
 
+type MoreLinkProps = Omit<MoreTileProps, 'shape'> & {
+  /** The strip's title, where it does not stand above. */
+  title?: string;
+};
+
 /** The same way for a strip whose row has no room for a tile. */
-export function MoreLink({ strip, to }: Omit<MoreTileProps, 'shape'>) {
+export function MoreLink({ strip, to, title }: MoreLinkProps) {
   return (
     <Link to={to} className={styles.link}>
+      {title ? <bdi className={styles.of}>{title}</bdi> : null}
       <MoreName strip={strip} />
       <Icon name="next" size={18} />
     </Link>

@@ -28,6 +28,8 @@ type Titled = Pick<
   Parameters<typeof yearOf>[0] & {
     duration?: number | undefined;
     progress?: Video['progress'];
+    playlists?: Video['playlists'];
+    pivot?: Video['pivot'];
     seasons_count?: number | undefined;
     seasons?: Show['seasons'];
   };
@@ -92,12 +94,35 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
 }
 
 function Meta({ title }: { title: Titled }) {
+  const [show] = title.playlists ?? [];
   const year = yearOf(title);
+  if (show) return <EpisodeMeta show={show} pivot={title.pivot} />;
   return (
     <>
       {year}
       {year && title.duration ? ' · ' : null}
       <RunningTime seconds={title.duration} />
+    </>
+  );
+}
+
+type EpisodeMetaProps = { show: Video['playlists'][number]; pivot: Video['pivot'] };
+
+/** Among films an episode says whose it is. */
+function EpisodeMeta({ show, pivot }: EpisodeMetaProps) {
+  const wording = useWording();
+  const { season, episode } = pivot ?? {};
+  return (
+    <>
+      <bdi>{wording(show.title_trans, show.title)}</bdi>
+      {season && episode ? (
+        <>
+          {' · '}
+          <Trans>
+            Season {season}, episode {episode}
+          </Trans>
+        </>
+      ) : null}
     </>
   );
 }

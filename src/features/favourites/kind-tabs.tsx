@@ -22,7 +22,7 @@ export function KindTabs() {
           replace
           resetScroll={false}
           className={filterTabClass}
-          activeOptions={{ exact: true, explicitUndefined: true }}
+          activeOptions={{ exact: true }}
         >
           {name}
         </Link>

@@ -84,7 +84,7 @@ export function Guide(props: GuideProps) {
   useGuideKeys({
     '?': () => panels.setHelping(true),
     '/': () => panels.setSearching(true),
-    n: () => goTo(now),
+    n: () => goTo(now, grid.current?.position()?.channelId),
   });
   const onFound = ({ programme, channel }: Found) => {
     setFilter(everything);

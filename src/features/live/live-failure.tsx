@@ -51,7 +51,7 @@ export function RefusedTiming({ timing }: { timing: Refused }) {
   }
   if (timing.reason === 'out-of-range') {
     const duration = timing.limit;
-    return <Trans>Wrong time settings. Time must be between 1 and {duration}</Trans>;
+    return <Trans>Wrong time settings. Time must be between 1 and {duration} seconds</Trans>;
   }
   return <Trans>Wrong time settings</Trans>;
 }

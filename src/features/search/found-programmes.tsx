@@ -45,12 +45,10 @@ function FoundProgramme({ found, now, timezone, remind, onFollow }: FoundProgram
   const { programme, channel } = found;
   const inside = (
     <>
+      <bdi className={styles.title}>{programme.title}</bdi>
       <span className={styles.when}>
         <span>{dayAndDate(programme.start, language, timezone)}</span>
         <bdi className={styles.clock}>{clockTime(programme.start, timezone)}</bdi>
-      </span>
-      <span className={styles.what}>
-        <bdi className={styles.title}>{programme.title}</bdi>
         <bdi className={styles.channel}>{channel.title}</bdi>
       </span>
     </>

@@ -1,11 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { recentSearchesQuery } from '../../queries/recent-searches.ts';
 import { useDatabase } from '../../session/database-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { useKeepSearch } from './use-keep-search.ts';
 
 /** How many of the recent searches the box has room for. */
@@ -13,6 +16,7 @@ const shown = 5;
 
 /** What the magnifier opens: a field that begins with the search of the present address, and leads to Search. */
 export function SearchBox({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
   const q = useLocation({ select: ({ search }) => ('q' in search ? search.q : undefined) });
   const [text, setText] = useState(() => searchTextOf(q));
   const [refused, setRefused] = useState(false);
@@ -30,7 +34,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
     else go(text);
   };
   return (
-    <search>
+    <search onKeyDown={stepThrough}>
       <form name="search-box" className={styles.form} noValidate onSubmit={submit}>
         <SearchField
           value={text}
@@ -46,16 +50,36 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
         />
       </form>
       {text === '' && recent.length > 0 ? (
-        <ul className={styles.recent}>
+        <ul className={styles.list} aria-label={t`Recent searches`}>
           {recent.slice(0, shown).map((one) => (
             <li key={one}>
-              <button type="button" onClick={() => go(one)}>
+              <button type="button" className={styles.line} onClick={() => go(one)}>
+                <Icon name="clock" size={18} />
                 <bdi>{one}</bdi>
               </button>
             </li>
           ))}
         </ul>
-      ) : null}
+      ) : (
+        <Suggestions
+          text={text}
+          onFollow={() => {
+            keep(text);
+            onDone();
+          }}
+        />
+      )}
     </search>
   );
+}
+
+/** Up and down lead through the field and what stands below it, beside Tab. */
+function stepThrough(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > *')];
+  const next = steps[steps.indexOf(event.target as HTMLElement) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { SearchKind } from '../../domain/catalogue/search-text.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import { menuQuery } from '../../queries/menu.ts';
+import { useClient } from '../../session/client-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -9,8 +14,15 @@ const toGuide = (
   </Link>
 );
 
-/** `found`: there are programmes beside. docs/product.md, 8, "Empty states". */
-export function NoTitles({ found }: { found: boolean }) {
+type NoTitlesProps = {
+  q: string;
+  kind: SearchKind | undefined;
+  /** There are programmes beside. */
+  found: boolean;
+};
+
+/** docs/product.md, 8, "Empty states". Ways on: all kinds where one was looked for, else what there is to browse. */
+export function NoTitles({ q, kind, found }: NoTitlesProps) {
   if (found) {
     return (
       <p>
@@ -22,9 +34,35 @@ export function NoTitles({ found }: { found: boolean }) {
     <Notice
       icon="search"
       title={<Trans>No results found for your query.</Trans>}
-      action={toGuide}
-    />
+      action={
+        kind ? (
+          <Link to="/search" search={{ q }} replace className={buttonClass('primary')}>
+            <Trans>Search all kinds</Trans>
+          </Link>
+        ) : (
+          <>
+            {toGuide}
+            <Pages />
+          </>
+        )
+      }
+    >
+      {kind ? null : (
+        <Trans>Fewer words find more, and so do their first letters. Or look around:</Trans>
+      )}
+    </Notice>
   );
+}
+
+/** The pages of the menu, behind home. */
+function Pages() {
+  const wording = useWording();
+  const { data: items = [] } = useQuery(menuQuery(useClient()));
+  return items.slice(1).map(({ slug, title, title_trans }) => (
+    <Link key={slug} to="/$slug" params={{ slug }} className={buttonClass('secondary')}>
+      <bdi>{wording(title_trans, title)}</bdi>
+    </Link>
+  ));
 }
 
 export function TitlesOffline({ found }: { found: boolean }) {

@@ -4,15 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
+import { otherLanguageOf } from '../../domain/catalogue/typed-language.ts';
+import { programmeKey } from '../../domain/guide/day.ts';
 import { deviceTimezone } from '../../domain/time/clock.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { onlineAtom } from '../../pwa/online.ts';
 import type { Entry } from '../../queries/entries.ts';
+import type { Found } from '../../queries/guide.ts';
+import { otherProgrammesQuery } from '../../queries/other-programmes.ts';
 import { mostProgrammes, programmesFoundQuery } from '../../queries/programme-search.ts';
 import { type Person, searchQuery } from '../../queries/search.ts';
 import { useClient } from '../../session/client-context.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { readNow, useNow } from '../../ui/use-now.ts';
 import { FoundProgrammes, type Remind } from './found-programmes.tsx';
 import { NoTitles, TitlesFailed, TitlesOffline } from './search-notices.tsx';
 import styles from './search-results.module.css';
@@ -68,7 +72,7 @@ export function SearchResults({ q, kind, titles, people, skeleton, remind }: Sea
       return <TitlesFailed onRetry={() => void pages.refetch()} />;
     }
     if (hits.length === 0 && !pages.hasNextPage) {
-      return <NoTitles found={!kind && programmes.list.length > 0} />;
+      return <NoTitles q={q} kind={kind} found={!kind && programmes.list.length > 0} />;
     }
     return (
       <Fragment key={list}>
@@ -81,17 +85,31 @@ export function SearchResults({ q, kind, titles, people, skeleton, remind }: Sea
     programmes.list.length > 0 ? (
       programmeList(programmes.list)
     ) : programmes.ready ? (
-      <NoTitles found={false} />
+      <NoTitles q={q} kind={kind} found={false} />
     ) : null;
-  const aside = kind === undefined && programmes.list.length > 0;
+  const isAll = kind === undefined;
+  const ended = !pages.isPending && !pages.hasNextPage;
   return (
     <>
       <SearchTabs q={q} counts={{ ...found.counts, programmes: programmes.count }} />
       <p role="status" className={styles.status}>
         <Said found={found} programmes={programmes} />
       </p>
-      <div className={styles.parts} data-aside={aside || undefined}>
-        {aside ? (
+      <div
+        className={styles.parts}
+        data-aside={isAll || undefined}
+        data-ended={(isAll && ended) || undefined}
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; this only notes that one was followed */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+        <div
+          className={styles.found}
+          data-stale={!fresh || undefined}
+          onClick={({ target }) => (target as Element).closest('a') && follow()}
+        >
+          {kind === 'programmes' ? programmePart() : titlePart()}
+        </div>
+        {isAll && programmes.list.length > 0 ? (
           <section className={styles.aside} aria-label={t`Programmes`}>
             <h2 className={styles.title}>
               <Trans>In the guide</Trans>
@@ -104,15 +122,6 @@ export function SearchResults({ q, kind, titles, people, skeleton, remind }: Sea
             ) : null}
           </section>
         ) : null}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; this only notes that one was followed */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-        <div
-          className={styles.found}
-          data-stale={!fresh || undefined}
-          onClick={({ target }) => (target as Element).closest('a') && follow()}
-        >
-          {kind === 'programmes' ? programmePart() : titlePart()}
-        </div>
       </div>
     </>
   );
@@ -140,29 +149,38 @@ function useFoundTitles(q: string, kind: SearchKind | undefined) {
   };
 }
 
-/** What is to come stands before what is over. */
+/** What is to come stands before what is over. Words in letters of another language are looked for in that one too. */
 function useFoundProgrammes(q: string, now: number) {
   const [timezone] = useState(deviceTimezone);
   const language = useLanguage();
+  const client = useClient();
   const asked = { today: localDate(now, timezone), timezone, language };
-  const { data, isSuccess, isPlaceholderData } = useQuery({
-    ...programmesFoundQuery(asked, q),
+  const shown = useQuery({ ...programmesFoundQuery(asked, q), placeholderData: keepPreviousData });
+  const typed = otherLanguageOf(q, language);
+  const other = useQuery({
+    ...otherProgrammesQuery({ client, now: readNow }, asked, typed ?? language, q),
+    enabled: typed !== undefined,
     placeholderData: keepPreviousData,
   });
-  const all = data?.programmes ?? [];
+  const parts = typed ? [shown, other] : [shown];
+  // Titles that are the same in both languages are found in both.
+  const all = [...new Map(parts.flatMap(({ data }) => data?.programmes ?? []).map(keyed)).values()];
   const list = [
     ...all.filter(({ programme }) => programme.stop > now),
     ...all.filter(({ programme }) => programme.stop <= now),
   ];
-  const count = data && `${list.length}${data.more ? '+' : ''}`;
+  const more = parts.some(({ data }) => data?.more);
   return {
     list,
     timezone,
-    count,
-    more: data?.more ?? false,
-    ready: isSuccess && !isPlaceholderData,
+    count: shown.data && `${list.length}${more ? '+' : ''}`,
+    more,
+    ready: parts.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData),
   };
 }
+
+const keyed = (found: Found) =>
+  [programmeKey(found.channel.id, found.programme.start), found] as const;
 
 type SaidProps = {
   found: ReturnType<typeof useFoundTitles>;

@@ -1,0 +1,69 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { entryPath } from '../../domain/catalogue/entry-path.ts';
+import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import { type SearchHit, searchQuery } from '../../queries/search.ts';
+import { useClient } from '../../session/client-context.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './search-box.module.css';
+
+/** How many of what is found the box has room for; Search has them all. */
+const shown = 5;
+/** Milliseconds without a key after which what was typed is looked for. */
+const pauseMs = 300;
+
+const icons: Readonly<Record<SearchHit['type'], IconName>> = {
+  video: 'film',
+  playlist: 'film',
+  'tv-show': 'film',
+  'live-stream': 'live',
+  cast: 'user',
+};
+
+/** What fits best of what is typed, each leading to its own screen. */
+export function Suggestions({ text, onFollow }: { text: string; onFollow: () => void }) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const wanted = searchTextOf(text);
+  const q = useRested(wanted);
+  const { data } = useInfiniteQuery({
+    ...searchQuery(useClient(), q),
+    enabled: !searchProblem(q),
+    placeholderData: keepPreviousData,
+  });
+  const hits = searchProblem(wanted) ? [] : (data?.hits.slice(0, shown) ?? []);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {hits.length > 0 ? (
+          <Plural value={hits.length} one="# suggestion" other="# suggestions" />
+        ) : null}
+      </p>
+      {hits.length > 0 ? (
+        <ul className={styles.list} aria-label={t`Suggestions`}>
+          {hits.map((hit) => (
+            <li key={`${hit.type} ${hit.content.id}`}>
+              <Link to={entryPath(hit)} className={styles.line} onClick={onFollow}>
+                <Icon name={icons[hit.type]} size={18} />
+                <bdi>{wording(hit.content.title_trans, hit.content.title)}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** What was typed, once the typing rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -1,0 +1,46 @@
+/** Programmes by words of another language than the shown one: the kept days are kept in that language too. */
+import { queryOptions } from '@tanstack/react-query';
+import { deviceHealth } from '../data/device/device.ts';
+import { refreshDays } from '../data/guide/refresh.ts';
+import { guideStore } from '../data/guide/store.ts';
+import type { Client } from '../data/provider/client.ts';
+import type { Language } from '../domain/language.ts';
+import { minute } from '../domain/time/clock.ts';
+import type { SearchAsked } from './guide.ts';
+import { keys } from './keys.ts';
+import { programmesFoundQuery } from './programme-search.ts';
+
+type Env = { client: Client; now: () => number };
+
+/** Nothing without a network, unless the viewer has searched or used the app in that language before. */
+export const otherProgrammesQuery = (
+  env: Env,
+  asked: SearchAsked,
+  other: Language,
+  text: string,
+) => {
+  const inOther = { ...asked, language: other };
+  const found = programmesFoundQuery(inOther, text);
+  return queryOptions({
+    ...found,
+    queryKey: [...found.queryKey, asked.language],
+    queryFn: async ({ client }) => {
+      await client.fetchQuery(keptInQuery(env, asked, other));
+      return client.fetchQuery(found);
+    },
+  });
+};
+
+/** The days that are kept in the shown language, brought up to date in the other one. */
+const keptInQuery = ({ client, now }: Env, { language, timezone }: SearchAsked, other: Language) =>
+  queryOptions({
+    queryKey: keys.guideIn(other, timezone),
+    queryFn: async () => {
+      const store = guideStore(() => globalThis.caches);
+      const dates = await store.keptDates({ language, timezone });
+      const day = { client, store, now, timezone, language: other, health: deviceHealth };
+      return refreshDays(day, dates);
+    },
+    networkMode: 'always',
+    staleTime: 10 * minute,
+  });
