@@ -1,25 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import {
+  type UseSuspenseInfiniteQueryResult,
+  useSuspenseInfiniteQuery,
+} from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { searchTextOf } from '../domain/catalogue/search-text.ts';
 import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
-import { favouriteKinds, ofKind } from '../features/favourites/favourite-kind.ts';
+import { favouriteKinds } from '../features/favourites/favourite-kind.ts';
+import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
+import { shownFavourites } from '../features/favourites/favourite-view.ts';
 import { KindTabs } from '../features/favourites/kind-tabs.tsx';
 import { RemovedNotice } from '../features/favourites/removed-notice.tsx';
+import { useTypedSearch } from '../features/search/use-typed-search.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useLanguage, useWording } from '../locales/use-wording.ts';
 import { type Entry, nameOf } from '../queries/entries.ts';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
 import { cardOf, favouriteListQuery, favouriteOf } from '../queries/favourite-list.ts';
+import { Button } from '../ui/button.tsx';
 import { Entries } from './-entries.tsx';
 import { EntryFavourite } from './-entry-favourite.tsx';
 import { WayOut } from './-way-out.tsx';
 
 const Search = v.object({
   kind: v.optional(v.fallback(v.optional(v.picklist(favouriteKinds)), undefined)),
+  /** Words of titles; whatever stands in the address are some, or none. */
+  q: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((q) => searchTextOf(q) || undefined),
+    ),
+  ),
+  order: v.optional(v.fallback(v.optional(v.literal('title')), undefined)),
 });
 
 /** Favorites: what the viewer marked, the newest first. docs/product.md, 2. */
@@ -33,6 +49,8 @@ export const Route = createFileRoute('/_main/_viewer/favorites')({
     // The pages that were not scrolled to are kept on the device too, for when there is no network.
     void queryClient.prefetchQuery(favouriteChannelsQuery(client, database, now));
   },
+  // What is shown of the list is no reason to ask for the list again.
+  shouldReload: ({ cause }) => cause !== 'stay',
   component: Favourites,
   pendingComponent: () => <ListSkeleton />,
   pendingMinMs: 0,
@@ -40,10 +58,20 @@ export const Route = createFileRoute('/_main/_viewer/favorites')({
 
 function Favourites() {
   const { t } = useLingui();
-  const { kind } = Route.useSearch();
+  const language = useLanguage();
+  const { kind, q = '', order } = Route.useSearch();
+  const byTitle = order === 'title';
+  const navigate = Route.useNavigate();
+  const change = (next: { q?: string | undefined; order?: 'title' | undefined }) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
+  const { text, setText } = useTypedSearch(q, (typed) => change({ q: typed || undefined }));
   const { client, database, now } = Route.useRouteContext();
   const pages = useSuspenseInfiniteQuery(favouriteListQuery({ client, database, now }));
-  const shown = useMemo(() => ofKind(pages.data, kind), [pages.data, kind]);
+  useWholeList(q !== '' || byTitle, pages);
+  const shown = useMemo(
+    () => shownFavourites(pages.data, { kind, q, byTitle }, language),
+    [pages.data, kind, q, byTitle, language],
+  );
   const [removed, setRemoved] = useState<Entry>();
   const heading = useRef<HTMLHeadingElement>(null);
   const forgetRemoved = () => {
@@ -54,9 +82,25 @@ function Favourites() {
   return (
     <>
       <ScreenTitle title={t`Favourites`} />
-      <ListScreen title={t`Favourites`} tools={<KindTabs />} heading={heading}>
+      <ListScreen
+        title={t`Favourites`}
+        tools={
+          <>
+            <KindTabs />
+            {pages.data.length > 0 ? (
+              <FavouriteTools
+                text={text}
+                onText={setText}
+                byTitle={byTitle}
+                onOrder={(wanted) => change({ order: wanted ? 'title' : undefined })}
+              />
+            ) : null}
+          </>
+        }
+        heading={heading}
+      >
         <Entries
-          key={kind}
+          key={`${kind} ${q} ${order}`}
           pages={{ ...pages, data: shown }}
           favourite={(entry) => (
             <EntryFavourite
@@ -65,15 +109,35 @@ function Favourites() {
             />
           )}
           empty={
-            <NoEntries action={<WayOut home={false} />}>
-              <Trans>There are no favourites in this section</Trans>
-            </NoEntries>
+            q ? (
+              <NoEntries action={<Button onClick={() => setText('')}>{t`Show all`}</Button>}>
+                <Trans>No favourite has these words</Trans>
+              </NoEntries>
+            ) : (
+              <NoEntries action={<WayOut home={false} />}>
+                <Trans>There are no favourites in this section</Trans>
+              </NoEntries>
+            )
           }
         />
         {removed ? <Removed key={nameOf(removed)} entry={removed} onDone={forgetRemoved} /> : null}
       </ListScreen>
     </>
   );
+}
+
+type Pages = Pick<
+  UseSuspenseInfiniteQueryResult,
+  'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
+/** Reads on to the end of the list where what is looked for, or comes first, may stand there. */
+function useWholeList(wanted: boolean, pages: Pages): void {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
+  const next = wanted && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (next) void fetchNextPage({ cancelRefetch: false });
+  }, [next, fetchNextPage]);
 }
 
 function Removed({ entry, onDone }: { entry: Entry; onDone: () => void }) {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import styles from './filter-tabs.module.css';
 
 /** Class name of each link. */
@@ -9,9 +9,13 @@ export const filterTabClass = styles.tab ?? '';
  * same; the present one is `aria-current`.
  */
 export function FilterTabs({ label, children }: { label: string; children: ReactElement[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current && children.length > 0) showPresent(list.current);
+  }, [children]);
   return (
     <nav aria-label={label}>
-      <ul ref={showPresent} className={styles.tabs}>
+      <ul ref={list} className={styles.tabs}>
         {children.map((tab) => (
           <li key={tab.key}>{tab}</li>
         ))}
@@ -20,10 +24,14 @@ export function FilterTabs({ label, children }: { label: string; children: React
   );
 }
 
-/** Where they stand on one line that goes on past the edge, it begins with the present one in sight. */
-function showPresent(tabs: HTMLElement | null): void {
-  const present = tabs?.querySelector('[aria-current]');
-  present?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+/** Where they stand on one line that goes on past the edge. The page itself stays where it is. */
+function showPresent(tabs: HTMLElement): void {
+  const present = tabs.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!present) return;
+  const { left, right } = tabs.getBoundingClientRect();
+  const room = 24;
+  if (present.left < left) tabs.scrollBy({ left: present.left - left - room });
+  else if (present.right > right) tabs.scrollBy({ left: present.right - right + room });
 }
 
 /** How many a part holds, beside its name. */

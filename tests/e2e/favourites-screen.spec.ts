@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { typeInto } from '../support/typing.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,7 +43,9 @@ test('favourites are found in the menu, sorted by kind, taken out by the heart a
   await mark(page, token, 'video', 'lemon-season');
   await page.reload();
   await expect(cards(page)).toHaveText([/Lemon Season/, /Sahra News/, /Night Ferry/, /Salt Road/]);
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page');
   await tab(page, 'Channels').press('Enter');
+  await expect(tab(page, 'All')).not.toHaveAttribute('aria-current');
   await expect(cards(page)).toHaveText([/Sahra News/]);
   await expect(tab(page, 'Channels')).toHaveAttribute('aria-current', 'page');
   await page.reload();
@@ -70,6 +74,40 @@ test('favourites are found in the menu, sorted by kind, taken out by the heart a
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await tab(page, 'All').press('Enter');
   await expect(cards(page)).toHaveText([/Lemon Season/, /Night Ferry/, /Salt Road/]);
+});
+
+test('favourites are found by their titles and put in the order of titles, on every page of them, and a reload keeps both', async ({
+  page,
+}) => {
+  const token = await arriveAsNewcomer(page, 'found-favourites');
+  for (const id of ['the-salt-road', 'lemon-season', 'lane-four']) {
+    await mark(page, token, 'video', id);
+  }
+  // Two to a page, so that the first page is not all there is.
+  await page.route('**/api/user/favorites?*', async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '2');
+    const answer = await route.fetch({ url: url.toString() });
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/favorites');
+  await expect(cards(page).first()).toHaveText(/Lane Four/);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await order.selectOption('By title');
+  await expect(cards(page)).toHaveText([/Lane Four/, /Lemon Season/, /The Salt Road/]);
+  await expect(order).toBeFocused();
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Find a favourite' });
+  await typeInto(field, 'road');
+  await expect(cards(page)).toHaveText([/The Salt Road/]);
+  await expect(page).toHaveURL(/q=road/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(field).toHaveValue('road');
+  await expect(cards(page)).toHaveText([/The Salt Road/]);
+  await typeInto(field, 'zebra');
+  await expect(page.getByRole('heading', { name: 'No favourite has these words' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(cards(page)).toHaveText([/Lane Four/, /Lemon Season/, /The Salt Road/]);
 });
 
 test('favourites are there without a network, with what was marked meanwhile, in Arabic too', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { typeInto } from '../support/typing.ts';
@@ -119,6 +119,39 @@ async function expectToLeadToSearch(
   await expect(found.first()).toBeVisible();
 }
 
+test("the header's box suggests what fits while one types, and arrows lead through it to a title's own screen", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  const box = boxOf(page, 'en');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('night fe');
+  const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('link');
+  await expect(suggestions.first()).toHaveText('The Night Ferry');
+  await expectAccessible(page);
+  // Nothing lies between the field and what it suggests.
+  const [field, first] = [await box.boundingBox(), await suggestions.first().boundingBox()];
+  expect((first?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(20);
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toBeFocused();
+  await page.keyboard.type(' zebra');
+  await expect(suggestions).toHaveCount(0);
+  for (const _ of ' zebra') await page.keyboard.press('Backspace');
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tv-show\/the-night-ferry$/);
+  await expect(box).toBeHidden();
+  // It was meant: it is among the recent searches.
+  await page.goto('/search');
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('link')).toHaveText(['night fe']);
+});
+
 test('results follow the typing, the focus stays, and the way back leads out of the search', async ({
   page,
 }) => {
@@ -216,6 +249,13 @@ test('whatever stands in the address is a search or none, never a blank screen',
   await page.goto(`/search?q=${'q'.repeat(5000)}`);
   await expect(none).toBeVisible();
   expect((await field.inputValue()).length).toBe(200);
+  // There are ways on: the pages of the menu, or all kinds where one was looked for.
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Films' }).press('Enter');
+  await expect(page).toHaveURL(/\/films$/);
+  await page.goto('/search?q=mariam&kind=channels');
+  await main.getByRole('link', { name: 'Search all kinds' }).press('Enter');
+  await expect(main.getByRole('link', { name: 'Mariam Helali' })).toBeVisible();
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(none).toBeVisible();
   await expect(field).toHaveValue('<img src=x onerror=alert(1)>');
@@ -285,8 +325,14 @@ test('programmes of the guide are found beside titles, and without a network', a
   ).toBeVisible();
   await page.goBack();
   await expect(beside).toBeVisible();
-  await context.setOffline(true);
   const field = fieldOf(page, 'Search');
+  // Arabic words find what has them in Arabic, on the English screen too.
+  await typeInto(field, 'نشرة');
+  await expect(beside.getByRole('link', { name: /نشرة/ }).first()).toBeVisible();
+  await expectTitlesFirstOnPhone(page, beside);
+  await typeInto(field, 'bulletin');
+  await expect(beside.getByRole('link', { name: /Bulletin/ }).first()).toBeVisible();
+  await context.setOffline(true);
   await typeInto(field, 'the bulletin');
   await expect(main.getByText('Programmes of the guide are found without one.')).toBeVisible();
   await expect(beside.getByRole('link', { name: /Bulletin/ }).first()).toBeVisible();
@@ -298,3 +344,33 @@ test('programmes of the guide are found beside titles, and without a network', a
   await typeInto(field, 'lighthouse');
   await expect(main.getByRole('link', { name: /lighthouse/i }).first()).toBeVisible();
 });
+
+/** What was searched for stands first, its kinds on one line above it, and nothing moves when programmes come. */
+async function expectTitlesFirstOnPhone(page: Page, beside: Locator): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/search?q=salt');
+  await expect(beside).toBeVisible();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestIdleCallback(() => resolve(0), { timeout: 1000 });
+      }),
+  );
+  expect(moved).toBeLessThan(0.05);
+  const main = page.getByRole('main');
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(main.locator('a[href^="/video"]').last())).toBeLessThan(await topOf(beside));
+  const kinds = main.getByRole('navigation', { name: words.en.kinds }).getByRole('link');
+  const tops = await Promise.all((await kinds.all()).map(topOf));
+  expect(new Set(tops).size).toBe(1);
+  // The chosen kind is in sight, wherever on the line it stands.
+  await page.goto('/search?q=salt&kind=programmes');
+  await expect(kinds.last()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size ?? { width: 1280, height: 720 });
+  await page.goto('/search?q=salt');
+}

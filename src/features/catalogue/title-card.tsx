@@ -94,35 +94,31 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
 }
 
 function Meta({ title }: { title: Titled }) {
-  const [show] = title.playlists ?? [];
+  const wording = useWording();
   const year = yearOf(title);
-  if (show) return <EpisodeMeta show={show} pivot={title.pivot} />;
+  const [show] = title.playlists ?? [];
+  // Among films an episode says whose it is.
+  if (show) {
+    const { season, episode } = title.pivot ?? {};
+    return (
+      <>
+        {season && episode ? (
+          <>
+            <Trans>
+              S{season} E{episode}
+            </Trans>
+            {' · '}
+          </>
+        ) : null}
+        <bdi>{wording(show.title_trans, show.title)}</bdi>
+      </>
+    );
+  }
   return (
     <>
       {year}
       {year && title.duration ? ' · ' : null}
       <RunningTime seconds={title.duration} />
-    </>
-  );
-}
-
-type EpisodeMetaProps = { show: Video['playlists'][number]; pivot: Video['pivot'] };
-
-/** Among films an episode says whose it is. */
-function EpisodeMeta({ show, pivot }: EpisodeMetaProps) {
-  const wording = useWording();
-  const { season, episode } = pivot ?? {};
-  return (
-    <>
-      <bdi>{wording(show.title_trans, show.title)}</bdi>
-      {season && episode ? (
-        <>
-          {' · '}
-          <Trans>
-            Season {season}, episode {episode}
-          </Trans>
-        </>
-      ) : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function KindTabs() {
         <Link
           key={kind ?? 'all'}
           to="/favorites"
-          search={{ kind }}
+          search={(now) => ({ ...now, kind })}
           replace
           resetScroll={false}
           className={filterTabClass}

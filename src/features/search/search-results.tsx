@@ -65,8 +65,9 @@ export function SearchResults({ q, kind, titles, people, skeleton, remind }: Sea
       onFollow={follow}
     />
   );
+  const waiting = pages.isPending && online;
   const titlePart = () => {
-    if (pages.isPending && pages.isError === false && online) return skeleton;
+    if (waiting) return skeleton;
     if (hits.length === 0 && !online) return <TitlesOffline found={programmes.list.length > 0} />;
     if (pages.isError && hits.length === 0) {
       return <TitlesFailed onRetry={() => void pages.refetch()} />;
@@ -88,7 +89,7 @@ export function SearchResults({ q, kind, titles, people, skeleton, remind }: Sea
       <NoTitles q={q} kind={kind} found={false} />
     ) : null;
   const isAll = kind === undefined;
-  const ended = !pages.isPending && !pages.hasNextPage;
+  const ended = !waiting && !pages.hasNextPage;
   return (
     <>
       <SearchTabs q={q} counts={{ ...found.counts, programmes: programmes.count }} />

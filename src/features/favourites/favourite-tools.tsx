@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import fieldStyles from '../../ui/field.module.css';
+import { Field } from '../../ui/field.tsx';
+import styles from './favourite-tools.module.css';
+
+type FavouriteToolsProps = {
+  text: string;
+  onText: (text: string) => void;
+  byTitle: boolean;
+  onOrder: (byTitle: boolean) => void;
+};
+
+/** Finds favourites by their titles, and says in which order they stand. */
+export function FavouriteTools({ text, onText, byTitle, onOrder }: FavouriteToolsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <search className={styles.tools}>
+      <Field
+        type="search"
+        label={t`Find a favourite`}
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          <Trans>Order</Trans>
+        </label>
+        <select
+          id={id}
+          className={fieldStyles.input}
+          value={byTitle ? 'title' : 'newest'}
+          onChange={({ target }) => onOrder(target.value === 'title')}
+        >
+          <option value="newest">{t`Newest first`}</option>
+          <option value="title">{t`By title`}</option>
+        </select>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+/** Which favourites are shown, and in which order. */
+import { fold } from '../../domain/catalogue/folding.ts';
+import { type Language, wordingOf } from '../../domain/language.ts';
+import type { Entry } from '../../queries/entries.ts';
+import { type FavouriteKind, ofKind } from './favourite-kind.ts';
+
+export type FavouriteView = {
+  /** All of them where none is named. */
+  kind: FavouriteKind | undefined;
+  /** Words that the title has, in whichever language; all where there are none. */
+  q: string;
+  /** By title; else the newest stand first, as they came. */
+  byTitle: boolean;
+};
+
+export function shownFavourites(
+  entries: Entry[],
+  { kind, q, byTitle }: FavouriteView,
+  language: Language,
+): Entry[] {
+  const words = fold(q).split(' ').filter(Boolean);
+  const found = ofKind(entries, kind).filter((entry) => {
+    const titles = fold(titlesOf(entry).join('\n'));
+    return words.every((word) => titles.includes(word));
+  });
+  if (!byTitle) return found;
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return found.toSorted((one, other) => compare(nameIn(one, language), nameIn(other, language)));
+}
+
+function titlesOf({ type, content }: Entry): string[] {
+  const name = type === 'live-stream' ? content.name : undefined;
+  return [content.title ?? '', name ?? '', ...Object.values(content.title_trans ?? {})];
+}
+
+function nameIn(entry: Entry, language: Language): string {
+  const [title, name] = titlesOf(entry);
+  return wordingOf(entry.content.title_trans, title || name, language);
+}
