@@ -254,7 +254,15 @@ test('a server that fails is said to for three seconds, one that does not answer
   const email = page.getByLabel('Email');
   await typeInto(email, 'viewer@sahra.example');
   const toast = page.getByRole('status').getByText('Server error');
-  await expectToStay(page, toast, 3, () => email.press('Enter'));
+  await expectToStay(page, toast, 3, async () => {
+    await email.press('Enter');
+    // It leaves the controls of the header within reach.
+    const [corner, header] = [
+      await toast.boundingBox(),
+      await page.getByRole('banner').boundingBox(),
+    ];
+    expect(corner?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
   fails = (route) => route.abort();
   await expectToStay(page, toast, 5, () => email.press('Enter'));
   fails = (route) => route.fulfill({ status: 201, json: {} });

@@ -124,7 +124,7 @@ test("the header's box suggests what fits while one types, and arrows lead throu
 }) => {
   await signIn(page);
   await page.goto('/');
-  await page.keyboard.press('Control+k');
+  await magnifier(page, words.en.search).press('Enter');
   const box = boxOf(page, 'en');
   await expect(box).toBeFocused();
   await page.keyboard.type('night fe');
