@@ -111,7 +111,7 @@ function Favourites() {
           empty={
             q ? (
               <NoEntries action={<Button onClick={() => setText('')}>{t`Show all`}</Button>}>
-                <Trans>No favourite has these words</Trans>
+                <Trans>No results found for your query.</Trans>
               </NoEntries>
             ) : (
               <NoEntries action={<WayOut home={false} />}>

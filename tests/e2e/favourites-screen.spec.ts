@@ -96,7 +96,7 @@ test('favourites are found by their titles and put in the order of titles, on ev
   await order.selectOption('By title');
   await expect(cards(page)).toHaveText([/Lane Four/, /Lemon Season/, /The Salt Road/]);
   await expect(order).toBeFocused();
-  const field = page.getByRole('main').getByRole('searchbox', { name: 'Find a favourite' });
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search' });
   await typeInto(field, 'road');
   await expect(cards(page)).toHaveText([/The Salt Road/]);
   await expect(page).toHaveURL(/q=road/);
@@ -105,7 +105,9 @@ test('favourites are found by their titles and put in the order of titles, on ev
   await expect(field).toHaveValue('road');
   await expect(cards(page)).toHaveText([/The Salt Road/]);
   await typeInto(field, 'zebra');
-  await expect(page.getByRole('heading', { name: 'No favourite has these words' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'No results found for your query.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).press('Enter');
   await expect(cards(page)).toHaveText([/Lane Four/, /Lemon Season/, /The Salt Road/]);
 });

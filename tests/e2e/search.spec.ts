@@ -254,7 +254,7 @@ test('whatever stands in the address is a search or none, never a blank screen',
   await main.getByRole('link', { name: 'Films' }).press('Enter');
   await expect(page).toHaveURL(/\/films$/);
   await page.goto('/search?q=mariam&kind=channels');
-  await main.getByRole('link', { name: 'Search all kinds' }).press('Enter');
+  await main.getByRole('link', { name: 'Show all' }).press('Enter');
   await expect(main.getByRole('link', { name: 'Mariam Helali' })).toBeVisible();
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(none).toBeVisible();

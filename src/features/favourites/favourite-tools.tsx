@@ -19,7 +19,7 @@ export function FavouriteTools({ text, onText, byTitle, onOrder }: FavouriteTool
     <search className={styles.tools}>
       <Field
         type="search"
-        label={t`Find a favourite`}
+        label={t`Search`}
         autoComplete="off"
         enterKeyHint="search"
         spellCheck={false}

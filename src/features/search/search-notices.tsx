@@ -37,7 +37,7 @@ export function NoTitles({ q, kind, found }: NoTitlesProps) {
       action={
         kind ? (
           <Link to="/search" search={{ q }} replace className={buttonClass('primary')}>
-            <Trans>Search all kinds</Trans>
+            <Trans>Show all</Trans>
           </Link>
         ) : (
           <>
@@ -46,11 +46,7 @@ export function NoTitles({ q, kind, found }: NoTitlesProps) {
           </>
         )
       }
-    >
-      {kind ? null : (
-        <Trans>Fewer words find more, and so do their first letters. Or look around:</Trans>
-      )}
-    </Notice>
+    />
   );
 }
 

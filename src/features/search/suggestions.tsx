@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 
 /** How many of what is found the box has room for; Search has them all. */
-const shown = 5;
+const most = 5;
 /** Milliseconds without a key after which what was typed is looked for. */
 const pauseMs = 300;
 
@@ -34,15 +34,14 @@ export function Suggestions({ text, onFollow }: { text: string; onFollow: () => 
     enabled: !searchProblem(q),
     placeholderData: keepPreviousData,
   });
-  const hits = searchProblem(wanted) ? [] : (data?.hits.slice(0, shown) ?? []);
+  const hits = searchProblem(wanted) ? [] : (data?.hits.slice(0, most) ?? []);
+  const shown = hits.length;
   return (
     <>
       <p role="status" className="visually-hidden">
-        {hits.length > 0 ? (
-          <Plural value={hits.length} one="# suggestion" other="# suggestions" />
-        ) : null}
+        {shown > 0 ? <Plural value={shown} one="# title" other="# titles" /> : null}
       </p>
-      {hits.length > 0 ? (
+      {shown > 0 ? (
         <ul className={styles.list} aria-label={t`Suggestions`}>
           {hits.map((hit) => (
             <li key={`${hit.type} ${hit.content.id}`}>
