@@ -110,7 +110,7 @@ function Favourites() {
           )}
           empty={
             q ? (
-              <NoEntries action={<Button onClick={() => setText('')}>{t`Show all`}</Button>}>
+              <NoEntries action={<Button onClick={() => setText('')}>{t`Clear`}</Button>}>
                 <Trans>No results found for your query.</Trans>
               </NoEntries>
             ) : (

@@ -37,7 +37,7 @@ export function NoTitles({ q, kind, found }: NoTitlesProps) {
       action={
         kind ? (
           <Link to="/search" search={{ q }} replace className={buttonClass('primary')}>
-            <Trans>Show all</Trans>
+            <Trans>All</Trans>
           </Link>
         ) : (
           <>
