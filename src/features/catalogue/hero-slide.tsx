@@ -39,6 +39,8 @@ type HeroSlideProps = {
 
 /** One entry of the hero: backdrop, title, tagline, description, and what one can do with it. */
 export function HeroSlide(props: HeroSlideProps) {
+  // Drawn anew when the slide turns, and not between: memory for its parts would only weigh, before home too.
+  'use no memo';
   const { entry, position, active, near, eager, onTrailer, favourite, onPlayIntent } = props;
   const wording = useWording();
   const { t } = useLingui();

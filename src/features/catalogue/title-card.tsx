@@ -46,6 +46,8 @@ type TitleCardProps = {
 
 /** The inside of a film's or a show's card: picture, watched bar, title and a line of facts. */
 export function TitleCard({ title, shape, sizes, isShow = false, preview }: TitleCardProps) {
+  // A card is hardly ever drawn again: memory for its parts would only weigh, before home too.
+  'use no memo';
   const wording = useWording();
   const { kind, ratio, sizes: usual } = shapes[shape];
   const watched = watchedShare(title.progress, title.duration);
@@ -94,6 +96,7 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
 }
 
 function Meta({ title }: { title: Titled }) {
+  'use no memo';
   const wording = useWording();
   const year = yearOf(title);
   const [show] = title.playlists ?? [];
@@ -125,6 +128,7 @@ function Meta({ title }: { title: Titled }) {
 
 /** Seasons, then genres as far as there is room. */
 function ShowMeta({ title }: { title: Titled }) {
+  'use no memo';
   const wording = useWording();
   const genres = tagsOf(title, 'genre').map((tag) => wording(tag.t_title, tag.title));
   const count = title.seasons_count ?? title.seasons?.length ?? 0;
