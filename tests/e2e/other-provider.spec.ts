@@ -90,6 +90,44 @@ test('a film plays to its end in one and the same picture, and where it was left
   expect(asked).toHaveLength(1);
 });
 
+test('names, numbers and empty lists are read in forms of the provider’s own', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^2012/ }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /^O'Brien & the Boat/ }).first()).toBeVisible();
+  const menu = page.getByRole('banner').getByRole('link');
+  await menu.filter({ hasText: 'Films & shows' }).first().press('Enter');
+  await expect(main).toContainText('There are no strips for this page');
+  await page.goto('/2026');
+  await expect(menu.filter({ hasText: '2026' }).first()).toBeVisible();
+  await expect(main).toContainText('There are no strips for this page');
+  await page.goto('/favorites?kind=video');
+  await expect(main).toContainText('There are no favourites in this section');
+  await page.goto('/video-details/501');
+  await expect(main).toContainText('Every evening at seven & at nine');
+  await expect(main.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
+  await expect(main.getByText('Restored & afloat', { exact: true })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: /^Yes$/ })).toBeVisible();
+});
+
+test('a name without end leaves its page as wide as the screen, and Play in the first view', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/video-details/502', '/video/502']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: /^Donau/ })).toBeVisible();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/video-details/502');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Play/ })).toBeInViewport();
+  }
+});
+
 test('a show goes on with the video that it names', async ({ page }) => {
   await signIn(page);
   await page.goto('/');

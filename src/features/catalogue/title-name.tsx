@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import type { Video } from '../../queries/videos.ts';
+import styles from './title-name.module.css';
 
 type TitleNameProps = {
   subject: Pick<Video, 'pictures' | 'title_image'>;
@@ -13,6 +14,6 @@ type TitleNameProps = {
 export function TitleName({ subject, title, imageClass }: TitleNameProps) {
   const [failed, setFailed] = useState<string>();
   const image = pictureOf(subject.pictures, 'title', subject.title_image);
-  if (!image || image === failed) return <bdi>{title}</bdi>;
+  if (!image || image === failed) return <bdi className={styles.name}>{title}</bdi>;
   return <img className={imageClass} src={image} alt={title} onError={() => setFailed(image)} />;
 }

@@ -3,6 +3,9 @@ import 'temporal-polyfill/global';
 
 const hour = 3_600_000;
 
+/** Of a film that no screen has the room for: one word, and as many words as a page. */
+const endless = `${'Donaudampfschifffahrt'.repeat(3)} ${'of the many ferries '.repeat(35)}`;
+
 export const film = (origin: string, marked: boolean) => ({
   id: 501,
   title: 'The Ferry',
@@ -15,7 +18,9 @@ export const film = (origin: string, marked: boolean) => ({
   pictures: { title: `${origin}/media/title.svg` },
   tags: { 1: { id: 88, title: 'Sea', t_title: '{"en":"Sea","ar":"البحر"}', category: 'mood' } },
   custom_fields: [
-    { slug: 'tag-line', value: 'Every evening at seven' },
+    { slug: 'tag-line', value: 'Every evening at seven &amp; at nine' },
+    { slug: 'decks', label: 'Decks', value: 2 },
+    { slug: 'restored', label: 'Restored &amp; afloat', value: true },
     { slug: 'built', label: 'Built', label_trans: '{"ar":"سنة البناء"}', value: '<b>1962</b>' },
   ],
   casts: [],
@@ -49,8 +54,24 @@ export const episode = (origin: string, id: number) => ({
 });
 
 export const pages = {
-  data: { 0: { title: 'Home', slug: 'home' }, 2: { title: 'Films', slug: 'films' } },
+  data: {
+    0: { title: 'Home', slug: 'home' },
+    2: { title: 'Films &amp; shows', slug: 'films' },
+    3: { title: 2026, slug: 2026 },
+  },
 };
+
+/** Go writes an empty list so, PHP in the other way. */
+export const yearPage = { data: { title: 2026, strips: null } };
+export const filmsPage = { title: 'Films &amp; shows', strips: {} };
+
+export const longFilm = (origin: string) => ({
+  id: 502,
+  title: endless,
+  custom_fields: null,
+  casts: {},
+  embed_url: `${origin}/media/film.m3u8`,
+});
 
 export const page = (origin: string, marked: (id: number) => boolean) => ({
   title: 'Home',
@@ -66,6 +87,8 @@ export const page = (origin: string, marked: (id: number) => boolean) => ({
         1: { type: 'podcast', content: { id: 9 } },
         4: { type: 'live-stream', content: channel(origin, marked(7)) },
         5: { type: 'tv-show', content: showInList },
+        6: { type: 'video', content: { id: 503, title: 2012 } },
+        7: { type: 'video', content: { id: 504, title: 'O&#39;Brien &amp; the Boat' } },
       },
     },
     2: { title: 'A strip without an id' },
@@ -96,11 +119,11 @@ export function guideDay(origin: string, date: string, timezone: string) {
       .toPlainDateTime()
       .toString({ smallestUnit: 'second' })
       .replace('T', ' ');
-  const programme = (id: number, from: number, to: number, title: string) => ({
+  const programme = (id: number, from: number, to: number | undefined, title: string) => ({
     id,
     channel_id: '7',
     start_time: naive(midnight + from * hour),
-    stop_time: naive(midnight + to * hour),
+    stop_time: to === undefined ? null : naive(midnight + to * hour),
     video: {
       title,
       title_trans: JSON.stringify({ en: title, ar: `${title} ع` }),
@@ -110,7 +133,8 @@ export function guideDay(origin: string, date: string, timezone: string) {
     },
   });
   const slots = Array.from({ length: 12 }, (_, at) =>
-    programme(1000 + at, 2 * at, 2 * at + 2, `Broadcast ${at + 1}`),
+    // Of every other one only the beginning is known, and the next.
+    programme(1000 + at, 2 * at, at % 2 ? undefined : 2 * at + 2, `Broadcast ${at + 1}`),
   );
   const inside = programme(2000, 20.5, 22, 'Weather');
   const { stream_link: _, ...shown } = channel(origin, false);

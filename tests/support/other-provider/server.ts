@@ -8,12 +8,15 @@ import {
   channel,
   episode,
   film,
+  filmsPage,
   guideDay,
+  longFilm,
   page,
   pages,
   show,
   strip,
   stripEntries,
+  yearPage,
 } from './catalogue.ts';
 import { sendMedia } from './footage.ts';
 
@@ -45,11 +48,18 @@ export const lockedAddresses = Object.keys(locked);
 
 type Body = Readonly<Record<string, unknown>>;
 type Asked = { origin: string; url: URL; body: Body };
-type Answer = readonly [status: number, json: unknown];
+type Answer = readonly [status: number, json: unknown, headers?: Record<string, string>];
+/** Asked too often: to be asked again in a second. */
+const limited: Answer = [
+  429,
+  { error: true, message: 'Too many requests' },
+  { 'Retry-After': '1' },
+];
 
 /** Listens on this machine's other name, so that the app's origin is another. */
 export function startOtherProvider(port: number): Promise<Server> {
   const marked = new Set<number>();
+  let asked31 = 0;
   const isMarked = (id: number) => marked.has(id);
   const calls: Readonly<Record<string, (asked: Asked) => Answer>> = {
     'POST login': ({ body }) => login(body),
@@ -58,10 +68,13 @@ export function startOtherProvider(port: number): Promise<Server> {
     'GET location': () => [500, { message: 'Server Error' }],
     'GET search': ({ origin, url }) => search(origin, url.searchParams, isMarked),
     'GET pages': () => [200, pages],
+    'GET pages/2026': () => [200, yearPage],
+    'GET pages/films': () => [200, filmsPage],
     'GET pages/home': ({ origin }) => [200, page(origin, isMarked)],
-    'GET strips/31': () => [200, { data: strip }],
+    'GET strips/31': () => (asked31++ % 2 ? [200, { data: strip }] : limited),
     'GET entries': ({ url }) => [200, stripEntries(Number(url.searchParams.get('page')))],
     'GET videos/501': ({ origin }) => [200, { data: film(origin, isMarked(501)) }],
+    'GET videos/502': ({ origin }) => [200, longFilm(origin)],
     'GET playlists/61': () => [200, show],
     'GET videos/612': ({ origin }) => [200, episode(origin, 612)],
     'PUT videos/501/progress': () => [200, []],
@@ -74,7 +87,7 @@ export function startOtherProvider(port: number): Promise<Server> {
       return [200, guideDay(origin, date, timezone)];
     },
     'GET user/favorites': ({ origin }) => {
-      const data = isMarked(7) ? [{ type: 'live-stream', content: channel(origin, true) }] : [];
+      const data = isMarked(7) ? [{ type: 'live-stream', content: channel(origin, true) }] : null;
       return [200, { current_page: 1, data, last_page: '1' }];
     },
     'PUT user/favorites/501': () => [200, turnOver(marked, 501)],
@@ -89,14 +102,16 @@ export function startOtherProvider(port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
     response.setHeader('Vary', 'Origin');
     if (request.method === 'OPTIONS') return allow(response);
     const path = url.pathname.replace(/^\/v1\//, '');
     if (url.pathname.startsWith('/media/')) return sendMedia(url.pathname.slice(7), response);
     const call = calls[`${request.method} ${path}`];
     const asked = { origin: url.origin, url, body: await bodyOf(request) };
-    const [status, json] = call?.(asked) ?? [404, { message: 'Not Found' }];
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+    const [status, json, headers] = call?.(asked) ?? [404, { message: 'Not Found' }];
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(json));
   });
   return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)));
 }
