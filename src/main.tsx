@@ -73,7 +73,11 @@ const client: Client = createClient({
 const outbox = createOutbox({
   database,
   viewer: session.viewer,
-  send: (change, as) => sendChange(client, change, as),
+  send: async (change, as) => {
+    if (change.kind !== 'favourite') return sendChange(client, change, as);
+    const { sendMark } = await import('./data/device/send-mark.ts');
+    return sendMark({ client, database, now }, change, as);
+  },
   now,
 });
 const router = createRouter({

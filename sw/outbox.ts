@@ -1,6 +1,7 @@
 /** Sending what was done offline, when the browser says that the network is back. */
 import { flush } from '#src/data/device/flush.ts';
 import { sendRevocations } from '#src/data/device/revocations.ts';
+import { sendMark } from '#src/data/device/send-mark.ts';
 import { outboxLock } from '#src/data/device/sender.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
@@ -31,7 +32,10 @@ async function sendChanges(env: WorkerEnv): Promise<void> {
     flush({
       database: env.database,
       userId: viewer.user_id,
-      send: (change) => sendChange(client, change),
+      send: (change) =>
+        change.kind === 'favourite'
+          ? sendMark({ client, database: env.database, now: env.now }, change)
+          : sendChange(client, change),
       now: env.now,
     }),
   );

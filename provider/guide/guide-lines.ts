@@ -1,6 +1,7 @@
 /** A guide day as one self-contained line a channel (`application/x-ndjson`), after a header line. */
 
-import type { GuideHeader, GuideLineWire } from '#src/contracts/guide.ts';
+import type { GuideHeader } from '#src/contracts/guide-header.ts';
+import type { GuideLineWire } from '#src/contracts/guide-line.ts';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/clock.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';

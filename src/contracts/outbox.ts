@@ -4,13 +4,18 @@ import { FavouriteType } from './favourite.ts';
 import { KeptProgress } from './kept-progress.ts';
 import { Reminder } from './reminder.ts';
 
-/** What the device showed before the change: it is shown again when the provider refuses. */
+/**
+ * What the device showed before the change: it is shown again when the provider refuses. Of a favourite only the
+ * change itself tells the device, until the provider has taken it.
+ */
 const Undo = v.variant('kind', [
   v.object({
     kind: v.literal('favourite'),
     type: FavouriteType,
     id: v.string(),
     marked: v.boolean(),
+    /** What an answer of the provider said on the screen where the heart was pressed. */
+    said: v.optional(v.boolean()),
     content: v.optional(v.unknown()),
   }),
   v.object({ kind: v.literal('reminder'), reminder: Reminder, set: v.boolean() }),
@@ -40,6 +45,8 @@ export const Change = v.object({
   /** A later change of this name takes an earlier one's place: only the newest position in a film matters. */
   replaces: v.optional(v.string()),
   undo: v.optional(Undo),
+  /** A heart that was sent before, and may have been taken although no answer came. */
+  sent: v.optional(v.boolean()),
   tries: v.optional(v.number(), 0),
   /** Epoch milliseconds before which it is not tried again. */
   not_before: v.optional(v.number(), 0),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OAuthRedirect } from './account.ts';
 import { Channel } from './channel.ts';
-import { GuideLine } from './guide.ts';
+import { GuideLine } from './guide-line.ts';
 import { atProvider, placeProvider } from './provider-address.ts';
 import { Settings } from './settings.ts';
 import { Video } from './video.ts';

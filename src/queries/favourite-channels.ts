@@ -4,10 +4,9 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
-import { readFavourites, replaceFavourites } from '../data/device/favourites.ts';
+import { readFavourites } from '../data/device/favourites.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
-import { fetchFavourites } from '../data/provider/favourites.ts';
 import { keys } from './keys.ts';
 
 /** Ids of the channels, as this device keeps them. Needs no network. */
@@ -18,17 +17,19 @@ export const keptFavouriteChannelsQuery = (database: Database) =>
     networkMode: 'always',
   });
 
-/** The same, from the provider's list, which takes the place of the device's on the way. */
-export const favouriteChannelsQuery = (client: Client, database: Database, now: () => number) =>
+type Asking = { client: Client; database: Database; now: () => number };
+
+/** The same, once the device's favourites are as the provider's list has them. */
+export const favouriteChannelsQuery = (asking: Asking) =>
   queryOptions({
     queryKey: keys.favouriteChannels,
     queryFn: async ({ signal }) => {
-      try {
-        await replaceFavourites(database, await fetchFavourites(client, signal), now());
-      } catch (error) {
+      // The guide does not wait for the code that reads them.
+      const { refreshFavourites } = await import('../data/device/favourites-refresh.ts');
+      await refreshFavourites(asking, signal).catch((error: unknown) => {
         if (!isTransient(error)) throw error;
-      }
-      return keptChannels(database);
+      });
+      return keptChannels(asking.database);
     },
     staleTime: 5 * 60_000,
   });

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
-import { putFavourite } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { changeOf, enqueue } from '../data/device/outbox.ts';
 import { entriesOf } from './entries.ts';
-import { cardOf, favouriteListQuery } from './favourite-list.ts';
+import { cardOf } from './favourite-cards.ts';
+import { favouriteListQuery } from './favourite-list.ts';
 import { favouriteQuery } from './favourites.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);
@@ -37,9 +37,6 @@ async function shown(): Promise<string[]> {
 async function press(id: string, marked: boolean): Promise<void> {
   const item = { type: 'video', id } as const;
   const content = { id, title: `Film ${id}` };
-  await database.change(async (records) =>
-    putFavourite(records, { ...item, content, at: now() }, marked),
-  );
   const undo = { kind: 'favourite', ...item, marked: !marked, content } as const;
   const heart = { kind: 'favourite', method: 'PUT', path: `user/favorites/${id}`, undo } as const;
   await enqueue(database, changeOf(heart, '7'), now());

@@ -25,7 +25,7 @@ test('a heart on a card is written down before anything is read, because the vie
   const card = { id: 'dunes', title: 'Dunes' };
   const heart = new MutationObserver(
     queryClient,
-    favouriteMutation({ outbox, database, queryClient, now, item, card }),
+    favouriteMutation({ outbox, database, queryClient, item, card }),
   );
   void heart.mutate(true);
   await expect.poll(() => waitingChanges(kept)).toMatchObject([{ path: 'user/favorites/dunes' }]);

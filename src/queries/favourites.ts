@@ -2,26 +2,24 @@
  * Whether something is a favourite, and changing it. docs/product.md, 4 and 7; docs/decisions.md, "Favourite check".
  */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { FavouriteResult } from '../contracts/favourite.ts';
-import { resource } from '../contracts/wire.ts';
 import type { Database } from '../data/device/database.ts';
 import {
   type FavouriteKey,
   favouriteName,
-  putFavourite,
+  keepMark,
   readFavourite,
   readMark,
+  settledMarks,
   waitingMarks,
 } from '../data/device/favourites.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import type { NewChange } from '../data/device/outbox.ts';
-import type { Outbox } from '../data/device/sender.ts';
+import { ChangeRefused, type Outbox } from '../data/device/sender.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
-import { changeFavouriteList } from './favourite-list.ts';
+import { fetchMark, markIn } from '../data/provider/favourites.ts';
+import { changeFavouriteList } from './favourite-cards.ts';
 import { keys } from './keys.ts';
-import { type Accepted, submitAlongside } from './submit-alongside.ts';
+import type { Accepted } from './submit-alongside.ts';
 
 export type { FavouriteKey };
 
@@ -46,13 +44,14 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
     queryFn: async ({ signal }) => {
       const kept = async () => (await readMark(database, item)) ?? known;
       if (await isBeingChanged(database, item)) return (await kept()) ?? false;
+      const settled = await settledMarks(database);
       try {
         const marked = await askUnlessMissing({ database, now }, 'favourite-check', () =>
-          askMark(client, item, signal),
+          fetchMark(client, item, { signal }),
         );
         if (marked === undefined) return (await kept()) ?? false;
-        await keepMark(database, item, marked, card).catch(() => undefined);
-        return marked;
+        const answered = { answer: marked, settled, now: now() };
+        return keepMark(database, { ...item, content: card }, answered);
       } catch (error) {
         const mark = isTransient(error) ? await kept() : undefined;
         if (mark === undefined) throw error;
@@ -72,17 +71,6 @@ export const keptMarkQuery = (database: Database, item: FavouriteKey) =>
     retry: false,
   });
 
-const pathOf = ({ id }: FavouriteKey) => `user/favorites/${encodeURIComponent(id)}` as const;
-
-async function askMark(client: Client, item: FavouriteKey, signal: AbortSignal): Promise<boolean> {
-  const { type } = await client.get(pathOf(item), resource(FavouriteResult), {
-    signal,
-    quiet: true,
-    searchParams: { type: item.type },
-  });
-  return type === 'create';
-}
-
 /** The viewer's own change is newer than whatever the provider says of the item. */
 async function isBeingChanged(database: Database, item: FavouriteKey): Promise<boolean> {
   return (await database.read(waitingMarks)).has(favouriteName(item));
@@ -99,33 +87,21 @@ export const waitingMarksQuery = (database: Database) =>
 
 /** The viewer's change of an item that was not sent to the provider yet. */
 export function waitingMark(
-  waiting: ReadonlyMap<string, boolean> | undefined,
+  waiting: Awaited<ReturnType<typeof waitingMarks>> | undefined,
   item: FavouriteKey,
 ): boolean | undefined {
-  return waiting?.get(favouriteName(item));
-}
-
-function keepMark(
-  database: Database,
-  item: FavouriteKey,
-  marked: boolean,
-  card: unknown,
-): Promise<void> {
-  return database.change(async (records) => {
-    const kept = await readFavourite(records, item);
-    putFavourite(records, { content: card, ...kept, ...item }, marked);
-  });
+  return waiting?.get(favouriteName(item))?.marked;
 }
 
 type Parts = {
   outbox: Outbox;
   database: Database;
   queryClient: QueryClient;
-  /** Epoch milliseconds. */
-  now: () => number;
   item: FavouriteKey;
   /** What its card shows, as `cardOf` gives it. */
   card?: unknown;
+  /** What the provider's own answer says of it on the screen where it is pressed. */
+  said?: boolean | undefined;
   /** What the provider, or for now this device, made of it; called also when the card it was pressed on is gone. */
   onMarked?: (marked: boolean) => void;
   onRefused?: () => void;
@@ -136,15 +112,13 @@ type Parts = {
  * refuses. Answers whether it is a favourite now.
  */
 export const favouriteMutation = (parts: Parts) => {
-  const { database, queryClient, item, card } = parts;
+  const { queryClient, item, card } = parts;
   const queryKey = keys.favouriteCheck(item);
   return mutationOptions({
     mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {
       const submitted = await submitMark(parts, wanted);
-      const marked = submitted.kind === 'sent' ? (markIn(submitted.body) ?? wanted) : wanted;
-      if (marked !== wanted) await keepMark(database, item, marked, card);
-      return marked;
+      return submitted.kind === 'sent' ? (markIn(submitted.body) ?? wanted) : wanted;
     },
     onMutate: async (wanted) => {
       await Promise.all([
@@ -170,25 +144,24 @@ export const favouriteMutation = (parts: Parts) => {
 };
 
 async function submitMark(
-  { outbox, database, now, item, card }: Parts,
+  { outbox, database, item, card, said }: Parts,
   wanted: boolean,
 ): Promise<Accepted> {
   const { id, type } = item;
   // Nothing is read where the screen knows the card: the page may be left in the moment after the press.
   const content = card ?? (await database.read((records) => readFavourite(records, item)))?.content;
-  const change: NewChange = {
+  const submitted = await outbox.submit({
     kind: 'favourite',
     method: 'PUT',
-    path: pathOf(item),
+    path: `user/favorites/${encodeURIComponent(id)}`,
     json: { type },
-    undo: { kind: 'favourite', type, id, marked: !wanted, content },
-  };
-  return submitAlongside(outbox, change, (records) =>
-    putFavourite(records, { type, id, content, at: now() }, wanted),
-  );
-}
-
-function markIn(body: unknown): boolean | undefined {
-  const result = v.safeParse(resource(FavouriteResult), body);
-  return result.success ? result.output.type === 'create' : undefined;
+    // Only the last heart of an item matters: where the provider stands is looked up before it is sent.
+    replaces: `favourite/${favouriteName(item)}`,
+    undo: {
+      ...{ kind: 'favourite', type, id, marked: !wanted, content },
+      ...(said !== undefined && { said }),
+    },
+  });
+  if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
+  return submitted;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { updateDay } from '../data/guide/fetch.ts';
+import { openGuideDay } from '../data/guide/line.ts';
 import { guideStore } from '../data/guide/store.ts';
 import type { Client } from '../data/provider/client.ts';
 import { guideDayQuery, keptDayQuery } from './guide.ts';
@@ -67,8 +68,8 @@ test('a day that was deleted, its note left behind, is fetched whole', async () 
 
 test('a channel outside the guide says what is on, as far as the kept day knows the channel', async () => {
   const { updateElsewhere } = viewer();
-  const day = await updateElsewhere();
-  const channelId = day.day?.idAt(0) ?? '';
+  const { bytes } = await updateElsewhere();
+  const channelId = (bytes && openGuideDay(bytes)?.idAt(0)) ?? '';
   const schedule = (id: string) => new QueryClient().fetchQuery(keptScheduleQuery(asked, id));
   expect((await schedule(channelId))[0]?.title).toBe('Edition 1');
   expect(await schedule('another')).toEqual([]);

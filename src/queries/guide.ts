@@ -51,8 +51,9 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
     queryFn: async ({ signal, client: queryClient }): Promise<ShownDay | null> => {
       const update = async (whole: boolean) => {
         const fetch = { client, asked, now, signal, whole };
-        const { day, etag, checkedAt, keeping } = await updateDay(store, fetch);
+        const { bytes, etag, checkedAt, keeping } = await updateDay(store, fetch);
         if (keeping) deviceHealth.note('pages', keeping);
+        const day = bytes && openGuideDay(bytes);
         if (day) return { day, etag, checkedAt };
         const kept = await keptWith(etag, queryClient, asked);
         return kept && { ...kept, checkedAt };

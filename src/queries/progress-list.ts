@@ -1,10 +1,11 @@
 /** Continue watching: as this device knows it, and as the provider does. docs/decisions.md, "Continue watching". */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
-import { isMissingCall, noteMissing } from '../data/device/missing-calls.ts';
+import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { type KeptProgress, readContinued, replaceProgress } from '../data/device/progress.ts';
+import { timesSettled } from '../data/device/settled.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isTransient, isUnsupported } from '../data/provider/errors.ts';
+import { isTransient } from '../data/provider/errors.ts';
 import { fetchProgress } from '../data/provider/progress.ts';
 import { keys } from './keys.ts';
 import { viewerIdIn } from './user.ts';
@@ -44,21 +45,17 @@ export const progressListQuery = (asking: Asking) => {
   });
 };
 
-/**
- * A provider that lacks the call is asked again after a day; one that is out of
- * reach leaves the device's list as it is.
- */
+/** A provider that is out of reach, or lacks the call, leaves the device's list as it is. */
 async function takeList(
   { client, database, now }: Asking,
   userId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  if (await database.read((records) => isMissingCall(records, 'progress-list', now()))) return;
-  try {
-    await replaceProgress(database, userId, await fetchProgress(client, now(), signal));
-  } catch (error) {
-    if (isUnsupported(error)) {
-      await database.change(async (records) => noteMissing(records, 'progress-list', now()));
-    } else if (!isTransient(error)) throw error;
-  }
+  const settled = await database.read((records) => timesSettled(records, 'progress'));
+  const list = await askUnlessMissing({ database, now }, 'progress-list', () =>
+    fetchProgress(client, now(), signal),
+  ).catch((error: unknown) => {
+    if (!isTransient(error)) throw error;
+  });
+  if (list) await replaceProgress(database, userId, { list, settled });
 }

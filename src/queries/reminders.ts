@@ -4,7 +4,6 @@ import type { Reminder } from '../contracts/reminder.ts';
 import { claimStage } from '../data/device/claims.ts';
 import type { Database } from '../data/device/database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { waitingChanges } from '../data/device/outbox.ts';
 import { adding, removing } from '../data/device/reminder-changes.ts';
 import {
   clearStarted,
@@ -13,6 +12,7 @@ import {
   receiveReminders,
 } from '../data/device/reminders.ts';
 import { ChangeRefused, type Outbox } from '../data/device/sender.ts';
+import { timesSettled } from '../data/device/settled.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
 import type { Client } from '../data/provider/client.ts';
 import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
@@ -31,13 +31,12 @@ export async function fetchReminders(
   queryClient: QueryClient,
   now: () => number,
 ): Promise<Reminder[]> {
-  const waiting = await waitingChanges(database);
-  if (waiting.some(({ kind }) => kind === 'reminder')) return [];
+  const settled = await database.read((records) => timesSettled(records, 'reminder'));
   const records = await askUnlessMissing({ database, now }, 'reminder', () =>
     fetchReminderRecords(client),
   );
   if (!records) return [];
-  const moved = await receiveReminders(database, records);
+  const moved = await receiveReminders(database, records, settled);
   remindersChanged(queryClient);
   return moved;
 }

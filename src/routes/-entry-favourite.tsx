@@ -1,6 +1,6 @@
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { useWording } from '../locales/use-wording.ts';
-import { cardOf, favouriteOf } from '../queries/favourite-list.ts';
+import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import type { Entry } from '../queries/pages.ts';
 
 type EntryFavouriteProps = {

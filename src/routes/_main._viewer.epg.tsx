@@ -47,7 +47,7 @@ export const Route = createFileRoute('/_main/_viewer/epg')({
     void queryClient.prefetchQuery(guideDayQuery(client, now, today));
     void queryClient.prefetchQuery(settingsQuery(client));
     void queryClient.prefetchQuery(keptFavouriteChannelsQuery(database));
-    void queryClient.prefetchQuery(favouriteChannelsQuery(client, database, now));
+    void queryClient.prefetchQuery(favouriteChannelsQuery({ client, database, now }));
   },
   component: Epg,
 });
@@ -61,7 +61,9 @@ function Epg() {
   const { data: settings } = useQuery(settingsQuery(client));
   const database = useDatabase();
   const { data: keptChannels } = useQuery(keptFavouriteChannelsQuery(database));
-  const { data: channels = keptChannels } = useQuery(favouriteChannelsQuery(client, database, now));
+  const { data: channels = keptChannels } = useQuery(
+    favouriteChannelsQuery({ client, database, now }),
+  );
   const { data: reminders } = useQuery(remindersQuery(database));
   const favourites = useMemo(() => new Set(channels), [channels]);
   const reminded = useMemo(

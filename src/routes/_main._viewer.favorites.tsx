@@ -19,8 +19,9 @@ import { useTypedSearch } from '../features/search/use-typed-search.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
 import { type Entry, nameOf } from '../queries/entries.ts';
+import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
-import { cardOf, favouriteListQuery, favouriteOf } from '../queries/favourite-list.ts';
+import { favouriteListQuery } from '../queries/favourite-list.ts';
 import { Button } from '../ui/button.tsx';
 import { Entries } from './-entries.tsx';
 import { EntryFavourite } from './-entry-favourite.tsx';
@@ -41,13 +42,15 @@ const Search = v.object({
 /** Favorites: what the viewer marked, the newest first. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/favorites')({
   validateSearch: Search,
+  // The loader needs what reads the list: it comes with the screen, not in the initial bundle.
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { client, queryClient, database, now } }) => {
     await queryClient.ensureInfiniteQueryData({
       ...favouriteListQuery({ client, database, now }),
       revalidateIfStale: true,
     });
     // The pages that were not scrolled to are kept on the device too, for when there is no network.
-    void queryClient.prefetchQuery(favouriteChannelsQuery(client, database, now));
+    void queryClient.prefetchQuery(favouriteChannelsQuery({ client, database, now }));
   },
   // What is shown of the list is no reason to ask for the list again.
   shouldReload: ({ cause }) => cause !== 'stay',

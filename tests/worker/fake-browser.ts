@@ -34,7 +34,7 @@ export type FakeBrowser = WorkerEnv & {
   opened: string[];
   requests: Request[];
   /** Answers of the network by path; one that is not named is unreachable. */
-  network: Map<string, () => Response | Promise<Response>>;
+  network: Map<string, (request: Request) => Response | Promise<Response>>;
   waitUntil: (work: Promise<unknown>) => void;
   /** Waits for everything that handlers went on with after they answered. */
   settled(): Promise<void>;
@@ -84,7 +84,7 @@ export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
       const { pathname } = new URL(request.url);
       const reply = browser.network.get(pathname);
       if (!reply) throw new TypeError('Failed to fetch');
-      return reply();
+      return reply(request);
     },
     now: () => clock.now,
     // What is ready goes first; then the clock leaps.

@@ -25,10 +25,12 @@ test('when the network is back, the worker sends in the viewer’s name and tell
   await takeDevice(browser.database, noor);
   const { id } = await keep(browser, heart());
   await keep(browser, { kind: 'view', method: 'POST', path: 'videos/gone/views' });
-  browser.network.set('/api/user/favorites/dunes', () => json({ type: 'create' }));
+  browser.network.set('/api/user/favorites/dunes', ({ method }) =>
+    json({ type: method === 'PUT' ? 'create' : 'delete' }),
+  );
   browser.network.set('/api/videos/gone/views', () => json({}, 404));
   await onSync(browser);
-  const [first] = browser.requests;
+  const first = browser.requests.find(({ method }) => method === 'PUT');
   expect(first?.headers.get('Idempotency-Key')).toBe(id);
   expect(first?.headers.get('Authorization')).toBe('Bearer noor');
   expect(await first?.json()).toEqual({ type: 'video' });
@@ -40,13 +42,17 @@ test('a provider on another origin is asked once which headers it takes, however
   await takeDevice(browser.database, noor);
   for (const id of ['dunes', 'ferry']) {
     await keep(browser, heart(id));
-    browser.network.set(`/v1/user/favorites/${id}`, () => json({ type: 'create' }));
+    browser.network.set(`/v1/user/favorites/${id}`, ({ method }) =>
+      json({ type: method === 'PUT' ? 'create' : 'delete' }),
+    );
   }
+  browser.network.set('/v1/settings', () => json({}));
   await onSync(browser);
-  expect(browser.requests.map(({ url }) => new URL(url).pathname)).toEqual([
-    '/v1/settings',
-    '/v1/user/favorites/dunes',
-    '/v1/user/favorites/ferry',
+  const asked = browser.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  expect(asked.filter((one) => one.endsWith('/settings'))).toHaveLength(1);
+  expect(asked.filter((one) => one.startsWith('PUT'))).toEqual([
+    'PUT /v1/user/favorites/dunes',
+    'PUT /v1/user/favorites/ferry',
   ]);
 });
 

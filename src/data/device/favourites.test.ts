@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Favourite,
+  keepMark,
   putFavourite,
   readFavourites,
   readMark,
-  replaceFavourites,
+  settledMarks,
 } from './favourites.ts';
+import { keepFavourites, replaceFavourites } from './favourites-refresh.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue } from './outbox.ts';
+import { changeOf, enqueue, forgetChanges } from './outbox.ts';
+import { noteSettled } from './settled.ts';
 
 const noor = '7';
 const now = Date.UTC(2026, 10, 21, 18);
@@ -29,7 +32,7 @@ test('a film and a channel of one name are two favourites', async () => {
 
 test('the provider’s list takes the place of the device’s, with what is needed to draw it', async () => {
   const database = await mark(channel, true);
-  await replaceFavourites(database, [drawn], now);
+  await replaceFavourites(database, { answer: [drawn], settled: 0, now });
   expect(await readFavourites(database)).toEqual([{ ...drawn, at: now }]);
 });
 
@@ -38,22 +41,52 @@ test('what is no favourite is known once the provider’s list was read, or the 
   expect(await readMark(database, film)).toBeUndefined();
   await mark(film, false, database);
   expect(await readMark(database, film)).toBe(false);
-  await replaceFavourites(database, [drawn], now);
+  await replaceFavourites(database, { answer: [drawn], settled: 0, now });
   expect(await readMark(database, film)).toBe(true);
   expect(await readMark(database, channel)).toBe(false);
 });
 
-test('a list that the provider made before it heard of the last mark does not undo that mark', async () => {
-  const database = await mark(film, true);
-  const heart = { kind: 'favourite', method: 'PUT', path: 'user/favorites/dunes' } as const;
-  await enqueue(database, changeOf(heart, noor), 0);
-  await replaceFavourites(database, [], now);
-  expect(await readFavourites(database)).toEqual([film]);
+describe('a heart that was pressed', () => {
+  const pressed = async (wanted: boolean, database = memoryDatabase()) => {
+    const undo = { kind: 'favourite', ...film, marked: !wanted } as const;
+    const heart = { kind: 'favourite', method: 'PUT', path: 'user/favorites/dunes', undo } as const;
+    await enqueue(database, changeOf(heart, noor), 0);
+    return database;
+  };
+
+  test('shows whatever the provider says, until the provider has taken it', async () => {
+    const database = await pressed(true);
+    await replaceFavourites(database, { answer: [], settled: 0, now });
+    expect(await readFavourites(database)).toEqual([film]);
+    expect(await readMark(database, film)).toBe(true);
+  });
+
+  test('goes with its change, and what the provider said shows again', async () => {
+    const database = await pressed(false, await mark(film, true));
+    expect(await readFavourites(database)).toEqual([]);
+    await database.change((records) => forgetChanges(records));
+    expect(await readFavourites(database)).toEqual([film]);
+  });
+
+  test('is not undone by an answer that was asked for before it was taken', async () => {
+    const database = await mark(film, true);
+    const settled = await settledMarks(database);
+    await noteSettled(database, 'favourite');
+    const late = { settled, now };
+    await replaceFavourites(database, { answer: [], ...late });
+    expect(await keepMark(database, film, { answer: false, ...late })).toBe(true);
+    expect(await keepFavourites(database, { answer: [channel], ...late })).toBe(false);
+    expect(await readFavourites(database)).toEqual([film]);
+  });
 });
 
 test('the newest favourite stands first, whether the provider said so or the viewer just marked it', async () => {
   const database = memoryDatabase();
-  await replaceFavourites(database, [drawn, { id: 'amber', type: 'video' }], now);
+  await replaceFavourites(database, {
+    answer: [drawn, { id: 'amber', type: 'video' }],
+    settled: 0,
+    now,
+  });
   await mark({ ...channel, at: now + 1 }, true, database);
   expect((await readFavourites(database)).map(({ type, id }) => `${type} ${id}`)).toEqual([
     'live-stream dunes',

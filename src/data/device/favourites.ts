@@ -7,6 +7,7 @@ import { FavouriteType } from '../../contracts/favourite.ts';
 import { Id } from '../../contracts/wire.ts';
 import type { Changing, Database, Reading } from './database.ts';
 import { waitingOf } from './outbox.ts';
+import { timesSettled } from './settled.ts';
 
 export const Favourite = v.object({
   id: Id,
@@ -20,40 +21,57 @@ export const Favourite = v.object({
 });
 export type Favourite = v.InferOutput<typeof Favourite>;
 export type FavouriteKey = Pick<Favourite, 'id' | 'type'>;
-type FavouriteRecord = Omit<Favourite, 'at'>;
 
-const prefix = 'favourite/';
-/** The provider's list was read to its end once, so that what is not here is no favourite. */
-const completeKey = 'favourites-complete';
+/** `content` is the entry's as received, or as a card showed it when it was marked. */
+export type Received = Omit<Favourite, 'at'>;
+export type Mark = Received & { marked: boolean };
 
-const keyOf = (item: FavouriteKey) => prefix + favouriteName(item);
+export const favouritePrefix = 'favourite/';
+/** When the provider's list was last read to its end, so that what is not here is no favourite. */
+export const completeKey = 'favourites-complete';
+const Complete = v.object({ at: v.number() });
 
-/** The newest first; those of which it is not known when they were marked come last. */
-export async function readFavourites(database: Database): Promise<Favourite[]> {
-  const favourites = await database.read(favouritesIn);
-  return favourites.sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
-}
+const keyOf = (item: FavouriteKey) => favouritePrefix + favouriteName(item);
 
-/** `undefined` while the provider's list has never been read and nothing is known of the item. */
-export function readMark(database: Database, item: FavouriteKey): Promise<boolean | undefined> {
+/** As the viewer sees them: what they marked and is still to be sent first, then the newest of the provider's. */
+export function readFavourites(database: Database): Promise<Favourite[]> {
   return database.read(async (records) => {
-    const kept = await records.get(keyOf(item));
-    if (kept === false || kept === undefined) {
-      return kept === false || (await isComplete(records)) ? false : undefined;
-    }
-    return true;
+    const waiting = await waitingMarks(records);
+    const kept = (await keptIn(records))
+      .filter((one) => !waiting.has(favouriteName(one)))
+      .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
+    const added = [...waiting.values()].filter(({ marked }) => marked).reverse();
+    return [...added.map(({ marked: _, ...favourite }) => favourite), ...kept];
   });
 }
 
-/** Whether the whole list is known on this device. */
-export async function isComplete(records: Reading): Promise<boolean> {
-  return (await records.get(completeKey)) === true;
+/** As the viewer sees it; `undefined` while nothing is known of the item and the list has never been read. */
+export function readMark(database: Database, item: FavouriteKey): Promise<boolean | undefined> {
+  return database.read(async (records) => {
+    const waiting = (await waitingMarks(records)).get(favouriteName(item));
+    return waiting ? waiting.marked : keptMark(records, item);
+  });
 }
 
-/** Marks an item as a favourite, or as none. Twice the same changes nothing. */
+/** What the provider said last, as far as this device knows. */
+export async function keptMark(records: Reading, item: FavouriteKey): Promise<boolean | undefined> {
+  const kept = await records.get(keyOf(item));
+  if (kept !== undefined) return kept !== false;
+  return (await completeSince(records)) === undefined ? undefined : false;
+}
+
+/** When the whole list was last read, epoch milliseconds; `undefined` when it never was. */
+export async function completeSince(records: Reading): Promise<number | undefined> {
+  const kept = await records.get(completeKey);
+  if (kept === undefined) return undefined;
+  const complete = v.safeParse(Complete, kept);
+  return complete.success ? complete.output.at : 0;
+}
+
+/** Writes down what the provider said of an item. */
 export function putFavourite(records: Changing, favourite: Favourite, marked: boolean): void {
   const { id, type, content, at } = favourite;
-  // "No favourite" is kept as well: it is the newest word on an item whose list was not read yet.
+  // "No favourite" is kept as well: it is the last word on an item whose list was not read yet.
   if (!marked) records.put(keyOf(favourite), false);
   else {
     const more = { ...(content !== undefined && { content }), ...(at !== undefined && { at }) };
@@ -69,52 +87,42 @@ export async function readFavourite(
   return parsed.success ? parsed.output : undefined;
 }
 
-/**
- * Takes the provider's list, newest first, in place of the device's; not while changes of the viewer's are still on
- * their way there. `now` in epoch milliseconds.
- */
-export function replaceFavourites(
-  database: Database,
-  favourites: readonly FavouriteRecord[],
-  now: number,
-): Promise<void> {
-  return database.change(async (records) => {
-    if ((await waitingMarks(records)).size > 0) return;
-    await forgetFavourites(records);
-    favourites.forEach((favourite, place) => {
-      putFavourite(records, { ...favourite, at: now - place }, true);
-    });
-    records.put(completeKey, true);
-  });
-}
+/** What an answer of the provider brought, and `timesSettled` as it was when the provider was asked. */
+export type Answered<T> = { answer: T; settled: number; now: number };
+
+export const settledMarks = (database: Database) =>
+  database.read((records) => timesSettled(records, 'favourite'));
 
 /**
- * Keeps a page of the provider's list, newest first, but for what the viewer has
- * changed since. `now` in epoch milliseconds.
+ * Keeps the provider's word on one item; what is known of its card already stays. Answers what the viewer is to see:
+ * their own change, or one that was settled since the provider was asked, is newer than that word.
  */
-export function keepFavourites(
+export async function keepMark(
   database: Database,
-  favourites: readonly FavouriteRecord[],
-  now: number,
-): Promise<void> {
-  return database.change(async (records) => {
-    const waiting = await waitingMarks(records);
-    for (const [place, favourite] of favourites.entries()) {
-      if (waiting.has(favouriteName(favourite))) continue;
-      const at = (await readFavourite(records, favourite))?.at ?? now - place;
-      putFavourite(records, { ...favourite, at }, true);
+  favourite: Favourite,
+  { answer, settled, now }: Answered<boolean>,
+): Promise<boolean> {
+  const keeping = database.change(async (records) => {
+    const waiting = (await waitingMarks(records)).get(favouriteName(favourite))?.marked;
+    if (settled !== (await timesSettled(records, 'favourite'))) {
+      return waiting ?? (await keptMark(records, favourite)) ?? answer;
     }
+    const kept = await readFavourite(records, favourite);
+    putFavourite(records, { at: now, ...favourite, ...kept }, answer);
+    return waiting ?? answer;
   });
+  // A device without room shows what came all the same.
+  return keeping.catch(() => answer);
 }
 
-/** The marks that wait to be sent, by `favouriteName`: newer than whatever the provider says of these items. */
-export async function waitingMarks(records: Reading): Promise<Map<string, boolean>> {
+/** The marks that wait to be sent, by `favouriteName`, first made first: newer than whatever the provider says. */
+export async function waitingMarks(records: Reading): Promise<Map<string, Mark>> {
   const { waiting } = await waitingOf(records);
   return new Map(
-    waiting.flatMap(({ change: { kind, undo } }) => {
-      if (kind !== 'favourite') return [];
-      // One that cannot be undone names nothing, and still counts as waiting.
-      return undo?.kind === 'favourite' ? [[favouriteName(undo), !undo.marked]] : [['', true]];
+    waiting.flatMap(({ change: { undo } }) => {
+      if (undo?.kind !== 'favourite') return [];
+      const { id, type, content, marked } = undo;
+      return [[favouriteName(undo), { id, type, content, marked: !marked }]];
     }),
   );
 }
@@ -123,12 +131,12 @@ export const favouriteName = ({ type, id }: FavouriteKey): string => `${type}/${
 
 /** With their viewer. */
 export async function forgetFavourites(records: Changing): Promise<void> {
-  for (const { key } of await records.list(prefix)) records.remove(key);
+  for (const { key } of await records.list(favouritePrefix)) records.remove(key);
   records.remove(completeKey);
 }
 
-async function favouritesIn(records: Reading): Promise<Favourite[]> {
-  const kept = await records.list(prefix);
+async function keptIn(records: Reading): Promise<Favourite[]> {
+  const kept = await records.list(favouritePrefix);
   return kept.flatMap(({ value }) => {
     const parsed = v.safeParse(Favourite, value);
     return parsed.success ? [parsed.output] : [];

@@ -2,12 +2,14 @@
  * Sends what waits of one viewer, in the order in which it was made, each until it is answered. Page and worker both
  * do it, `withLock`, so that one change is on its way at a time.
  */
-import type { Change } from '../../contracts/outbox.ts';
+import * as v from 'valibot';
+import { Change } from '../../contracts/outbox.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
 import type { Answer } from '../provider/changes.ts';
 import type { Changing, Database } from './database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
 import { noteRefused, type Waiting, waitingOf } from './outbox.ts';
+import { noteSettled } from './settled.ts';
 import { undoChange } from './undo.ts';
 
 export type FlushEnv = {
@@ -44,6 +46,7 @@ export async function flush(env: FlushEnv): Promise<FlushReport> {
     const left = others.length + 1;
     const { change } = first;
     if (change.not_before > now()) return { ...report, left, retryAt: change.not_before };
+    await noteSent(env, first);
     const answer = await env.send(change);
     if (answer.kind === 'unauthorized') return { ...report, left };
     // The network may be back without the browser's saying so.
@@ -63,18 +66,41 @@ const givenUp: Refused = { kind: 'refused', status: undefined, message: undefine
 /** What may be sent now, first made first; calls that the provider does not have keep their changes for later. */
 async function dueIn(records: Changing, { userId, now }: FlushEnv): Promise<Waiting[]> {
   const { waiting, replaced } = await waitingOf(records, userId);
-  for (const key of replaced) records.remove(key);
+  for (const { key, change } of replaced) if (!change.sent) records.remove(key);
   const due: Waiting[] = [];
   for (const one of waiting) {
-    if (!(await isMissingCall(records, one.change.kind, now()))) due.push(one);
+    if (!(await isMissingCall(records, one.change.kind, now()))) due.push(withDoubt(one, replaced));
   }
   return due;
 }
 
-function settle(env: FlushEnv, { key, change }: Waiting, answer: Answer): Promise<void> {
-  return env.database.change(async (records) => {
-    if (answer.kind === 'unsupported') return noteMissing(records, change.kind, env.now());
-    records.remove(key);
+/** A heart is in doubt when one was sent that it replaces. See `send-mark.ts`. */
+function withDoubt({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
+  const isDoubted = replaced.some(
+    (one) => one.change.sent && one.change.replaces === change.replaces,
+  );
+  return { key, change: isDoubted ? { ...change, sent: true } : change };
+}
+
+/** Written down before a heart is sent: the page may not live to see an answer. */
+async function noteSent({ database }: FlushEnv, { key, change }: Waiting): Promise<void> {
+  if (change.kind !== 'favourite' || change.sent) return;
+  // A device without room for it sends the heart all the same.
+  await database
+    .change(async (records) => records.put(key, { ...change, sent: true }))
+    .catch(() => undefined);
+}
+
+async function settle(env: FlushEnv, { key, change }: Waiting, answer: Answer): Promise<void> {
+  const { database } = env;
+  if (answer.kind === 'unsupported') {
+    return database.change(async (records) => noteMissing(records, change.kind, env.now()));
+  }
+  // Before the change goes: until then it says by itself that an answer may be older.
+  await noteSettled(database, change.kind);
+  await database.change(async (records) => {
+    const { replaced } = await waitingOf(records, env.userId);
+    for (const gone of [key, ...replaced.map((one) => one.key)]) records.remove(gone);
     if (answer.kind === 'taken') return;
     await undoChange(records, change);
     if (!env.isAwaited?.(change.id) && change.undo) noteRefused(records, change);
@@ -92,8 +118,10 @@ async function postpone(
   const until = retryAfter && change.tries === 0 ? asked : Math.max(asked, backoff);
   await database.change(async (records) => {
     // Replaced, or gone with its viewer, while it was on its way.
-    if ((await records.get(key)) === undefined) return;
-    records.put(key, { ...change, tries: change.tries + 1, not_before: until });
+    const kept = v.safeParse(Change, await records.get(key));
+    if (kept.success) {
+      records.put(key, { ...kept.output, tries: change.tries + 1, not_before: until });
+    }
   });
   return until;
 }

@@ -3,7 +3,7 @@ import { eveningNews } from '../../../tests/support/evening-news.ts';
 import type { Change } from '../../contracts/outbox.ts';
 import type { Answer } from '../provider/changes.ts';
 import type { Database } from './database.ts';
-import { putFavourite, readMark } from './favourites.ts';
+import { readMark } from './favourites.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange, takeRefused, waitingChanges } from './outbox.ts';
@@ -150,11 +150,11 @@ describe('a change that the provider refused', () => {
     const database = memoryDatabase();
     await keep(database, heart('gone'));
     const film = { type: 'video', id: 'gone' } as const;
-    await database.change(async (records) => putFavourite(records, film, true));
+    expect(await readMark(database, film)).toBe(true);
     await addReminders(database, [news]);
     await keep(database, adding(news));
     await sending(database, provider('refused', 'refused').send);
-    expect(await readMark(database, film)).toBe(false);
+    expect(await readMark(database, film)).toBeUndefined();
     expect(await readReminders(database)).toEqual([]);
     const told = await Promise.all([takeRefused(database, noor), takeRefused(database, noor)]);
     expect(
@@ -170,37 +170,6 @@ describe('a change that the provider refused', () => {
     await keep(database, removing(news));
     await sending(database, provider('refused').send);
     expect(await readReminders(database)).toEqual([news]);
-  });
-
-  describe('of a heart', () => {
-    const film = { type: 'video', id: 'dunes' } as const;
-    const turned = async (database: Database, ...marks: boolean[]) => {
-      for (const marked of marks) {
-        await keep(database, {
-          ...heart('dunes'),
-          undo: { kind: 'favourite', ...film, marked: !marked },
-        });
-        await database.change(async (records) => putFavourite(records, film, marked));
-      }
-    };
-
-    test('takes the turn back with it, which would turn the heart the wrong way', async () => {
-      const database = memoryDatabase();
-      await turned(database, true, false);
-      const { received, send } = provider('refused');
-      expect(await sending(database, send)).toMatchObject({ left: 0, sent: [] });
-      expect(received).toHaveLength(1);
-      expect(await readMark(database, film)).toBe(false);
-    });
-
-    test('does not undo what the viewer has made of it since', async () => {
-      const database = memoryDatabase();
-      await turned(database, true, false, true);
-      const { received, send } = provider('refused', 'unanswered');
-      expect(await sending(database, send)).toMatchObject({ left: 1 });
-      expect(received).toHaveLength(2);
-      expect(await readMark(database, film)).toBe(true);
-    });
   });
 });
 

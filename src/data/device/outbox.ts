@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { Change, RefusedChange } from '../../contracts/outbox.ts';
 import type { Changing, Database, Reading } from './database.ts';
+import { thingOf, timesSettled } from './settled.ts';
 
 export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;
 
@@ -33,7 +34,7 @@ export function enqueue(database: Database, change: Change, now: number): Promis
 export type Waiting = { key: string; change: Change };
 
 /**
- * What waits (of this viewer, if one is named), first made first, and the keys of what a later change has replaced.
+ * What waits (of this viewer, if one is named), first made first, and what a later change has replaced.
  */
 export async function waitingOf(records: Reading, userId?: string) {
   const waiting: Waiting[] = [];
@@ -47,7 +48,7 @@ export async function waitingOf(records: Reading, userId?: string) {
   const isNewest = (one: Waiting) => newest.get(placeOf(one)) === one.key;
   return {
     waiting: waiting.filter(isNewest),
-    replaced: waiting.filter((one) => !isNewest(one)).map(({ key }) => key),
+    replaced: waiting.filter((one) => !isNewest(one)),
   };
 }
 
@@ -65,13 +66,27 @@ export async function dropSent(records: Changing, sent: Change, isKept: boolean)
   const isReplaced = ({ change }: Waiting) =>
     !isKept && sent.replaces !== undefined && change.replaces === sent.replaces;
   const settled = waiting.filter((one) => one.change.id === sent.id || isReplaced(one));
-  for (const key of [...replaced, ...settled.map(({ key }) => key)]) records.remove(key);
+  for (const { key } of [...replaced, ...settled]) records.remove(key);
 }
 
 /** The changes (of this viewer, if one is named) that wait to be sent, first made first. */
 export async function waitingChanges(database: Database, userId?: string): Promise<Change[]> {
   const { waiting } = await database.read((records) => waitingOf(records, userId));
   return waiting.map(({ change }) => change);
+}
+
+/**
+ * Whether an answer may be older than a change of this kind: one waits, or was settled since the provider was asked,
+ * when `timesSettled` was `settled`.
+ */
+export async function isBehind(
+  records: Reading,
+  kind: Change['kind'],
+  settled: number,
+): Promise<boolean> {
+  const { waiting } = await waitingOf(records);
+  const isSame = ({ change }: Waiting) => thingOf(change.kind) === thingOf(kind);
+  return waiting.some(isSame) || (await timesSettled(records, kind)) !== settled;
 }
 
 export function noteRefused(records: Changing, { id, user_id, kind, path }: Change): void {

@@ -11,6 +11,7 @@ import {
   removeProgress,
   replaceProgress,
 } from './progress.ts';
+import { noteSettled, timesSettled } from './settled.ts';
 import { undoChange } from './undo.ts';
 import { leaveDevice, takeDevice } from './viewer.ts';
 
@@ -64,7 +65,7 @@ test('the provider’s list takes the place of the device’s', async () => {
   await noteReached(database, noor, { watched, reached: 600, now: 1 });
   expect(await readContinued(database, noor, 0)).toMatchObject({ known: false });
   const other = { ...film, id: 'ferry' };
-  await replaceProgress(database, noor, [other]);
+  await replaceProgress(database, noor, { list: [other], settled: 0 });
   expect(await readContinued(database, noor, 0)).toEqual({ row: [other], known: true });
 });
 
@@ -75,7 +76,15 @@ test('the provider’s list waits while a removal is still on its way there', as
     noor,
   );
   await enqueue(database, change, 1);
-  await replaceProgress(database, noor, [film]);
+  await replaceProgress(database, noor, { list: [film], settled: 0 });
+  expect(await row(database)).toEqual([]);
+});
+
+test('a list that was asked for before a removal was taken does not bring the film back', async () => {
+  const database = memoryDatabase();
+  const settled = await database.read((records) => timesSettled(records, 'progress'));
+  await noteSettled(database, 'progress-removal');
+  await replaceProgress(database, noor, { list: [film], settled });
   expect(await row(database)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../../domain/catalogue/continue-watching.ts';
 import type { Changing, Database, Reading } from './database.ts';
 import { isMissingCall } from './missing-calls.ts';
-import { waitingOf } from './outbox.ts';
+import { isBehind } from './outbox.ts';
 
 export type { KeptProgress };
 
@@ -64,16 +64,16 @@ export function noteReached(
 }
 
 /**
- * Takes the provider's list in place of the device's; not while changes of the viewer's are still on their way there.
+ * Takes the provider's list in place of the device's; not one that may be older than a change of the viewer's.
+ * `settled`: `timesSettled` as it was when the provider was asked.
  */
 export function replaceProgress(
   database: Database,
   userId: string,
-  list: readonly KeptProgress[],
+  { list, settled }: { list: readonly KeptProgress[]; settled: number },
 ): Promise<void> {
   return database.change(async (records) => {
-    const { waiting } = await waitingOf(records, userId);
-    if (waiting.some(({ change }) => change.kind.startsWith('progress'))) return;
+    if (await isBehind(records, 'progress', settled)) return;
     for (const { key } of await records.list(prefixOf(userId))) records.remove(key);
     for (const kept of list) putProgress(records, userId, kept);
     records.put(knownKey(userId), true);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { claimStage } from './claims.ts';
+import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, waitingChanges } from './outbox.ts';
+import { adding } from './reminder-changes.ts';
 import {
   addReminders,
   clearStarted,
@@ -13,6 +15,7 @@ import {
   removeReminder,
 } from './reminders.ts';
 import { moveReminders } from './reminders-move.ts';
+import { timesSettled } from './settled.ts';
 import { leaveDevice, readViewer, takeDevice } from './viewer.ts';
 
 const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
@@ -25,6 +28,7 @@ const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
   title: 'Evening news',
   channel_title: 'Nile News',
 });
+const taken = { kind: 'taken', body: undefined } as const;
 const sixOClock = Date.UTC(2026, 10, 21, 18);
 const stageOf = (letter: string, stage: 15 | 5 | 0, start = sixOClock) => ({
   reminderId: letter.repeat(64),
@@ -79,15 +83,28 @@ describe('the reminders on this device', () => {
       video_title: 'Evening news',
       programme_id: undefined,
     };
-    expect(await receiveReminders(database, [{ ...moved, start_time: sixOClock }])).toEqual([]);
+    expect(await receiveReminders(database, [{ ...moved, start_time: sixOClock }], 0)).toEqual([]);
     expect((await readReminders(database))[0]?.n1).toBe(true);
     const later = [{ ...moved, start_time: sixOClock + 600_000 }];
     const tenPast = [reminder('a', '2026-11-21 18:10:00')];
-    expect(await receiveReminders(database, later)).toEqual(tenPast);
+    expect(await receiveReminders(database, later, 0)).toEqual(tenPast);
     expect(await readReminders(database)).toEqual(tenPast);
     // The viewer is told once.
-    expect(await receiveReminders(database, later)).toEqual([]);
+    expect(await receiveReminders(database, later, 0)).toEqual([]);
   });
+});
+
+test('a list that was asked for before a reminder was taken does not lose that reminder', async () => {
+  const database = memoryDatabase();
+  const settled = await database.read((records) => timesSettled(records, 'reminder'));
+  await addReminders(database, [reminder('a')]);
+  await enqueue(database, changeOf(adding(reminder('a')), '7'), 0);
+  expect(await receiveReminders(database, [], settled)).toEqual([]);
+  await flush({ database, userId: '7', now: () => 0, send: async () => taken });
+  await receiveReminders(database, [], settled);
+  expect(await readReminders(database)).toEqual([reminder('a')]);
+  await receiveReminders(database, [], settled + 1);
+  expect(await readReminders(database)).toEqual([]);
 });
 
 describe('a stage', () => {

@@ -4,6 +4,7 @@ import { Reminder, type ReminderRecord } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
 import { movedOf, reconciled, startText, withoutStarted } from '../../domain/reminders/reminder.ts';
 import type { Changing, Database } from './database.ts';
+import { isBehind } from './outbox.ts';
 
 export const remindersKey = 'notifications';
 
@@ -34,20 +35,22 @@ export function clearStarted(database: Database, now: number): Promise<Reminder[
 }
 
 /**
- * Takes the provider's list in place of the device's, but keeps which stages were shown here. Answers the reminders
- * whose programme now starts at another time than this device knew. A push would have moved them here already.
+ * Takes the provider's list in place of the device's, but keeps which stages were shown here; not a list that may be
+ * older than a change of the viewer's. `settled`: `timesSettled` as it was when the provider was asked. Answers the
+ * reminders whose programme now starts at another time than this device knew. A push would have moved them here already.
  */
-export async function receiveReminders(
+export function receiveReminders(
   database: Database,
-  records: readonly ReminderRecord[],
+  received: readonly ReminderRecord[],
+  settled: number,
 ): Promise<Reminder[]> {
-  let moved: Reminder[] = [];
-  await change(database, (kept) => {
-    const known = reconciled(records.map(reminderOf), kept);
-    moved = movedOf(known, kept);
-    return known;
+  return database.change(async (records) => {
+    if (await isBehind(records, 'reminder', settled)) return [];
+    const kept = parseReminders(await records.get(remindersKey));
+    const known = reconciled(received.map(reminderOf), kept);
+    records.put(remindersKey, known);
+    return movedOf(known, kept);
   });
-  return moved;
 }
 
 /** The programme starts at another time (epoch milliseconds): its stages are shown anew. */

@@ -14,6 +14,7 @@ import {
   takeRefusal,
   waitingOf,
 } from './outbox.ts';
+import { noteSettled } from './settled.ts';
 import { withLock } from './with-lock.ts';
 
 export type SenderViewer = { userId: string; token: string };
@@ -189,6 +190,7 @@ async function sendLeaving(
     () => false,
   );
   if (answer.kind !== 'taken') return kept;
+  await noteSettled(database, change.kind);
   await database.change((records) => dropSent(records, change, isKept));
   return { kind: 'sent', body: answer.body };
 }
@@ -202,6 +204,7 @@ function sendUnkept(env: SenderEnv, change: Change, viewer: SenderViewer): Promi
     await flush({ database, userId, now, send }).catch(() => undefined);
     const answer = await send(change);
     if (answer.kind === 'taken') {
+      await noteSettled(database, change.kind);
       await database.change((records) => dropSent(records, change, false)).catch(() => undefined);
       return { kind: 'sent', body: answer.body };
     }

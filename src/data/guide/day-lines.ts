@@ -1,11 +1,8 @@
 /** Writes a guide day line by line, whatever form the provider sent it in. Used by page and worker alike. */
 import * as v from 'valibot';
-import {
-  type ChannelDay,
-  channelDayIn,
-  type GuideHeader,
-  type GuideLineWire,
-} from '../../contracts/guide.ts';
+import { type ChannelDay, channelDayIn } from '../../contracts/guide.ts';
+import type { GuideHeader } from '../../contracts/guide-header.ts';
+import type { GuideLineWire } from '../../contracts/guide-line.ts';
 import { listOf, resource } from '../../contracts/wire.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';

@@ -2,16 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
 import { fetchDay, updateDay } from './fetch.ts';
+import { openGuideDay } from './line.ts';
 import { guideStore } from './store.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
 const noon = Date.UTC(2026, 10, 21, 12);
 const now = () => noon;
 
+const opened = (fetched: { bytes?: Uint8Array<ArrayBuffer> | undefined } | undefined) =>
+  fetched?.bytes && openGuideDay(fetched.bytes);
+
 describe('a day from the provider', () => {
   test('is read line by line and has its ETag', async () => {
     const fetched = await fetchDay({ client: guideProvider().client, asked, now });
-    expect(fetched?.day.rowAt(0).schedule[0]?.title).toBe('Edition 1');
+    expect(opened(fetched)?.rowAt(0).schedule[0]?.title).toBe('Edition 1');
     expect(fetched).toMatchObject({ etag: '"1"', checkedAt: noon });
   });
 
@@ -30,7 +34,7 @@ describe('a day from the provider', () => {
     const json = { data: [{ id: 1, title: 'One', programs: [programme] }] };
     const client = { raw: async () => Response.json(json) };
     const fetched = await fetchDay({ client, asked, now });
-    expect(fetched?.day.rowAt(0).schedule[0]?.title).toBe('Plain');
+    expect(opened(fetched)?.rowAt(0).schedule[0]?.title).toBe('Plain');
   });
 
   test.each([
@@ -76,9 +80,12 @@ describe('a kept day', () => {
     const { client, state } = guideProvider();
     await updateDay(store, { client, asked, now });
     state.edition = 2;
-    const { day, keeping } = await updateDay(store, { client, asked, now });
-    expect([day?.rowAt(0).schedule[0]?.title, keeping]).toEqual(['Edition 2', 'kept']);
+    const { bytes, keeping } = await updateDay(store, { client, asked, now });
+    expect([opened({ bytes })?.rowAt(0).schedule[0]?.title, keeping]).toEqual([
+      'Edition 2',
+      'kept',
+    ]);
     const kept = await store.readDay(asked);
-    expect([kept?.etag, kept?.bytes]).toEqual(['"2"', day?.bytes]);
+    expect([kept?.etag, kept?.bytes]).toEqual(['"2"', bytes]);
   });
 });

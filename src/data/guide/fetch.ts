@@ -3,8 +3,8 @@ import { guideMediaType } from '../../contracts/guide.ts';
 import type { StorageState } from '../device/storage-health.ts';
 import { type Client, parseJson } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
+import { dayBytes } from './day-bytes.ts';
 import { type DayAsked, linesFromJson } from './day-lines.ts';
-import { type LineDay, openGuideDay } from './line.ts';
 import type { DayNote, GuideStore } from './store.ts';
 
 /** Lines are asked for; a provider that does not know them sends its JSON. */
@@ -20,7 +20,7 @@ export type DayFetch = {
   readonly signal?: AbortSignal | undefined;
 };
 
-export type FetchedDay = DayNote & { readonly day: LineDay };
+export type FetchedDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * The day from the provider, or `undefined` when the one with the ETag has not changed. Throws a `RequestError` when
@@ -37,13 +37,13 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
     quiet: true,
   });
   if (answer.status === 304) return undefined;
-  const day = openGuideDay(await bytesOf(answer, asked));
+  const day = dayBytes(await bytesOf(answer, asked));
   if (!day) throw new RequestError('contract', { message: 'not a guide day' });
   // A connection that was cut leaves whole lines behind, and a guide that looks complete.
-  if (day.count < day.header.channels) {
+  if (day.bounds.length / 2 < day.header.channels) {
     throw new RequestError('contract', { message: 'a guide day cut short' });
   }
-  return { day, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
+  return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
 }
 
 async function bytesOf(answer: Response, asked: DayAsked): Promise<Uint8Array<ArrayBuffer>> {
@@ -57,7 +57,7 @@ async function bytesOf(answer: Response, asked: DayAsked): Promise<Uint8Array<Ar
 
 export type DayUpdate = DayNote & {
   /** `undefined` when the kept day has not changed. */
-  readonly day?: LineDay;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   /** Whether the new day could be kept. */
   readonly keeping?: StorageState;
 };
@@ -78,6 +78,5 @@ export async function updateDay(
     await store.confirmDay(asked, note);
     return note;
   }
-  const { day, ...note } = fetched;
-  return { ...fetched, keeping: await store.keepDay(asked, { ...note, bytes: day.bytes }) };
+  return { ...fetched, keeping: await store.keepDay(asked, fetched) };
 }

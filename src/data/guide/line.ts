@@ -4,12 +4,13 @@
  * and the last few hundred are remembered.
  */
 import * as v from 'valibot';
-import { GuideHeader, GuideLine, LineAddress } from '../../contracts/guide.ts';
+import { GuideLine, LineAddress } from '../../contracts/guide-line.ts';
 import { Id, maybe } from '../../contracts/wire.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../../domain/guide/day.ts';
 import { fillGaps, type Programme, repairSchedule } from '../../domain/guide/schedule.ts';
 import { minute } from '../../domain/time/clock.ts';
-import { beginAlike, lineBounds } from './line-index.ts';
+import { type DayBytes, dayBytes, jsonOf } from './day-bytes.ts';
+import { beginAlike } from './line-index.ts';
 
 const remembered = 300;
 const decoder = new TextDecoder();
@@ -30,9 +31,9 @@ export function openGuideDay(
   bytes: Uint8Array<ArrayBuffer>,
   decoded: (position: number) => void = () => {},
 ): LineDay | undefined {
-  const [from = 0, to = 0, ...bounds] = lineBounds(bytes);
-  const header = headerOf(bytes.subarray(from, to));
-  if (!header) return undefined;
+  const found = dayBytes(bytes);
+  if (!found) return undefined;
+  const { header, bounds } = found;
   const { date, until } = header;
   const day = { date, start: header.start * minute, stop: header.stop * minute };
   const lineAt = (position: number) =>
@@ -40,9 +41,7 @@ export function openGuideDay(
   const rows = new Map<number, GuideRow>();
   return {
     ...day,
-    header,
-    bytes,
-    bounds,
+    ...found,
     count: bounds.length / 2,
     ...(until !== undefined && { knownUntil: until * minute }),
     hasProgrammes: () => bounds.some((_, at) => at % 2 === 0 && !silent.test(lineAt(at / 2))),
@@ -60,17 +59,7 @@ export function openGuideDay(
   };
 }
 
-export type LineDay = GuideDay & {
-  readonly header: GuideHeader;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where channel lines begin and end in the bytes, two numbers each. */
-  readonly bounds: readonly number[];
-};
-
-function headerOf(line: Uint8Array): GuideHeader | undefined {
-  const parsed = v.safeParse(GuideHeader, jsonOf(decoder.decode(line)));
-  return parsed.success ? parsed.output : undefined;
-}
+export type LineDay = GuideDay & DayBytes;
 
 function rowOf(line: string, day: { start: number; stop: number }, startMinute: number): GuideRow {
   const json = jsonOf(line);
@@ -130,11 +119,3 @@ function sameIds(bytes: Uint8Array, bounds: readonly number[], other: LineDay): 
 
 /** An id ends at the comma before the next key. */
 const idEnd = ','.charCodeAt(0);
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -74,8 +74,8 @@ export async function refreshDays(
     if (signal?.aborted || (await mayAsk?.()) === false)
       return { changed, failed, complete: false };
     try {
-      const { day, keeping } = await updateDay(store, { client, asked, now, signal });
-      if (day) changed.push(date);
+      const { bytes, keeping } = await updateDay(store, { client, asked, now, signal });
+      if (bytes) changed.push(date);
       if (keeping) health.note('pages', keeping);
       // What the device cannot keep is not worth the transfer.
       if (keeping && keeping !== 'kept') break;

@@ -15,7 +15,7 @@ export type Answer =
   /** The token is over: the change waits until its viewer is back. */
   | { kind: 'unauthorized' };
 
-type SendOptions = {
+export type SendOptions = {
   /** Of the viewer who made the change. */
   token?: string;
   /** True: the page may be gone before the answer comes. */
@@ -41,7 +41,8 @@ export async function sendChange(
   }
 }
 
-function answerOf(error: RequestError, change: Change): Answer {
+/** What a failed call means for the change that it was made for. */
+export function answerOf(error: RequestError, change: Change): Answer {
   // The provider's answer counts as done even when it is unreadable, and so does deleting what is not there.
   const isGone = change.method === 'DELETE' && error.kind === 'missing';
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };

@@ -45,9 +45,15 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
     enabled: signedIn && known === undefined,
   });
   const { data: waiting } = useQuery({ ...waitingMarksQuery(database), enabled: signedIn });
+  // What the provider was asked, or the viewer just did, before what waits to be sent, before what came with a list,
+  // before what the device knows.
+  const asked = isPlaceholderData ? undefined : data;
+  const own = asked ?? waitingMark(waiting, item);
+  const marked = own ?? known ?? kept ?? false;
+  const said = own === undefined ? known : undefined;
   const change = useMutation(
     favouriteMutation({
-      ...{ outbox, database, queryClient, now: readNow, item, card },
+      ...{ outbox, database, queryClient, item, card, said },
       onMarked: (marked) => trackMark(marked, item.id),
       onRefused: () =>
         showToast({
@@ -58,10 +64,6 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
         }),
     }),
   );
-  // What the provider was asked, or the viewer just did, before what waits to be sent, before what came with a list,
-  // before what the device knows.
-  const asked = isPlaceholderData ? undefined : data;
-  const marked = asked ?? waitingMark(waiting, item) ?? known ?? kept ?? false;
   const turn = () => {
     if (!change.isPending) change.mutate(!marked);
   };

@@ -1,0 +1,53 @@
+/** A channel's line of a guide day, which the grid reads. */
+import * as v from 'valibot';
+import { atProvider } from './provider-address.ts';
+import { Id } from './wire.ts';
+
+const minutes = v.custom<number[]>(
+  (value) => Array.isArray(value) && value.every((minute) => Number.isInteger(minute)),
+);
+const texts = v.custom<string[]>(
+  (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+);
+
+/** Lines are kept as they came. */
+export const LineAddress = v.pipe(v.string(), v.transform(atProvider));
+
+/** Description, picture and cast of a programme, in the asked language; null where there is nothing to tell. */
+const StoryInLine = v.nullable(
+  v.object({
+    description: v.optional(v.string()),
+    thumbnail: v.optional(LineAddress),
+    casts: v.array(v.object({ id: Id, title: v.string(), thumb: v.optional(LineAddress) })),
+  }),
+);
+
+/**
+ * One channel's day. `s` and `e` are minutes from the header's `start` (below 0 for a programme that began the day
+ * before), `t` titles in the asked language, `p` programme ids; all four of one length. `m` is written on the device,
+ * where the provider sent descriptions with the day.
+ */
+export const GuideLine = v.pipe(
+  v.object({
+    /** channel id */ c: Id,
+    /** channel title */ n: v.string(),
+    /** channel number */ k: v.optional(v.number()),
+    /** logo address */ l: v.optional(LineAddress),
+    /** genre titles */ g: v.optional(texts),
+    /** catch-up window in seconds, 0 none */ d: v.optional(v.number(), 0),
+    /** epg.show_posters */ x: v.optional(v.picklist(['all', 'live_only'])),
+    s: minutes,
+    e: minutes,
+    t: texts,
+    p: texts,
+    m: v.optional(v.fallback(v.optional(v.array(StoryInLine)), undefined)),
+  }),
+  v.check(
+    (line) =>
+      line.s.length === line.e.length &&
+      line.s.length === line.t.length &&
+      line.s.length === line.p.length,
+  ),
+);
+export type GuideLine = v.InferOutput<typeof GuideLine>;
+export type GuideLineWire = v.InferInput<typeof GuideLine>;

@@ -1,0 +1,74 @@
+/** Bringing the device's favourites up to date with the provider's list. docs/decisions.md, "Favourites on the device". */
+import { day } from '../../domain/time/clock.ts';
+import type { Client } from '../provider/client.ts';
+import { type FavouriteRecord, readFavouritePages } from '../provider/favourite-pages.ts';
+import type { Database } from './database.ts';
+import {
+  type Answered,
+  completeKey,
+  completeSince,
+  favouritePrefix,
+  putFavourite,
+  type Received,
+  readFavourite,
+  settledMarks,
+} from './favourites.ts';
+import { timesSettled } from './settled.ts';
+
+type Asking = { client: Client; database: Database; now: () => number };
+
+/**
+ * Reads the whole list once a day; in between only its newest pages, until one brings nothing that the device does not
+ * know. The device's favourites are replaced by a list that was read to its end, and by no part of one.
+ */
+export async function refreshFavourites(
+  { client, database, now }: Asking,
+  signal: AbortSignal,
+): Promise<void> {
+  const settled = await settledMarks(database);
+  const since = await database.read(completeSince);
+  const isRecent = since !== undefined && now() - since < day;
+  const favourites: FavouriteRecord[] = [];
+  const take = async (page: readonly FavouriteRecord[]) => {
+    favourites.push(...page);
+    const known = await keepFavourites(database, { answer: page, settled, now: now() });
+    return isRecent && known ? 'enough' : 'more';
+  };
+  const whole = await readFavouritePages(client, take, { signal });
+  if (whole) await replaceFavourites(database, { answer: favourites, settled, now: now() });
+}
+
+/**
+ * Takes the provider's whole list, newest first, in place of the device's; not one that may be older than a change of
+ * the viewer's.
+ */
+export function replaceFavourites(
+  database: Database,
+  { answer, settled, now }: Answered<readonly Received[]>,
+): Promise<void> {
+  return database.change(async (records) => {
+    if (settled !== (await timesSettled(records, 'favourite'))) return;
+    for (const { key } of await records.list(favouritePrefix)) records.remove(key);
+    answer.forEach((favourite, place) => {
+      putFavourite(records, { ...favourite, at: now - place }, true);
+    });
+    records.put(completeKey, { at: now });
+  });
+}
+
+/** Keeps a part of the provider's list, newest first. Answers whether all of it was known before. */
+export function keepFavourites(
+  database: Database,
+  { answer, settled, now }: Answered<readonly Received[]>,
+): Promise<boolean> {
+  return database.change(async (records) => {
+    if (settled !== (await timesSettled(records, 'favourite'))) return false;
+    let known = true;
+    for (const [place, favourite] of answer.entries()) {
+      const kept = await readFavourite(records, favourite);
+      known &&= kept !== undefined;
+      putFavourite(records, { ...favourite, at: kept?.at ?? now - place }, true);
+    }
+    return known;
+  });
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clientOf } from '../../../tests/support/fake-provider.ts';
+import { putFavourite, readMark } from './favourites.ts';
+import { keepFavourites } from './favourites-refresh.ts';
+import { flush } from './flush.ts';
+import { memoryDatabase } from './memory-database.ts';
+import { changeOf, enqueue } from './outbox.ts';
+import { sendMark } from './send-mark.ts';
+
+const film = { type: 'video', id: 'dunes' } as const;
+const noor = '7';
+
+/** A provider whose call turns the heart, whatever was meant. */
+let provider: {
+  marked: boolean;
+  hasCheck: boolean;
+  /** How many of the next answers are lost on their way, although the heart was turned. */
+  lost: number;
+  /** How many entries are newer than the film. */
+  newer: number;
+  calls: string[];
+};
+let database: ReturnType<typeof memoryDatabase>;
+let now: number;
+beforeEach(() => {
+  provider = { marked: false, hasCheck: true, lost: 0, newer: 0, calls: [] };
+  database = memoryDatabase();
+  now = 0;
+});
+
+const result = () => Response.json({ data: { type: provider.marked ? 'create' : 'delete' } });
+const client = clientOf((asked, { method }) => {
+  const isList = asked.pathname.endsWith('/user/favorites');
+  provider.calls.push(isList ? `page ${asked.searchParams.get('page')}` : method);
+  if (isList) return Response.json(page(Number(asked.searchParams.get('page'))));
+  if (method === 'GET') return provider.hasCheck ? result() : Response.json({}, { status: 405 });
+  provider.marked = !provider.marked;
+  if (provider.lost-- > 0) throw new TypeError('Failed to fetch');
+  return result();
+});
+
+function page(asked: number) {
+  const newer = Array.from({ length: provider.newer }, (_, at) => `newer-${at}`);
+  const ids = [...newer, ...(provider.marked ? ['dunes'] : [])];
+  const data = ids
+    .slice((asked - 1) * 20, asked * 20)
+    .map((id) => ({ type: 'video', content: { id } }));
+  return { data, last_page: Math.max(1, Math.ceil(ids.length / 20)) };
+}
+
+async function press(wanted: boolean, said?: boolean): Promise<void> {
+  const undo = { kind: 'favourite', ...film, marked: !wanted, ...(said !== undefined && { said }) };
+  const heart = {
+    ...({ kind: 'favourite', method: 'PUT', path: 'user/favorites/dunes' } as const),
+    json: { type: 'video' },
+    replaces: 'favourite/video/dunes',
+    undo: undo as typeof undo & { kind: 'favourite' },
+  };
+  now += 1;
+  await enqueue(database, changeOf(heart, noor), now);
+}
+
+const send = () => {
+  now += 60 * 60_000;
+  const sending = { client, database, now: () => now };
+  return flush({ ...sending, userId: noor, send: (change) => sendMark(sending, change) });
+};
+const turns = () => provider.calls.filter((call) => call === 'PUT').length;
+
+describe.each([true, false])(
+  'a heart, with a provider that can be asked for one (%s),',
+  (hasCheck) => {
+    beforeEach(() => {
+      provider.hasCheck = hasCheck;
+    });
+
+    test('is turned, and the device knows what became of it', async () => {
+      await press(true);
+      expect((await send()).sent).toHaveLength(1);
+      expect(provider.marked).toBe(true);
+      expect(await readMark(database, film)).toBe(true);
+    });
+
+    test('that is a favourite already is not turned into none', async () => {
+      provider.marked = true;
+      await keepFavourites(database, { answer: [film], settled: 0, now });
+      await press(true);
+      expect((await send()).sent).toHaveLength(1);
+      expect(provider.marked).toBe(true);
+      expect(turns()).toBe(0);
+    });
+
+    test('whose answer was lost is not turned back by the second try', async () => {
+      provider.lost = 1;
+      await press(true);
+      expect(await send()).toMatchObject({ left: 1 });
+      expect(await send()).toMatchObject({ left: 0 });
+      expect(provider.marked).toBe(true);
+      expect(turns()).toBe(1);
+    });
+
+    test('whose answer was lost, and that was taken back since, is no favourite', async () => {
+      provider.lost = 1;
+      await press(true);
+      await send();
+      await press(false);
+      await send();
+      expect(provider.marked).toBe(false);
+      expect(await readMark(database, film)).toBe(false);
+    });
+
+    test('that was turned and turned back without a network is not sent at all', async () => {
+      await database.change(async (records) => putFavourite(records, film, false));
+      await press(true);
+      await press(false);
+      await send();
+      expect(provider.marked).toBe(false);
+      expect(turns()).toBe(0);
+    });
+  },
+);
+
+test('without a check a heart that may be off already is looked for through the whole list', async () => {
+  Object.assign(provider, { hasCheck: false, marked: true, newer: 30, lost: 1 });
+  await keepFavourites(database, { answer: [film], settled: 0, now });
+  await press(false);
+  await send();
+  await send();
+  expect(provider.calls.filter((call) => call.startsWith('page'))).toEqual(['page 1', 'page 2']);
+  expect(provider.marked).toBe(false);
+  expect(turns()).toBe(1);
+});
+
+test('without a check the word of the screen that was pressed on counts, before an older one', async () => {
+  provider.hasCheck = false;
+  await keepFavourites(database, { answer: [film], settled: 0, now });
+  // Unmarked on another device since: the card said so.
+  await press(true, false);
+  await send();
+  expect(provider.marked).toBe(true);
+});
+
+test('a heart waits while the provider cannot say where it stands', async () => {
+  await press(true);
+  const away = clientOf(() => Response.json({}, { status: 503 }));
+  const sending = { client: away, database, now: () => now };
+  const report = await flush({ ...sending, userId: noor, send: (one) => sendMark(sending, one) });
+  expect(report).toMatchObject({ left: 1, sent: [] });
+  expect(await readMark(database, film)).toBe(true);
+});

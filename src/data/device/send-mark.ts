@@ -1,0 +1,83 @@
+/**
+ * Sends a heart. The provider's call turns whatever state it has, so it is made only where that state is not the one
+ * the viewer wants. docs/decisions.md, "A heart is sent where it makes a difference".
+ */
+import type { Change, Undo } from '../../contracts/outbox.ts';
+import { type Answer, answerOf, type SendOptions, sendChange } from '../provider/changes.ts';
+import type { Client } from '../provider/client.ts';
+import { RequestError } from '../provider/errors.ts';
+import { readFavouritePages } from '../provider/favourite-pages.ts';
+import { fetchMark, markIn } from '../provider/favourites.ts';
+import type { Database } from './database.ts';
+import { type FavouriteKey, favouriteName, keptMark, putFavourite } from './favourites.ts';
+import { askUnlessMissing } from './missing-calls.ts';
+
+type Sending = {
+  client: Client;
+  database: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+type Mark = Extract<Undo, { kind: 'favourite' }>;
+
+export async function sendMark(
+  sending: Sending,
+  change: Change,
+  options: SendOptions = {},
+): Promise<Answer> {
+  const { undo } = change;
+  // One that says nothing of its item was written down by an early version: nothing can be looked up for it.
+  if (undo?.kind !== 'favourite') return sendChange(sending.client, change, options);
+  const wanted = !undo.marked;
+  const answer = await markAtProvider(sending, change, undo, options).then(
+    (marked): Answer | Promise<Answer> =>
+      marked === wanted
+        ? { kind: 'taken', body: undefined }
+        : sendChange(sending.client, change, options),
+    (error: unknown) => {
+      if (error instanceof RequestError) return answerOf(error, change);
+      throw error;
+    },
+  );
+  if (answer.kind === 'taken') await keep(sending, undo, markIn(answer.body) ?? wanted);
+  return answer;
+}
+
+/**
+ * What the provider has now: by the check; where there is none, by what it said last, or by its list if it never said
+ * anything, or an earlier heart may have been taken.
+ */
+async function markAtProvider(
+  { client, database, now }: Sending,
+  { sent }: Change,
+  mark: Mark,
+  options: SendOptions,
+): Promise<boolean> {
+  const check = () => fetchMark(client, mark, options);
+  const marked = await askUnlessMissing({ database, now }, 'favourite-check', check);
+  if (marked !== undefined) return marked;
+  const said = mark.said ?? (await database.read((records) => keptMark(records, mark)));
+  return sent || said === undefined ? isListed(client, mark, { ...options, sent }) : said;
+}
+
+/** The list is newest first: what may have been marked just now is on its first page, or not in it. */
+async function isListed(
+  client: Client,
+  mark: Mark,
+  { sent, ...options }: SendOptions & { sent: boolean | undefined },
+): Promise<boolean> {
+  let listed = false;
+  const look = (page: readonly FavouriteKey[]) => {
+    listed ||= page.some((one) => favouriteName(one) === favouriteName(mark));
+    return listed || (sent && !mark.marked) ? 'enough' : 'more';
+  };
+  await readFavouritePages(client, look, options);
+  return listed;
+}
+
+/** A device without room costs the record, never the heart. */
+async function keep({ database, now }: Sending, mark: Mark, marked: boolean): Promise<void> {
+  await database
+    .change(async (records) => putFavourite(records, { ...mark, at: now() }, marked))
+    .catch(() => undefined);
+}

@@ -1,0 +1,22 @@
+/**
+ * How often changes of a kind were settled with the provider. An answer that was asked for before one of them may be
+ * older than it, and corrects no record.
+ */
+import type { Change } from '../../contracts/outbox.ts';
+import type { Database, Reading } from './database.ts';
+
+/** `progress-removal` changes the same list as `progress`. */
+export const thingOf = (kind: Change['kind']) => kind.split('-')[0] ?? kind;
+
+const keyOf = (kind: Change['kind']) => `settled/${thingOf(kind)}`;
+
+export async function timesSettled(records: Reading, kind: Change['kind']): Promise<number> {
+  return Number((await records.get(keyOf(kind))) ?? 0);
+}
+
+/** A device without room for it settles the change all the same. */
+export async function noteSettled(database: Database, kind: Change['kind']): Promise<void> {
+  await database
+    .change(async (records) => records.put(keyOf(kind), (await timesSettled(records, kind)) + 1))
+    .catch(() => undefined);
+}

@@ -1,0 +1,29 @@
+/** The bytes of a guide day: its header, and where its lines are. Reading its rows is another matter, the page's alone. */
+import * as v from 'valibot';
+import { GuideHeader } from '../../contracts/guide-header.ts';
+import { lineBounds } from './line-index.ts';
+
+export type DayBytes = {
+  readonly header: GuideHeader;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Where channel lines begin and end in the bytes, two numbers each. */
+  readonly bounds: readonly number[];
+};
+
+/** `undefined` when the bytes are no guide day. */
+export function dayBytes(bytes: Uint8Array<ArrayBuffer>): DayBytes | undefined {
+  const [from = 0, to = 0, ...bounds] = lineBounds(bytes);
+  const header = v.safeParse(
+    GuideHeader,
+    jsonOf(new TextDecoder().decode(bytes.subarray(from, to))),
+  );
+  return header.success ? { header: header.output, bytes, bounds } : undefined;
+}
+
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

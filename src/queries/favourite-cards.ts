@@ -1,0 +1,65 @@
+/** Favourites as entries to be drawn, and entries as favourites. docs/product.md, 2, "Favorites". */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { Entry } from '../contracts/entry.ts';
+import type { Paged } from '../contracts/wire.ts';
+import { type Favourite, type FavouriteKey, favouriteName } from '../data/device/favourites.ts';
+import { keys } from './keys.ts';
+
+type Page = Paged<Entry>;
+
+export function drawn(favourites: readonly Favourite[]): Entry[] {
+  return favourites.flatMap(({ type, content }) => {
+    const entry = v.safeParse(Entry, { type, content });
+    return entry.success ? [entry.output] : [];
+  });
+}
+
+/** What an entry is called as a favourite. */
+export function favouriteOf({ type, content }: Entry): FavouriteKey {
+  return { type: type === 'playlist' ? 'tv-show' : type, id: content.id };
+}
+
+/** The list as it will be once a change is through. Answers the list as it was. */
+export function changeFavouriteList(
+  queryClient: QueryClient,
+  item: FavouriteKey,
+  card: unknown,
+): InfiniteData<Page> | undefined {
+  const before = queryClient.getQueryData<InfiniteData<Page>>(keys.favouriteList);
+  if (!before) return undefined;
+  const added = card === undefined ? [] : drawn([{ ...item, content: card }]);
+  const isItem = (entry: Entry) => favouriteName(favouriteOf(entry)) === favouriteName(item);
+  queryClient.setQueryData<InfiniteData<Page>>(keys.favouriteList, {
+    ...before,
+    pages: before.pages.map((page, place) => ({
+      ...page,
+      data: [...(place === 0 ? added : []), ...page.data.filter((entry) => !isItem(entry))],
+    })),
+  });
+  return before;
+}
+
+/**
+ * What a card shows of an entry, in the form in which the provider would send it: kept with a mark made here, so that
+ * the list can be drawn before the provider's has been read.
+ */
+export function cardOf(entry: Entry): unknown {
+  const { id, title, title_trans, thumbnail } = entry.content;
+  const named = { id, title, title_trans, thumbnail, in_favorite: true };
+  if (entry.type === 'live-stream') {
+    const { name, logo } = entry.content;
+    return { ...named, name, logo };
+  }
+  const { poster, pictures, duration, recorded_at } = entry.content;
+  const recorded = recorded_at === undefined ? undefined : new Date(recorded_at).toISOString();
+  const seasons = entry.type === 'video' ? undefined : entry.content.seasons_count;
+  return {
+    ...named,
+    poster,
+    pictures,
+    duration,
+    recorded_at: recorded,
+    seasons_count: seasons,
+  };
+}
