@@ -149,6 +149,47 @@ test('favourites are there without a network, with what was marked meanwhile, in
   await expect.poll(() => isMarked(page, token, 'video', 'the-salt-road')).toBe(false);
 });
 
+test('hearts that were pressed online are still there when the line goes, after a reload, and when the line is back', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const token = await arriveAsNewcomer(page, 'marked-online');
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const screens = [
+    {
+      path: '/video-details/the-salt-road',
+      name: 'The Salt Road',
+      type: 'video',
+      id: 'the-salt-road',
+    },
+    { path: '/live/sahra-news', name: 'Sahra News', type: 'live-stream', id: 'sahra-news' },
+  ];
+  const heartOf = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Favourite: ${name}` })
+      .first();
+  for (const { path, name, type, id } of screens) {
+    await page.goto(path);
+    await expect(heartOf(name)).toHaveAttribute('aria-pressed', 'false');
+    await heartOf(name).press('Enter');
+    await expect.poll(() => isMarked(page, token, type, id)).toBe(true);
+  }
+  await context.setOffline(true);
+  for (const { path, name } of screens) {
+    await page.goto(path);
+    await expect(heartOf(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goto('/favorites');
+  await expect(cards(page)).toHaveText([/Sahra News/, /Salt Road/]);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Sahra News/, /Salt Road/]);
+  for (const { type, id } of screens) expect(await isMarked(page, token, type, id)).toBe(true);
+});
+
 test('what is marked on its own screen without a network is among the favourites at once', async ({
   page,
   context,

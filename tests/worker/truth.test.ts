@@ -195,7 +195,7 @@ function openPage(browser: FakeBrowser, client: Client): Page {
         ? sendMark({ client, database, now }, change, as)
         : sendChange(client, change, as),
   });
-  return { client, browser, queryClient: createQueryClient(), outbox };
+  return { client, browser, queryClient: createQueryClient(now), outbox };
 }
 
 const films = ['dunes', 'harbour'];
@@ -303,6 +303,8 @@ async function expectDone(page: Page, done: Done): Promise<void> {
 }
 
 beforeEach(() => {
+  // Without a word on the network nothing is asked twice by itself.
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
