@@ -42,8 +42,6 @@ const Search = v.object({
 /** Favorites: what the viewer marked, the newest first. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/favorites')({
   validateSearch: Search,
-  // The loader needs what reads the list: it comes with the screen, not in the initial bundle.
-  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { client, queryClient, database, now } }) => {
     await queryClient.ensureInfiniteQueryData({
       ...favouriteListQuery({ client, database, now }),
