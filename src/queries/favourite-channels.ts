@@ -5,6 +5,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
+import { refreshFavourites } from '../data/device/favourites-refresh.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { keys } from './keys.ts';
@@ -24,8 +25,6 @@ export const favouriteChannelsQuery = (asking: Asking) =>
   queryOptions({
     queryKey: keys.favouriteChannels,
     queryFn: async ({ signal }) => {
-      // The guide does not wait for the code that reads them.
-      const { refreshFavourites } = await import('../data/device/favourites-refresh.ts');
       await refreshFavourites(asking, signal).catch((error: unknown) => {
         if (!isTransient(error)) throw error;
       });
