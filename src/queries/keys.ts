@@ -93,6 +93,8 @@ export const keys = {
     today,
     text,
   ],
+  /** The same, found in another language than `shown`. */
+  otherProgrammesFound: (found: readonly string[], shown: string) => [...found, shown],
   /** Whether the days that are kept were brought in this language too. */
   guideIn: (language: string, timezone: string) => ['guide', 'in', language, timezone],
   searches: ['search'],

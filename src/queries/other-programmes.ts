@@ -23,7 +23,7 @@ export const otherProgrammesQuery = (
   const found = programmesFoundQuery(inOther, text);
   return queryOptions({
     ...found,
-    queryKey: [...found.queryKey, asked.language],
+    queryKey: keys.otherProgrammesFound(found.queryKey, asked.language),
     queryFn: async ({ client }) => {
       await client.fetchQuery(keptInQuery(env, asked, other));
       return client.fetchQuery(found);
