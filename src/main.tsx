@@ -39,6 +39,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+// What libraries note for themselves; warnings and errors stay. docs/product.md, 9.
+if (import.meta.env.PROD) console.log = console.info = console.debug = () => undefined;
 const now = Date.now;
 placeProvider(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
@@ -58,6 +60,7 @@ const session = createSession({
   client: () => client,
   database,
   tellTabs: tabs.tell,
+  leaveScreen: () => router.invalidate(),
 });
 const client: Client = createClient({
   base: import.meta.env.VITE_API_BASE,
@@ -111,14 +114,13 @@ forgetPreviewOnLeaving(router);
 followLinksToScreens(router);
 
 // Whoever logs out in one tab has left the others too: the guards of the routes lead to the sign-in.
-tabs.listen((left) => session.follow(left) && void router.invalidate());
+tabs.listen((left) => session.follow(left));
 
 /** The routes' guards lead to the sign-in and know the way back; this toast says why. */
 async function endSession(): Promise<void> {
   await words;
   const text = i18n._(msg`Your session has ended. Please sign in again.`);
   store.set(showToastAtom, { key: 'session-ended', text, look: 'plain', duration: 5000 });
-  void router.invalidate();
 }
 
 /**

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages, scriptsOf } from '#src/domain/language.ts';
 import { filesOf, shellOf } from '../sw/cache-rules.ts';
+import { messagesOf } from './support/po.ts';
 
 describe.each(languages)('a viewer who reads %s', (language) => {
   it('finds the words of the app and of its notifications', () => {
@@ -43,4 +44,24 @@ describe.each(languages)('a viewer who reads %s', (language) => {
     const icons = shortcuts.flatMap(({ icons }) => icons.map(({ src }) => src));
     expect(icons.filter((icon) => !existsSync(`public${icon}`))).toEqual([]);
   });
+});
+
+describe('a button in Arabic', () => {
+  const commands =
+    'شاهد شغّل أوقف أغلق اعرض انسخ أعد عُد أزل شارك ثبّت افتح انتقل تابع تابِع اخرج أخفِ أظهر حدّث ابدأ حاول ابحث اقرأ ' +
+    'اعرف اختر أضف تقدّم ارجع احذف فعّل اكتم استخدم أبقِ اضغط ذكّرني سجّل';
+  /** Headings that ask for something, and names. */
+  const noButtons = ['Choose a country', 'Catch-up', 'Catch-up: {title}'];
+
+  it.each(['src/locales/ar.po', 'src/locales/notifications/ar.po'])(
+    'names what it does and gives no command: %s',
+    (path) => {
+      const labels = messagesOf(readFileSync(path, 'utf8'))
+        .filter(({ id }) => !/[.?!…]$/.test(id) && !noButtons.includes(id))
+        .map(({ text }) => text);
+      const command = new RegExp(`^(?:${commands.replaceAll(' ', '|')})(?:\\s|$)`);
+      expect(labels.length).toBeGreaterThan(5);
+      expect(labels.filter((label) => command.test(label))).toEqual([]);
+    },
+  );
 });

@@ -48,8 +48,8 @@ describe('a film', () => {
   test('has its trailers and subtitles in both languages', async () => {
     const { trailers, subtitles } = await film('the-salt-road', all, { language: 'ar' });
     expect(trailers.map((trailer) => [trailer.title, trailer.embed_url])).toEqual([
-      ['الإعلان 1', '/media/vod/the-salt-road/trailer-1.m3u8'],
-      ['الإعلان 2', '/media/vod/the-salt-road/trailer-2.m3u8'],
+      ['المقطع الدعائي 1', '/media/vod/the-salt-road/trailer-1.m3u8'],
+      ['المقطع الدعائي 2', '/media/vod/the-salt-road/trailer-2.m3u8'],
     ]);
     expect(subtitles.map((one) => [one.language, one.src])).toEqual([
       ['en', '/media/vod/the-salt-road/en.vtt'],

@@ -14,7 +14,7 @@ export type TitleRow = {
 };
 
 const taglineLabel = { en: 'Tagline', ar: 'العبارة الدعائية' };
-const trailerTitle = { en: 'Trailer', ar: 'الإعلان' };
+const trailerTitle = { en: 'Trailer', ar: 'المقطع الدعائي' };
 
 /** `art` is the slug of the title whose pictures it shows. */
 export function titleWire(reader: Reader, row: TitleRow, art: string) {

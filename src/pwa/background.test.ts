@@ -20,7 +20,12 @@ test('a viewer who switches the language is notified in it, and the provider is 
   const client = clientOf(() => Response.json({ data: [] }));
   const now = () => 0;
   const parts = { database, store, queryClient, now };
-  const session = createSession({ ...parts, client: () => client, tellTabs: () => undefined });
+  const session = createSession({
+    ...parts,
+    client: () => client,
+    tellTabs: () => undefined,
+    leaveScreen: async () => undefined,
+  });
   const send = async () => ({ kind: 'taken', body: undefined }) as const;
   const outbox = createOutbox({ database, viewer: session.viewer, send, now });
   followLanguage({ ...parts, client, session, outbox, language: 'en' });

@@ -40,7 +40,12 @@ function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
     return Response.json({ data: noor.user });
   });
   const parts = { store, queryClient, client, database, now: () => 0 };
-  const session = createSession({ ...parts, client: () => client, tellTabs: () => undefined });
+  const session = createSession({
+    ...parts,
+    client: () => client,
+    tellTabs: () => undefined,
+    leaveScreen: async () => undefined,
+  });
   const sentAs: string[] = [];
   const outbox = createOutbox({
     ...parts,

@@ -60,7 +60,7 @@ async function isRegistered(worker: Workbox): Promise<boolean> {
     await worker.register({ immediate: true });
     return true;
   } catch {
-    console.info(
+    console.warn(
       'There is no service worker: nothing is shown offline, and reminders come only while a page is open.',
     );
     return false;

@@ -61,9 +61,14 @@ export const loginMutation = (client: Client) =>
 /** A 423 that names nobody means whoever has just typed this address, which then stands in for the id. */
 function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
-    return { kind: 'unconfirmed', userId: parsedOr(LoginLocked, error.body) ?? email };
+    return { kind: 'unconfirmed', userId: subjectOf(error) ?? email };
   }
   return refusedBy(error);
+}
+
+/** Whose address is to be confirmed, where a 423 names them. */
+export function subjectOf({ kind, body }: RequestError): string | undefined {
+  return kind === 'locked' ? parsedOr(LoginLocked, body) : undefined;
 }
 
 /** A call that either worked or was refused in words: nothing is lost either way. */

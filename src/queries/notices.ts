@@ -13,13 +13,14 @@ export { atProvider };
 export const noticesQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.notices,
-    // Null: an answer of another status, on which nothing is done.
-    queryFn: async ({ signal }): Promise<WebNotification[] | null> => {
+    // An answer of another status leaves the list as it was; null: there was none.
+    queryFn: async ({ signal, client: cache }): Promise<WebNotification[] | null> => {
       const list = await client.get('web-notifications', WebNotificationList, {
         signal,
         quiet: true,
       });
-      return list.status === 200 ? list.data : null;
+      if (list.status === 200) return list.data;
+      return cache.getQueryData<WebNotification[]>(keys.notices) ?? null;
     },
     staleTime: 5 * 60_000,
   });

@@ -2,8 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
+
 import { forgetLastUser, forgetToken, keepToken, readLastUser } from '../data/device/session.ts';
-import { userQuery } from './user.ts';
+import { subjectOf } from './account.ts';
+import type { RequestError } from './failure.ts';
+import { isBarred, latestUser, userQuery } from './user.ts';
 
 const user = (first_name: string) => Response.json({ data: { id: 7, first_name } });
 const nameShown = async (answer: () => Response | Promise<Response>) =>
@@ -40,4 +43,49 @@ test('an answer that comes after its viewer has left is not written down', async
   late.resolve(user('Noor'));
   await shown;
   expect(readLastUser()).toBeUndefined();
+});
+
+/** A viewer whose provider gives these answers to `GET /user`, one after the other, the last for ever. */
+function viewerOf(...answers: (() => Response)[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = clientOf(() => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer?.() ?? Response.error();
+  });
+  const ask = () => latestUser(queryClient, client);
+  return { ask, fault: () => ask().catch((error: unknown) => error), queryClient, client };
+}
+
+const known = () => user('Noor');
+const closed = () => Response.json({ message: 'Not active' }, { status: 403 });
+const locked = (body: object) => () => Response.json(body, { status: 423 });
+
+test('an account that the provider calls not active, or not confirmed, is known as that, and not taken for one that nobody could ask about', async () => {
+  for (const answer of [closed, locked({}), () => new Response(null, { status: 403 })]) {
+    expect(isBarred(await viewerOf(answer).fault())).toBe(true);
+  }
+});
+
+test('whose address is to be confirmed is known, where the provider names them', async () => {
+  const subject = async (body: object) =>
+    subjectOf((await viewerOf(locked(body)).fault()) as RequestError);
+  expect(await subject({ user_id: 77 })).toBe('77');
+  expect(await subject({ message: 'Confirm first' })).toBeUndefined();
+});
+
+test('a page of HTML in between closes no account, nor does a provider that is busy', async () => {
+  const headers = { 'content-type': 'text/html' };
+  const page = () => new Response(' <!doctype html><title>Hotel', { status: 403, headers });
+  const busy = () => new Response(null, { status: 429 });
+  for (const answer of [page, busy]) {
+    expect(isBarred(await viewerOf(answer).fault())).toBe(false);
+  }
+});
+
+test('an account that is closed while a film plays counts as closed, until the provider says otherwise', async () => {
+  const { ask, fault, queryClient, client } = viewerOf(known, closed, closed, known);
+  expect(await ask()).toMatchObject({ id: '7' });
+  await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 }).catch(() => undefined);
+  expect(isBarred(await fault())).toBe(true);
+  expect(await ask()).toMatchObject({ id: '7' });
 });

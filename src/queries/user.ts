@@ -4,7 +4,7 @@ import { resource } from '../contracts/wire.ts';
 import { withKeptProfile } from '../data/device/kept-profile.ts';
 import { keepLastUser, readLastUser, readToken } from '../data/device/session.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isTransient } from '../data/provider/errors.ts';
+import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { inTime } from '../data/provider/slow.ts';
 import { keys } from './keys.ts';
 
@@ -33,6 +33,27 @@ async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
   // The answer may be late, and its viewer gone.
   if (readToken() === token) keepLastUser(user);
   return user;
+}
+
+/**
+ * Whether the provider shows this account nothing: it is not active (403), or its address is to be confirmed (423).
+ * A page of HTML comes from somebody between, who knows nothing of accounts.
+ */
+export function isBarred(error: unknown): error is RequestError {
+  if (!(error instanceof RequestError)) return false;
+  if (error.kind !== 'forbidden' && error.kind !== 'locked') return false;
+  return !/^\s*</.test(String(error.body));
+}
+
+/** The last answer was such a refusal: what was known before counts no more, and the provider is to be asked again. */
+export function wasBarred(queryClient: QueryClient): boolean {
+  return isBarred(queryClient.getQueryState(keys.user)?.error);
+}
+
+/** Throws what `isBarred` is true of, and where the provider cannot be reached and nobody is known. */
+export function latestUser(queryClient: QueryClient, client: Client): Promise<User> {
+  const staleTime = wasBarred(queryClient) ? 0 : Number.POSITIVE_INFINITY;
+  return queryClient.fetchQuery({ ...userQuery(client), staleTime });
 }
 
 /** The signed-in user, as far as this device knows them without asking the provider. */

@@ -19,7 +19,10 @@ function opening(known: User | undefined) {
   const session = { token: () => 'token' };
   const askedAgain: string[] = [];
   const context = {
-    client: clientOf(async () => Response.json({ data: await provider.promise })),
+    client: clientOf(async () => {
+      const said = await provider.promise;
+      return said instanceof Response ? said.clone() : Response.json({ data: said });
+    }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     now: () => 0,
     askGuards: () => askedAgain.push('asked'),
@@ -55,6 +58,17 @@ describe('a viewer whom this device knows', () => {
     await expect.poll(() => askedAgain).toEqual(['asked']);
     expect(await enter()).toBe('/invalidate');
   });
+
+  test.each([403, 423])(
+    'is led away when the provider shows nothing of the account: %i',
+    async (status) => {
+      const { enter, answer, askedAgain } = opening(active);
+      expect(await enter()).toBe('in');
+      answer(Response.json({}, { status }));
+      await expect.poll(() => askedAgain).toEqual(['asked']);
+      expect(await enter()).toBe('/invalidate');
+    },
+  );
 
   test('as one who may not watch is asked about first: the account may be active by now', async () => {
     const { enter, answer } = opening({ ...active, is_active: false });

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
-import { knownUser, userQuery } from '../queries/user.ts';
+import { isBarred, knownUser, latestUser, wasBarred } from '../queries/user.ts';
 import type { RouterContext } from '../session/context.ts';
 
 /**
@@ -11,8 +11,11 @@ import type { RouterContext } from '../session/context.ts';
  */
 export async function admit(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client, now, askGuards } = context;
-  const known = knownUser(queryClient);
-  const asked = queryClient.ensureQueryData(userQuery(client)).catch(() => undefined);
+  const known = wasBarred(queryClient) ? undefined : knownUser(queryClient);
+  // An account that the provider shows nothing of may watch nothing.
+  const asked = latestUser(queryClient, client).catch((error: unknown) =>
+    isBarred(error) ? {} : undefined,
+  );
   const user = known && mayWatch(known, now()) ? known : await asked;
   // Ended meanwhile, by this call or by another whose refusal came first.
   if (back !== undefined && !context.session.token()) {

@@ -11,6 +11,7 @@ import { useAdBreak } from '../session/ad-break.ts';
 import { AdBreak } from './-ads.tsx';
 import { RefusalText } from './-refusal-note.tsx';
 import { useRefusal } from './-use-refusal.ts';
+import { useStillAdmitted } from './-use-still-admitted.ts';
 
 type FilmPictureProps = {
   video: Video;
@@ -27,6 +28,7 @@ type FilmPictureProps = {
 /** The player; in a region where it may not play, that; for what has no stream, its picture. */
 export function FilmPicture(props: FilmPictureProps) {
   const { video, title, artist, begin, held, show, next } = props;
+  useStillAdmitted();
   const wording = useWording();
   const refusal = useRefusal(Boolean(video.embed_url));
   const { ad_tag_link: adTag } = video;

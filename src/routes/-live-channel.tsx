@@ -23,6 +23,7 @@ import { track } from '../session/analytics.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AdBreak } from './-ads.tsx';
 import { EntryFavourite } from './-entry-favourite.tsx';
+import { useStillAdmitted } from './-use-still-admitted.ts';
 
 type LiveChannelProps = {
   channel: Channel;
@@ -33,6 +34,7 @@ type LiveChannelProps = {
 
 /** A channel's screen, put together: the player, the day, the favourite and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
+  useStillAdmitted();
   const wording = useWording();
   const { channels, guide, loading } = useChannels();
   const minute = useNow();

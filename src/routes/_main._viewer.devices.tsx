@@ -19,14 +19,14 @@ function Devices() {
   const { t } = useLingui();
   const { session } = Route.useRouteContext();
   const router = useRouter();
-  const onLeft = async (everywhere: boolean) => {
-    const ending = everywhere ? session.leave() : session.signOut();
-    await router.navigate({ to: '/login' });
-    await ending;
+  const onLeft = (everywhere: boolean) => {
+    const go = () => router.navigate({ to: '/login' });
+    if (everywhere) session.leave(go);
+    else void session.signOut(go);
   };
   return (
     <ProsePage title={t`Devices`}>
-      <DeviceList onLeft={(everywhere) => void onLeft(everywhere)} />
+      <DeviceList onLeft={onLeft} />
     </ProsePage>
   );
 }

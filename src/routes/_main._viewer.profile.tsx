@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_main/_viewer/profile')({
 function Sections({ children }: { children: React.ReactNode }) {
   const { t } = useLingui();
   const { client } = Route.useRouteContext();
-  const { data: methods } = useQuery({ ...signInMethodsQuery(client), enabled: false });
+  const { data: methods, isError } = useQuery({ ...signInMethodsQuery(client), enabled: false });
   const links = (
     <>
       <Link to="/profile" activeOptions={{ exact: true }}>
@@ -38,7 +38,8 @@ function Sections({ children }: { children: React.ReactNode }) {
       <Link to="/profile/security">
         <Trans>Security</Trans>
       </Link>
-      {methods ? (
+      {/* Unknown, as without a network, is not missing: the section itself says that it needs one. */}
+      {methods || isError ? (
         <Link to="/profile/data">
           <Trans>Your data</Trans>
         </Link>

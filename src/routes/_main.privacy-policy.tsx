@@ -15,9 +15,22 @@ function PrivacyPolicy() {
         </h2>
         <p>
           <Trans>
-            Your language, a random number that names this browser, the country you are in (for six
-            hours), the guide of the coming days, your reminders and your favourites. Signing out
-            removes what belongs to your account.
+            Your language, a random number that names this browser, your country and IP address (for
+            six hours), your answer about cookies, how you set the player and the guide, and which
+            notices you read.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            While you are signed in: your sign-in, name, email and phone, favourites and reminders,
+            what you watched and how far, the last ten searches, and changes that wait for a
+            network. Signing out removes them.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            For use without a network: the guide, and the pages and pictures that you saw, pictures
+            for 60 days at most.
           </Trans>
         </p>
         <h2>
@@ -25,8 +38,15 @@ function PrivacyPolicy() {
         </h2>
         <p>
           <Trans>
-            Your account, what you marked as a favourite, how far you watched, and which reminders
-            you set. It needs these to give them back to you on another device.
+            Your account: name, email, phone, country, company, a password that nobody can read,
+            passkeys and linked services; the browsers that you signed in with, and where they take
+            notifications; favourites, reminders, and which videos you watched, how far and in which
+            country.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Against guessing, it counts sign-ins and letters by IP address, for an hour at most.
           </Trans>
         </p>
         <h2>

@@ -30,9 +30,7 @@ function MainLayout() {
   const logout = async () => {
     // Only a logout from the menu is counted. docs/product.md, 4.
     track('user_logout');
-    const signedOut = session.signOut();
-    await router.navigate({ to: '/' });
-    await signedOut;
+    await session.signOut(() => router.navigate({ to: '/' }));
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
@@ -40,14 +40,27 @@ function openTab() {
   const client = createClient(env);
   const database = memoryDatabase();
   const left: Left[] = [];
+  const screen = { leave: async (): Promise<unknown> => undefined };
   const session = createSession({
     store,
     queryClient,
     client: () => client,
     database,
     tellTabs: (message) => left.push(message),
+    leaveScreen: () => screen.leave(),
   });
-  return { store, database, left, session, client, queryClient, requests, answers, expired };
+  return {
+    store,
+    database,
+    left,
+    session,
+    client,
+    queryClient,
+    requests,
+    answers,
+    expired,
+    screen,
+  };
 }
 
 type Tab = ReturnType<typeof openTab>;
@@ -132,6 +145,33 @@ describe('a token that the provider takes no more', () => {
     await client.raw('user', { token: 'noor' }).catch(() => undefined);
     expect(session.token()).toBe('sami');
   });
+});
+
+test('the screen that is left asks for nothing of the viewer’s own any more, and what a visitor may see is asked for anew', async () => {
+  const { session, queryClient, screen } = openTab();
+  session.signIn(noor, true);
+  const asked: string[] = [];
+  const show = (name: string) => {
+    const queryFn = () => {
+      asked.push(`${name} as ${session.token() ?? 'a visitor'}`);
+      return name;
+    };
+    return new QueryObserver(queryClient, { queryKey: [name], queryFn }).subscribe(() => undefined);
+  };
+  show('menu');
+  const leaveDevices = show('devices');
+  await expect.poll(() => asked).toHaveLength(2);
+  await session.signOut(async () => leaveDevices());
+  await expect.poll(() => asked.slice(2)).toEqual(['menu as a visitor']);
+  expect(queryClient.getQueryData(['devices'])).toBeUndefined();
+  // By the provider too, and in other tabs.
+  session.signIn(noor, true);
+  const leave = show('devices');
+  screen.leave = async () => leave();
+  asked.length = 0;
+  expect(session.expire('noor')).toBe(true);
+  await expect.poll(() => asked).toContain('menu as a visitor');
+  expect(asked).not.toContain('devices as a visitor');
 });
 
 test('a logout forgets the viewer though the provider cannot be reached', async () => {

@@ -40,9 +40,9 @@ export type Session = {
    * Logout, in all tabs: clears user, token and menu at once; the provider learns
    * of it later if it cannot be reached now.
    */
-  signOut: () => Promise<void>;
+  signOut: (go?: Go) => Promise<void>;
   /** The provider has ended this sign-in at the viewer's wish, with all others: no call is needed. */
-  leave: () => void;
+  leave: (go?: Go) => void;
   /** Another tab has logged out: true when this one, of the same viewer, has followed. */
   follow: (left: Left) => boolean;
   /** The provider no longer takes `token`; true for the first who says so, however many requests fail together. */
@@ -57,6 +57,9 @@ export type Session = {
   viewer: () => SenderViewer | Promise<SenderViewer>;
 };
 
+/** Leaves the screen of whoever was signed in; settles when another one stands there. */
+export type Go = () => Promise<unknown>;
+
 /** Who has logged out, as the tabs tell each other. */
 export type Left = { token: string; user_id?: string | undefined };
 
@@ -67,24 +70,25 @@ type Parts = {
   database: Database;
   /** Tells the other tabs. */
   tellTabs: (left: Left) => void;
+  /** To where the guards of the routes lead a visitor. */
+  leaveScreen: Go;
 };
 
 export function createSession(parts: Parts): Session {
   const { store, queryClient, client } = parts;
-  const end = () => {
+  const end = (go = parts.leaveScreen) => {
     forgetToken();
     forgetLastUser();
     forgetKeptProfile();
     store.set(newcomerAtom, undefined);
     store.set(tokenAtom, undefined);
-    forgetUnseen(queryClient);
-    renewSeen(queryClient);
+    void forgetViewer(queryClient, go());
   };
   let loggedOut = false;
-  const leave = (token: string) => {
+  const leave = (token: string, go?: Go) => {
     loggedOut = true;
     parts.tellTabs({ token, user_id: knownViewerId(queryClient) });
-    end();
+    end(go);
   };
   return {
     isRemembered,
@@ -107,16 +111,16 @@ export function createSession(parts: Parts): Session {
       renewSeen(queryClient);
       queryClient.setQueryData(queryKey, result.user);
     },
-    async signOut() {
+    async signOut(go) {
       const token = store.get(tokenAtom);
-      if (!token) return;
+      if (!token) return void (await go?.());
       const leaving = leaveProvider(parts, { token, client_uuid: clientUuid() });
-      leave(token);
+      leave(token, go);
       await leaving;
     },
-    leave() {
+    leave(go) {
       const token = store.get(tokenAtom);
-      if (token) leave(token);
+      if (token) leave(token, go);
     },
     follow(left) {
       const token = store.get(tokenAtom);
@@ -170,4 +174,15 @@ function renewSeen(queryClient: QueryClient): void {
 /** The operator's settings are the same whoever is here. */
 function isOfViewer({ queryKey }: Query): boolean {
   return queryKey[0] !== keys.settings[0];
+}
+
+/**
+ * A visitor would be refused what was the viewer's own, so nothing is fetched again until the screen that shows it is
+ * `gone`. What the next screen has fetched meanwhile is a visitor's.
+ */
+async function forgetViewer(queryClient: QueryClient, gone: Promise<unknown>): Promise<void> {
+  forgetUnseen(queryClient);
+  const seen = queryClient.getQueryCache().getAll().filter(isOfViewer);
+  await gone.catch(() => undefined);
+  void queryClient.resetQueries({ predicate: (query) => seen.includes(query) });
 }

@@ -86,7 +86,7 @@ test('the row is there with the network off, and what is taken out then reaches 
   };
   await page.request.put('/api/videos/bread-at-four/progress', { headers, data: { time: 900 } });
   await page.goto('/');
-  const row = rowOf(page, 'تابع المشاهدة');
+  const row = rowOf(page, 'متابعة المشاهدة');
   const card = row.locator('a[href="/video/bread-at-four"]');
   await expect(card).toBeVisible();
   await page.evaluate(async () => {

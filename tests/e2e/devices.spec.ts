@@ -47,6 +47,31 @@ test('a viewer signs one device out, then, in Arabic, another and all, and is le
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('a device that was signed out elsewhere, or whose account was closed, plays on for less than a minute, and says why it stopped', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const account = await newAccount(page.request, 'watching');
+  const watch = async () => {
+    const token = await signInAs(page, account);
+    await page.goto('/live/sahra-news');
+    await expect(page.getByRole('slider', { name: 'Place in the broadcast' })).toBeVisible();
+    return token;
+  };
+  const headers = { Authorization: `Bearer ${await watch()}` };
+  expect((await page.request.post('/api/logout', { headers })).ok()).toBe(true);
+  await page.clock.runFor(59_000);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Flive%2Fsahra-news$/);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.locator('mux-player')).toHaveCount(0);
+
+  await watch();
+  await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.clock.runFor(59_000);
+  await expect(page.getByRole('heading', { name: 'Account is not Active' })).toBeVisible();
+  await expect(page.locator('mux-player')).toHaveCount(0);
+});
+
 test('a logout without a network ends all tabs at once, and the provider hears of it later', async ({
   page,
   context,

@@ -18,6 +18,8 @@ type Sending = {
   key?: string;
   /** The button that shows it. */
   opens?: RegExp;
+  /** The button that answers what is asked before it is sent. */
+  yes?: string;
   /** The call by which it is known to be sent. */
   sends: RegExp;
 };
@@ -54,7 +56,12 @@ const viewersForms: readonly Sending[] = [
     sends: /^DELETE \/api\/user\/identities\/\w$/,
   },
   { form: 'copy', path: '/profile/data', sends: /^POST \/api\/user\/export$/ },
-  { form: 'deletion', path: '/profile/data', sends: /^DELETE \/api\/user$/ },
+  {
+    form: 'deletion',
+    path: '/profile/data',
+    yes: 'Delete my account for good',
+    sends: /^DELETE \/api\/user$/,
+  },
 ];
 
 const typedFor: Readonly<Record<string, string>> = {
@@ -106,7 +113,7 @@ async function answerEverySubmission(page: Page): Promise<void> {
 }
 
 async function expectSent(page: Page, sending: Sending): Promise<void> {
-  const { form: name, path, key, opens, sends } = sending;
+  const { form: name, path, key, opens, yes, sends } = sending;
   await test.step(`${name} ${path ?? ''}`, async () => {
     if (path) await page.goto(path);
     if (key) {
@@ -129,6 +136,7 @@ async function expectSent(page: Page, sending: Sending): Promise<void> {
     const send = async () => {
       await fill(form);
       await form.locator('input:visible').last().press('Enter');
+      if (yes) await page.getByRole('dialog').getByRole('button', { name: yes }).press('Enter');
     };
     await Promise.all([page.waitForRequest(isSent, { timeout: 0 }), send()]);
     expect(await page.evaluate(() => Reflect.get(window, 'submitted'))).toBe(name);

@@ -41,8 +41,8 @@ async function expectEvenAllAround(page: Page, clocks: readonly string[]) {
   await expectEven(page, clocks);
   await speakIn(page, 'ar');
   await expectEven(page, clocks);
-  await page.getByRole('button', { name: 'اعرض القنوات جنبًا إلى جنب' }).click();
-  await expect(page.getByRole('button', { name: 'اعرض القنوات بعضها تحت بعض' })).toBeVisible();
+  await page.getByRole('button', { name: 'عرض القنوات جنبًا إلى جنب' }).click();
+  await expect(page.getByRole('button', { name: 'عرض القنوات بعضها تحت بعض' })).toBeVisible();
   await expectEven(page, clocks);
   await speakIn(page, 'en');
   await expectEven(page, clocks);

@@ -158,8 +158,8 @@ test('arrows are mirrored in Arabic and turned in the vertical guide, where chan
   await press(page, 'ArrowLeft');
   expect((await times())[0]).toBe(first[1]);
 
-  await page.getByRole('button', { name: 'اعرض القنوات جنبًا إلى جنب' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'اعرض القنوات بعضها تحت بعض' })).toBeVisible();
+  await page.getByRole('button', { name: 'عرض القنوات جنبًا إلى جنب' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'عرض القنوات بعضها تحت بعض' })).toBeVisible();
   await page.getByRole('gridcell').first().focus();
   const before = await times();
   await press(page, 'ArrowDown');

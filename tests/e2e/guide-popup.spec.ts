@@ -117,7 +117,7 @@ test('the panel stands beside its programme in either guide and is a sheet on ph
 }) => {
   await signIn(page);
   await page.goto('/epg');
-  const turn = page.getByRole('button', { name: /^(Show channels|اعرض القنوات)/ });
+  const turn = page.getByRole('button', { name: /^(Show channels|عرض القنوات)/ });
   for (const [language, onAir] of [
     ['en', /, Sahra World, .*On now$/],
     ['ar', /، سهرة العالم، .*يُعرض الآن$/],

@@ -65,7 +65,7 @@ test('live, the past of a channel, and leaving are measured, each once', async (
   await begin(page);
   await expect.poll(() => events).toContain('live_catchup');
   await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   const counted = ['live_play', 'live_catchup', 'user_logout'];
   expect(events.filter((event) => counted.includes(event))).toEqual(counted);

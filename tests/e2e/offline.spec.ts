@@ -58,7 +58,7 @@ test('after one visit the app starts with the network off, and says what still w
   });
   expect((await keptOfViewer()).length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await context.setOffline(true);
   await expect.poll(keptOfViewer).toEqual([]);

@@ -30,7 +30,7 @@ async function authenticatorOf(page: Page) {
 
 async function logOut(page: Page, say = wordingIn('en')): Promise<void> {
   await page.getByRole('button', { name: say('Account'), exact: true }).press('Enter');
-  await page.getByRole('button', { name: say('Logout') }).press('Enter');
+  await page.getByRole('button', { name: say('Sign out') }).press('Enter');
   await expect(page.getByRole('link', { name: say('Sign in') })).toBeVisible();
 }
 

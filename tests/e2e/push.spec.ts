@@ -123,6 +123,6 @@ test('logging out takes the notifications off the screen', async ({ page }) => {
   await push(reminderPush('c', 4 * minute, 5));
   await expect.poll(async () => (await onScreen(page)).length).toBe(1);
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(async () => (await onScreen(page)).length).toBe(0);
 });

@@ -72,14 +72,14 @@ test('a programme that is found can be asked for on the spot, by keyboard, in bo
   const [inArabic] = (await viewer.tomorrow('ar')).slice(60) as [Announced];
   await switchTo(page, 'ar');
   await daysAreKept(page, 'ar');
-  await page.getByRole('button', { name: 'ابحث عن برنامج' }).click();
-  const searchInArabic = page.getByRole('dialog', { name: 'ابحث عن برنامج' });
+  await page.getByRole('button', { name: 'البحث عن برنامج' }).click();
+  const searchInArabic = page.getByRole('dialog', { name: 'البحث عن برنامج' });
   await searchInArabic.getByRole('searchbox').fill(inArabic.title);
   const found = foundIn(searchInArabic, inArabic, 'ar');
   await walkTo(page, found);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const bellInArabic = found.getByRole('button', { name: `ذكّرني بـ ${inArabic.title}` });
+  const bellInArabic = found.getByRole('button', { name: `ضبط تذكير بـ«${inArabic.title}»` });
   await expect(bellInArabic).toBeFocused();
   await expect(bellInArabic).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => viewer.reminders('ar')).toEqual([inArabic.title]);

@@ -18,7 +18,7 @@ test.beforeEach(async ({ request }) => {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 }
 

@@ -280,7 +280,7 @@ test('the open page tells each stage once, at its time and in the language that 
     ]);
   await switchTo(page, 'ar');
   await expect(cards).toContainText('لقد بدأ البرنامج بالفعل!');
-  await expect(cards.getByRole('link', { name: 'انتقل إلى القناة' })).toBeVisible();
+  await expect(cards.getByRole('link', { name: 'الانتقال إلى القناة' })).toBeVisible();
   await switchTo(page, 'en');
   await cards.getByRole('link', { name: 'Go to the channel' }).click();
   await expect(page).toHaveURL(`/live/${channelId}`);

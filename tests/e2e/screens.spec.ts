@@ -54,7 +54,7 @@ const headers = {
     menu: 'القائمة',
     signIn: 'تسجيل الدخول',
     create: 'إنشاء حساب',
-    entries: /^(إنشاء حساب|اتصل بنا|عن الخدمة)$/,
+    entries: /^(إنشاء حساب|الاتصال بنا|عن الخدمة)$/,
     other: 'English',
   },
 } as const;

@@ -22,7 +22,7 @@ const words = {
     none: 'لم نعثر على نتائج لبحثك.',
     kinds: 'أنواع النتائج',
     videos: /^فيديوهات/,
-    people: /^أشخاص/,
+    people: /^الأشخاص/,
   },
 } as const;
 

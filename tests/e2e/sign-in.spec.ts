@@ -80,7 +80,7 @@ test('remember me keeps the viewer signed in beyond the session, and without it 
   await login(true);
   expect(await held()).toEqual([true, false]);
   await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await held()).toEqual([false, false]);
   await login(false);
@@ -98,7 +98,7 @@ test('a logout from the menu is counted once', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   const counted = () =>
     page.evaluate(() => {

@@ -115,6 +115,12 @@ test.describe('a browser that allows no worker', () => {
     await page.goto('/epg');
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await expect.poll(() => logged.join()).toContain('There is no service worker');
+    await page.evaluate(() => {
+      console.log('a library speaks');
+      console.warn('a warning');
+    });
+    await expect.poll(() => logged).toContain('a warning');
+    expect(logged).not.toContain('a library speaks');
     expect(logged.join()).not.toContain('reading');
   });
 });

@@ -74,7 +74,7 @@ test('a film that is over offers more like it, in Arabic, and begins again when 
   await page.goto('/video/postcard-from-fez');
   await begin(page);
   await focusPicture(page);
-  const again = page.getByRole('button', { name: 'شاهد مرة أخرى' });
+  const again = page.getByRole('button', { name: 'إعادة المشاهدة' });
   await goToEnd(page, () => expect(again).toBeVisible({ timeout: 5000 }));
   await expectAccessible(page);
   await again.focus();

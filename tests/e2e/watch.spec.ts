@@ -62,7 +62,7 @@ test('a live channel plays, and the controls speak the viewer’s language, also
   );
   await page.getByRole('button', { name: 'العربية' }).click();
   const arabic = page.getByRole('region', { name: 'مشغّل الفيديو' });
-  await expect(arabic.getByRole('button', { name: 'اكتم الصوت' })).toBeVisible();
+  await expect(arabic.getByRole('button', { name: 'كتم الصوت' })).toBeVisible();
   await expectPictureToMove(page);
 });
 
@@ -350,6 +350,8 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   await expect(speed).toHaveCSS('box-shadow', /0px 0px 0px 3px inset$/);
   await page.keyboard.press('m');
   const bar = page.locator('mux-player media-time-range');
+  const saidTime = () => bar.locator('#range').getAttribute('aria-valuetext');
+  await expect.poll(saidTime).toMatch(/^\d+ seconds? of \d+ minutes?/);
   // The bar is thin to look at, and as high as a finger to touch.
   const reach = await bar.evaluate((range) => {
     const { left, width, top, height } = range.getBoundingClientRect();

@@ -84,13 +84,13 @@ for (const { name, launch } of browserKinds) {
       await remind(`${name} بعد ربع`, 15 * minute);
       const now = await shown(`${name} يبدأ`);
       expect(now.body).toBe('لقد بدأ البرنامج بالفعل!');
-      expect(Object.values(now.buttons)).toEqual(['شاهد', 'شاهد من البداية']);
+      expect(Object.values(now.buttons)).toEqual(['مشاهدة', 'المشاهدة من البداية']);
       const five = await shown(`${name} بعد خمس`);
       expect(five.body).toBe('سيبدأ البرنامج بعد 5 دقائق');
       expect((await shown(`${name} بعد ربع`)).body).toBe('سيبدأ البرنامج بعد 15 دقيقة');
       // What was dismissed opens nothing: the one window is that of the other.
       world.desktop.click(five, 'تجاهل');
-      world.desktop.click(now, 'شاهد');
+      world.desktop.click(now, 'مشاهدة');
       await landing(/^\/live\/sahra-sport-1$/);
     });
 

@@ -64,7 +64,7 @@ const lines = [...names].map(([country, all]) => {
   const zones = all.map(([name]) => name).sort();
   return `  ${country}: '${zones.join(' ')}',`;
 });
-const table = `/** Every zone of the time zone database, by its ISO 3166 country. Written by \`scripts/timezones.ts\`. */
+const table = `/** Every zone of the time zone database, by its ISO 3166 country. Written by \`tests/support/write-timezones.ts\`. */
 export const countryTimezones: Readonly<Record<string, string>> = {
 ${lines.sort().join('\n')}
 };

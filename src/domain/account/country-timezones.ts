@@ -1,4 +1,4 @@
-/** Every zone of the time zone database, by its ISO 3166 country. Written by `scripts/timezones.ts`. */
+/** Every zone of the time zone database, by its ISO 3166 country. Written by `tests/support/write-timezones.ts`. */
 export const countryTimezones: Readonly<Record<string, string>> = {
   AD: 'Europe/Andorra',
   AE: 'Asia/Dubai',

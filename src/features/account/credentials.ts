@@ -49,6 +49,10 @@ export const ChangedPasswordForm = v.pipe(
   v.object({ old_password: v.string(), ...passwords }),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
 );
+export const PresentPasswordForm = v.object({
+  password: v.pipe(v.string(), v.minLength(1, 'required')),
+});
+
 export const RegistrationForm = v.pipe(
   v.object({ ...person, ...passwords }),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),

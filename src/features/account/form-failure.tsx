@@ -35,7 +35,7 @@ export function Unsaid({ why }: { why: Refused['why'] }) {
     case 'timeout':
       return <Trans>The server could not be reached. Nothing you typed is lost.</Trans>;
     case 'limited':
-      return <Trans>Too many tries. Wait a few minutes and try again.</Trans>;
+      return <Trans>Too many tries. Try again in a few minutes.</Trans>;
     default:
       return <Trans>The server could not do this. Nothing you typed is lost.</Trans>;
   }

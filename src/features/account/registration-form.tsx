@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { knownCountry } from '../../domain/account/country.ts';
 import { registerMutation, type TempUser } from '../../queries/account.ts';
 import { useClient } from '../../session/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
       last_name: returned?.last_name ?? '',
       email: returned?.email ?? '',
       phone: '',
-      country_code: country ?? '',
+      country_code: knownCountry(country) ?? '',
       company: '',
       password: '',
       password_confirmation: '',

@@ -14,7 +14,7 @@ import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName } from './day-names.ts';
 import styles from './programme-search.module.css';
-import { most, useProgrammeSearch } from './use-programme-search.ts';
+import { mostProgrammes, useProgrammeSearch } from './use-programme-search.ts';
 
 type ProgrammeSearchProps = {
   now: number;
@@ -70,7 +70,7 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
       <p className={styles.count} role="status">
         {found && !searching && found.length > 0 ? (
           more ? (
-            <Trans>More than {most} programmes</Trans>
+            <Trans>More than {mostProgrammes} programmes</Trans>
           ) : (
             <Plural value={found.length} one="# programme" other="# programmes" />
           )

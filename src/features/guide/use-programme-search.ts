@@ -4,7 +4,7 @@ import { fold } from '../../domain/catalogue/folding.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
 /** More than anybody reads; whoever finds so many types on. */
-export const most = 200;
+export const mostProgrammes = 200;
 const fewestLetters = 2;
 
 export type SearchState = {
@@ -33,15 +33,15 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
       startTransition(() =>
         setState({
           text: wanted,
-          found: found.slice(0, most),
-          more: found.length > most,
+          found: found.slice(0, mostProgrammes),
+          more: found.length > mostProgrammes,
           searching,
         }),
       );
     const add = (more: Found[]) => {
       found.push(...more);
       show(true);
-      if (found.length > most) {
+      if (found.length > mostProgrammes) {
         show(false);
         ended.abort();
       }

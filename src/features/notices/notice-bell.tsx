@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { markRead, noticesQuery, readNotices, unreadOf } from '../../queries/notices.ts';
 import { track } from '../../session/analytics.ts';
 import { useClient } from '../../session/client-context.tsx';
@@ -19,7 +19,11 @@ export function NoticeBell() {
   const { t } = useLingui();
   const { data: notices, isPending } = useQuery(noticesQuery(useClient()));
   const [read, setRead] = useState(readNotices);
-  useEffect(() => track('web_notifications'), []);
+  // Before a place to go back to is restored, which counts more.
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+    track('web_notifications');
+  }, []);
   useEffect(() => {
     if (notices) track('web_notifications', { count: notices.length });
   }, [notices]);

@@ -11,6 +11,7 @@ import { definePictureAlone, pictureAlone } from './picture-alone.ts';
 import type { PlayerFailure, PlayerProps } from './player.ts';
 import { useCaptions } from './use-captions.ts';
 import { useControls } from './use-controls.ts';
+import { useSpokenTimes } from './use-spoken-times.ts';
 
 refuseCasting();
 nameControls();
@@ -35,6 +36,7 @@ export function GenericPlayer(props: PlayerProps) {
   useReports(element, events, language);
   const controls = useControls(element, { language, afterPicture: autoPlay });
   useCaptions(element, language, controls);
+  useSpokenTimes(element, controls);
   useFrame(element, fullscreenElement);
   useOpenMenus(element);
   const live = stream !== 'on-demand';

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './user-menu.module.css';
 
-/** `links`: the viewer's own pages, given by the route. Logout stands last. */
+/** `links`: the viewer's own pages, given by the route. Signing out stands last. */
 export function UserMenu({ links, onLogout }: { links: React.ReactNode; onLogout: () => void }) {
   const { t } = useLingui();
   const { data: user, isPending } = useQuery(userQuery(useClient()));
@@ -23,7 +23,7 @@ export function UserMenu({ links, onLogout }: { links: React.ReactNode; onLogout
       {links}
       <button type="button" onClick={onLogout}>
         <Icon name="logout" size={20} />
-        <Trans>Logout</Trans>
+        <Trans>Sign out</Trans>
       </button>
     </PopoverMenu>
   );

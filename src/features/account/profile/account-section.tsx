@@ -172,7 +172,7 @@ function Kept({ outcome }: { outcome: ProfileOutcome | undefined }) {
     return (
       <Status good>
         <Trans>
-          The service takes no changes of your data: they are kept on this device, until you log
+          The service takes no changes of your data: they are kept on this device, until you sign
           out.
         </Trans>
       </Status>

@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../pwa/save-file.ts';
 import { deleteAccountMutation, exportMutation } from '../../../queries/profile.ts';
 import { useClient } from '../../../session/client-context.tsx';
-import { OwnersForm } from './owners-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type Answer, OwnersForm } from './owners-form.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
 
@@ -54,10 +56,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
         <Trans>Delete your account</Trans>
       </h2>
       <p>
-        <Trans>
-          Your account goes for good, with everything that belongs to it, here and on all your
-          devices. Nobody can bring it back.
-        </Trans>
+        <Gone />
       </p>
       <OwnersForm
         name="deletion"
@@ -65,9 +64,44 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
         action={remove}
         onDone={onDeleted}
         onRefused={onRefused}
+        question={(answer) => <LastQuestion {...answer} />}
       >
         <Trans>Delete my account for good</Trans>
       </OwnersForm>
     </section>
+  );
+}
+
+/** One press, or an Enter too many, is no farewell. */
+function LastQuestion({ onYes, onNo }: Answer) {
+  const { t } = useLingui();
+  return (
+    <Dialog label={t`Delete your account`} onClose={onNo}>
+      <div className={styles.question}>
+        <h2>
+          <Trans>Delete your account</Trans>
+        </h2>
+        <p>
+          <Gone />
+        </p>
+        <div className={styles.answers}>
+          <Button look="primary" onClick={onNo}>
+            <Trans>Keep my account</Trans>
+          </Button>
+          <Button onClick={onYes}>
+            <Trans>Delete my account for good</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Gone() {
+  return (
+    <Trans>
+      Your account goes for good, with everything that belongs to it, here and on all your devices.
+      Nobody can bring it back.
+    </Trans>
   );
 }

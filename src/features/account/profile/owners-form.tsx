@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
+import { PresentPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
 import { saidOf } from '../refusal.ts';
@@ -19,27 +20,40 @@ export type OwnersFormProps<T> = {
   onDone?: (value: T) => void;
   /** What is known of the viewer's proof may have run out. */
   onRefused: () => void;
+  /** Asked once more, with the proof in hand, before it is done. */
+  question?: (answer: Answer) => ReactNode;
   /** What the button says. */
   children: ReactNode;
 };
 
+export type Answer = { onYes: () => void; onNo: () => void };
+
 /** One button, and above it the proof of who presses it. docs/decisions.md, "Proof of the owner". */
 export function OwnersForm<T>(props: OwnersFormProps<T>) {
-  const { name, proof, action, onDone, onRefused, children } = props;
+  const { name, proof, action, onDone, onRefused, question, children } = props;
   const { t } = useLingui();
-  const form = useAccountForm({
-    defaultValues: { password: '' },
-    ...formRules,
-    onSubmit: async ({ value }) => {
-      const outcome = await action.mutateAsync(value.password);
-      if (outcome.kind !== 'done') return onRefused();
-      form.reset();
-      onDone?.(outcome.value);
-    },
-  });
+  const [asking, setAsking] = useState(false);
   const refused = action.data?.kind === 'refused' ? action.data : undefined;
   const asks = asksPassword(proof, refused);
   const said = saidOf(refused, asks ? ['password'] : []);
+  const form = useAccountForm({
+    defaultValues: { password: '' },
+    ...formRules,
+    // The server would say so too, but only after the question.
+    validators: { onDynamic: question && asks ? PresentPasswordForm : undefined },
+    onSubmit: ({ value }) => (question ? setAsking(true) : act(value.password)),
+  });
+  const act = async (password: string) => {
+    const outcome = await action.mutateAsync(password);
+    if (outcome.kind !== 'done') return onRefused();
+    form.reset();
+    onDone?.(outcome.value);
+  };
+  const onYes = () => {
+    setAsking(false);
+    // The form says what went wrong.
+    void act(form.state.values.password).catch(() => undefined);
+  };
   return (
     <form name={name} className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure said={said} broken={action.isError} />
@@ -59,6 +73,7 @@ export function OwnersForm<T>(props: OwnersFormProps<T>) {
       <Button type="submit" className={profileStyles.submit} disabled={action.isPending}>
         {children}
       </Button>
+      {asking && question ? question({ onYes, onNo: () => setAsking(false) }) : null}
     </form>
   );
 }

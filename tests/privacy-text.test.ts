@@ -1,0 +1,68 @@
+/** Our own privacy text, for a provider that has none: what is stored, and nothing less. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = read('src/routes/_main.privacy-policy.tsx').replaceAll(/\s+/g, ' ');
+
+/** It writes down what a provider lacks, and nothing of a viewer. */
+const ofNobody = ['missing-calls.ts', 'web-storage.ts'];
+
+/** The file that writes to the device, and the words that tell of it. */
+const toldOfDevice: Readonly<Record<string, RegExp>> = {
+  'src/data/device/claims.ts': /reminders/,
+  'src/data/device/cookie-decision.ts': /answer about cookies/,
+  'src/data/device/departure.ts': /your sign-in/,
+  'src/data/device/favourites.ts': /favourites/,
+  'src/data/device/kept-profile.ts': /name, email and phone/,
+  'src/data/device/location.ts': /country and IP address/,
+  'src/data/device/flush.ts': /changes that wait/,
+  'src/data/device/outbox.ts': /changes that wait/,
+  'src/data/device/progress.ts': /what you watched and how far/,
+  'src/data/device/recent-searches.ts': /last ten searches/,
+  'src/data/device/reminders.ts': /reminders/,
+  'src/data/device/revocations.ts': /your sign-in/,
+  'src/data/device/session.ts': /your sign-in/,
+  'src/data/device/viewer.ts': /your sign-in/,
+};
+
+test('the privacy text tells of everything that is written to the device', () => {
+  const writers = readdirSync(join(root, 'src/data/device'))
+    .filter((name) => !name.includes('.test.') && !ofNobody.includes(name))
+    .map((name) => `src/data/device/${name}`)
+    .filter((path) => /writeStored|records\.put\(/.test(read(path)));
+  for (const path of writers) {
+    expect(
+      toldOfDevice[path],
+      `${path} writes something that the text does not tell`,
+    ).toBeDefined();
+    expect(text).toMatch(toldOfDevice[path] ?? /never/);
+  }
+});
+
+/** What the copy of a viewer's data holds, and the words that tell of it. */
+const toldOfService: Readonly<Record<string, RegExp>> = {
+  identities: /linked services/,
+  passkeys: /passkeys/,
+  devices: /browsers that you signed in with/,
+  known_browsers: /browsers that you signed in with/,
+  favourites: /favourites/,
+  progress: /how far/,
+  video_views: /which videos you watched, how far and in which country/,
+  reminders: /reminders/,
+  push_subscriptions: /where they take notifications/,
+};
+
+test('the privacy text tells of everything that the service keeps of a viewer', () => {
+  const [, tables = ''] =
+    /const tables = \{(.*?)\} as const/s.exec(read('provider/accounts/own-data-routes.ts')) ?? [];
+  const kept = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+  expect(kept.length).toBeGreaterThan(5);
+  for (const name of kept) {
+    expect(toldOfService[name], `${name} is kept, and the text does not tell it`).toBeDefined();
+    expect(text).toMatch(toldOfService[name] ?? /never/);
+  }
+  for (const word of ['phone', 'country', 'company', 'IP address']) expect(text).toContain(word);
+});
