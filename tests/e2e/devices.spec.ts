@@ -60,9 +60,15 @@ test('a device that was signed out elsewhere, or whose account was closed, plays
   };
   const headers = { Authorization: `Bearer ${await watch()}` };
   expect((await page.request.post('/api/logout', { headers })).ok()).toBe(true);
-  // Stands still then, so that the toast does.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 59_000);
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  const now = () => page.evaluate(() => Date.now());
+  const ended = await now();
+  await page.clock.pauseAt(ended + 1000);
+  // Step by step, so that the toast is not gone before anybody looks.
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect((await now()) - ended).toBeLessThan(60_000);
   await page.clock.resume();
   await expect(page).toHaveURL(/\/login\?redirect=%2Flive%2Fsahra-news$/);
   await expect(page.locator('mux-player')).toHaveCount(0);
