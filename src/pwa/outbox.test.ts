@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { ToPage } from '../contracts/messages.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { changeOf, enqueue, waitingChanges } from '../data/device/outbox.ts';
+import { changeOf, enqueue } from '../data/device/outbox.ts';
 import type { OutboxNews } from '../data/device/sender.ts';
 import { createOutbox } from '../data/device/sender.ts';
 import type { Answer } from '../data/provider/changes.ts';

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
+import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { Database } from '../data/device/database.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { waitingChanges } from '../data/device/outbox.ts';
 import { createOutbox } from '../data/device/sender.ts';
 import { favouriteMutation } from './favourites.ts';
 

@@ -1,9 +1,10 @@
 /** What a page of the tests gets of the device's stores: they are proven in the browsers' own IndexedDB. */
 import { browserDatabase } from '#src/data/device/browser-database.ts';
 import { claimStage } from '#src/data/device/claims.ts';
-import { changeOf, enqueue, type NewChange, waitingChanges } from '#src/data/device/outbox.ts';
+import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
+import { waitingChanges } from './waiting-changes.ts';
 
 const health = storageHealthStore();
 const database = browserDatabase(health);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeOf, enqueue, type NewChange, waitingChanges } from '#src/data/device/outbox.ts';
+import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox.ts';
 import { keepRevocation } from '#src/data/device/revocations.ts';
 import { takeDevice } from '#src/data/device/viewer.ts';
 import { onSync } from '../../sw/outbox.ts';
+import { waitingChanges } from '../support/waiting-changes.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, sami } from './fake-browser.ts';
 
 const heart = (id = 'dunes'): NewChange => ({

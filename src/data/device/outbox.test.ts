@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
+import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Change } from '../../contracts/outbox.ts';
 import type { Answer } from '../provider/changes.ts';
 import type { Database } from './database.ts';
 import { readMark } from './favourites.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue, type NewChange, takeRefused, waitingChanges } from './outbox.ts';
+import { changeOf, enqueue, type NewChange, takeRefused } from './outbox.ts';
 import { adding, removing } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
 

@@ -69,12 +69,6 @@ export async function dropSent(records: Changing, sent: Change, isKept: boolean)
   for (const { key } of [...replaced, ...settled]) records.remove(key);
 }
 
-/** The changes (of this viewer, if one is named) that wait to be sent, first made first. */
-export async function waitingChanges(database: Database, userId?: string): Promise<Change[]> {
-  const { waiting } = await database.read((records) => waitingOf(records, userId));
-  return waiting.map(({ change }) => change);
-}
-
 /**
  * Whether an answer may be older than a change of this kind: one waits, or was settled since the provider was asked,
  * when `timesSettled` was `settled`.

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { claimStage } from './claims.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue, waitingChanges } from './outbox.ts';
+import { changeOf, enqueue } from './outbox.ts';
 import { adding } from './reminder-changes.ts';
 import {
   addReminders,

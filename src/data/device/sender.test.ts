@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Change } from '../../contracts/outbox.ts';
 import { sendChange } from '../provider/changes.ts';
 import { type ClientEnv, createClient } from '../provider/client.ts';
 import type { Database } from './database.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { takeRefused, waitingChanges } from './outbox.ts';
+import { takeRefused } from './outbox.ts';
 import { createOutbox, type SenderViewer } from './sender.ts';
 
 const noor: SenderViewer = { userId: '7', token: 'noor' };
