@@ -48,11 +48,12 @@ export function GenericPlayer(props: PlayerProps) {
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
   const startTime = start.startAt;
-  // Before the address: hls.js is made as soon as there is one, and its settings are not read again. The component
-  // would hand them on after it.
+  const hlsConfig = stream === 'live' ? nearLive : modest;
+  // Before the address: hls.js is made as soon as there is one, and its settings are not read again. The component sets
+  // its property after it, with or without a value.
   useLayoutEffect(() => {
-    if (element.current) element.current._hlsConfig = stream === 'live' ? nearLive : modest;
-  }, [stream]);
+    if (element.current) element.current._hlsConfig = hlsConfig;
+  }, [hlsConfig]);
   // It fetches and plays as soon as it has an address, in the document or not: one that React made and threw away, as
   // it may before it commits, would do so unseen.
   useLayoutEffect(() => {
@@ -64,6 +65,7 @@ export function GenericPlayer(props: PlayerProps) {
       className={`${styles.player} ${live ? styles.live : ''}`}
       theme={pictureAlone}
       streamType={live ? 'live' : 'on-demand'}
+      _hlsConfig={hlsConfig}
       // The screen has a timeline of its own, which goes beyond what the stream holds.
       {...(live && { targetLiveWindow: 0 })}
       {...(startTime !== undefined && { startTime })}
