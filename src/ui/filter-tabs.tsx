@@ -14,7 +14,7 @@ export function FilterTabs({ label, children }: { label: string; children: React
     if (list.current && children.length > 0) showPresent(list.current);
   }, [children]);
   return (
-    <nav aria-label={label}>
+    <nav className={styles.kinds} aria-label={label}>
       <ul ref={list} className={styles.tabs}>
         {children.map((tab) => (
           <li key={tab.key}>{tab}</li>
