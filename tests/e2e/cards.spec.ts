@@ -69,7 +69,7 @@ test('in Arabic a show’s card is named, marked and shared from its corner', as
   const card = await place.boundingBox();
   const tools = await heart.boundingBox();
   expect((tools?.x ?? 0) - (card?.x ?? 0)).toBeLessThan((card?.width ?? 0) / 2);
-  await place.getByRole('button', { name: /^شارك/ }).press('Enter');
+  await place.getByRole('button', { name: /^مشاركة/ }).press('Enter');
   await expect(place.locator('a[target=_blank]:visible')).toHaveCount(2);
 });
 
