@@ -58,9 +58,9 @@ function trespassesIn(root: ParentNode): string[] {
   const player =
     'media-theme, mux-player, media-controller, input[type=range], iframe[src="/ad-frame.html"]';
   const forms =
-    'search search-box blog-search login registration confirmation profile password passkey deletion';
+    'search search-box blog-search login registration confirmation profile password passkey copy deletion removal';
   const fields =
-    'q search email username password old_password password_confirmation remember code first_name last_name phone country_code company name channel genre guide-favourites';
+    'q search email username password old_password password_confirmation remember code first_name last_name phone country_code company name channel genre guide-favourites favourites-search favourites-order';
   const named = (tags: string, names: string) =>
     tags.split(' ').flatMap((tag) => names.split(' ').map((name) => `${tag}[name="${name}"]`));
   const ours = [

@@ -19,6 +19,7 @@ export function FavouriteTools({ text, onText, byTitle, onOrder }: FavouriteTool
     <search className={styles.tools}>
       <Field
         type="search"
+        name="favourites-search"
         label={t`Search`}
         autoComplete="off"
         enterKeyHint="search"
@@ -32,6 +33,7 @@ export function FavouriteTools({ text, onText, byTitle, onOrder }: FavouriteTool
         </label>
         <select
           id={id}
+          name="favourites-order"
           className={fieldStyles.input}
           value={byTitle ? 'title' : 'newest'}
           onChange={({ target }) => onOrder(target.value === 'title')}
