@@ -1,10 +1,11 @@
+import { Busy } from './busy.tsx';
 import styles from './loader.module.css';
 
 /** The lamp that breathes while the first page loads. */
 export function Loader() {
   return (
-    <div className={styles.loader} aria-busy="true">
+    <Busy className={styles.loader}>
       <div className={styles.lamp} />
-    </div>
+    </Busy>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Post } from '../../queries/posts.ts';
+import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import cardStyles from './post-card.module.css';
 import { PostCard } from './post-card.tsx';
@@ -52,7 +53,7 @@ function useFocusOnNew(asked: string) {
 /** Five posts before they are known. */
 export function PostListSkeleton() {
   return (
-    <div className={styles.list} aria-busy="true">
+    <Busy className={styles.list}>
       {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
         <div key={key} className={cardStyles.card}>
           <Skeleton className={cardStyles.skeletonPoster} />
@@ -63,6 +64,6 @@ export function PostListSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Busy>
   );
 }

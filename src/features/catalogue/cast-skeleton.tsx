@@ -1,3 +1,4 @@
+import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './cast-screen.module.css';
 import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
@@ -5,12 +6,12 @@ import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
 /** Before the person is known. */
 export function CastSkeleton() {
   return (
-    <div className={styles.screen} aria-busy="true">
+    <Busy className={styles.screen}>
       <div className={styles.person}>
         <Skeleton className={styles.photo} />
         <Skeleton className={styles.name} />
       </div>
       <EntryGridSkeleton />
-    </div>
+    </Busy>
   );
 }

@@ -1,3 +1,4 @@
+import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import head from './details-head.module.css';
 import screen from './details-screen.module.css';
@@ -6,7 +7,7 @@ import styles from './details-skeleton.module.css';
 /** A title's own screen before the title is known. */
 export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean }) {
   return (
-    <div className={screen.screen} data-below-header={belowHeader || undefined} aria-busy="true">
+    <Busy className={screen.screen} data-below-header={belowHeader || undefined}>
       <div className={head.head}>
         <div className={head.backdrop} />
         <div className={head.top} />
@@ -25,7 +26,7 @@ export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean
         </div>
       </div>
       <ShelfSkeleton />
-    </div>
+    </Busy>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type GridShape, shapes } from './card-shape.ts';
 import styles from './entry-grid.module.css';
@@ -7,13 +8,13 @@ const places = Array.from({ length: 12 }, (_, place) => `place ${place}`);
 /** The grid before its entries are known. */
 export function EntryGridSkeleton({ shape = 'row' }: { shape?: GridShape }) {
   return (
-    <div className={styles.grid} data-shape={shape} aria-busy="true">
+    <Busy className={styles.grid} data-shape={shape}>
       {places.map((place) => (
         <div key={place} className={styles.place}>
           <Skeleton style={{ aspectRatio: shapes[shape].ratio }} />
           <Skeleton className={styles.line} />
         </div>
       ))}
-    </div>
+    </Busy>
   );
 }

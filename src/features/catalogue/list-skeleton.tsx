@@ -1,3 +1,4 @@
+import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
 import styles from './list-screen.module.css';
@@ -5,12 +6,12 @@ import styles from './list-screen.module.css';
 /** Before the title and the list are known. */
 export function ListSkeleton({ shape = 'row' }: { shape?: 'row' | 'vertical' }) {
   return (
-    <div className={styles.screen} aria-busy="true">
+    <Busy className={styles.screen}>
       <div className={styles.head}>
         <Skeleton className={styles.crumb} />
         <Skeleton className={styles.name} />
       </div>
       <EntryGridSkeleton shape={shape} />
-    </div>
+    </Busy>
   );
 }

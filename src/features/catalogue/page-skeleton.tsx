@@ -1,14 +1,15 @@
+import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
 /** A page of strips before its strips are known: a hero and two shelves. */
 export function PageSkeleton({ hero }: { hero: boolean }) {
   return (
-    <div className={styles.page} data-hero={hero || undefined} aria-busy="true">
+    <Busy className={styles.page} data-hero={hero || undefined}>
       {hero ? <Skeleton className={styles.hero} /> : null}
       <SkeletonShelf />
       <SkeletonShelf />
-    </div>
+    </Busy>
   );
 }
 

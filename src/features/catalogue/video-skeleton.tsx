@@ -1,3 +1,4 @@
+import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import screen from './video-screen.module.css';
 import styles from './video-skeleton.module.css';
@@ -5,7 +6,7 @@ import styles from './video-skeleton.module.css';
 /** A film's screen before the film is known. */
 export function VideoSkeleton() {
   return (
-    <div className={screen.screen} aria-busy="true">
+    <Busy className={screen.screen}>
       <div className={screen.picture}>
         <Skeleton className={styles.picture} />
       </div>
@@ -14,6 +15,6 @@ export function VideoSkeleton() {
         <Skeleton className={styles.line} />
         <Skeleton className={styles.text} />
       </div>
-    </div>
+    </Busy>
   );
 }

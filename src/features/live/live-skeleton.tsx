@@ -1,3 +1,4 @@
+import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './live-screen.module.css';
 import shapes from './live-skeleton.module.css';
@@ -5,7 +6,7 @@ import shapes from './live-skeleton.module.css';
 /** A channel's screen before the channel is known. */
 export function LiveSkeleton() {
   return (
-    <div className={styles.screen} aria-busy="true">
+    <Busy className={styles.screen}>
       <div className={styles.picture}>
         <Skeleton className={shapes.picture} />
       </div>
@@ -17,6 +18,6 @@ export function LiveSkeleton() {
       <div className={styles.day}>
         <Skeleton className={shapes.day} />
       </div>
-    </div>
+    </Busy>
   );
 }

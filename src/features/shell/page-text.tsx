@@ -4,6 +4,7 @@ import { useWording } from '../../locales/use-wording.ts';
 import { pageTextQuery } from '../../queries/page-text.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useClient } from '../../session/client-context.tsx';
+import { Busy } from '../../ui/busy.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -40,9 +41,9 @@ function ProvidersText({ page, children }: PageTextProps) {
 
 function TextSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <Busy className={styles.skeleton}>
       <Skeleton className={styles.lines} />
       <Skeleton className={styles.lines} />
-    </div>
+    </Busy>
   );
 }
