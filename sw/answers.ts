@@ -6,6 +6,7 @@
 import { isKeptAnswer } from '#src/contracts/gets.ts';
 import { keptAtHeader } from '#src/contracts/kept.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
+import { sha256 } from '#src/domain/sha256.ts';
 import type { WaitUntil, WorkerEnv } from './env.ts';
 
 const cachePrefix = 'sahra-answers-';
@@ -125,7 +126,5 @@ function keyOf(request: Request): string {
 
 async function cacheNameOf(authorization: string | null | undefined): Promise<string> {
   if (!authorization) return `${cachePrefix}visitor`;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization));
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
-  return cachePrefix + hex.join('').slice(0, 32);
+  return cachePrefix + (await sha256(authorization)).slice(0, 32);
 }

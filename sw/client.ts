@@ -17,8 +17,8 @@ export async function signedIn(env: WorkerEnv): Promise<SignedIn | undefined> {
 }
 
 /** For what is said in the name of nobody who is signed in. */
-export function clientOfBrowser(env: WorkerEnv, uuid: string): Client {
-  const nobody = { user_id: '', token: '', client_uuid: uuid, remembered: false };
+export function clientOfNobody(env: WorkerEnv): Client {
+  const nobody = { user_id: '', token: '', client_uuid: '', remembered: false };
   return clientOf(env, nobody, 'en');
 }
 

@@ -5,7 +5,7 @@ import { sendMark } from '#src/data/device/send-mark.ts';
 import { outboxLock } from '#src/data/device/sender.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
-import { clientOfBrowser, signedIn } from './client.ts';
+import { clientOfNobody, signedIn } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { tellPages } from './windows.ts';
 
@@ -14,9 +14,7 @@ import { tellPages } from './windows.ts';
  * are asked to send instead, at the latest at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
-  const unended = await sendRevocations(env.database, ({ client_uuid }) =>
-    clientOfBrowser(env, client_uuid ?? ''),
-  );
+  const unended = await sendRevocations(env.database, clientOfNobody(env));
   await sendChanges(env);
   if (unended) throw new Error('Some sign-ins could not be ended yet');
 }

@@ -46,6 +46,8 @@ export const tries = {
   lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: 60 * minutes },
   /** Past those: a flood stays small, and whoever owns the address still gets a letter. */
   lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minutes },
+  /** Sign-ins that one household ends by their hash. */
+  logouts: { name: 'logouts', tries: 60, windowMs: 15 * minutes },
   /** External sign-ins that one household begins. */
   begun: { name: 'begun', tries: 60, windowMs: 15 * minutes },
 } as const;

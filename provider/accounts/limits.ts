@@ -36,6 +36,8 @@ export type Limits = {
   tryLetter(c: Context<Env>, to: string): Promise<boolean>;
   /** The same, where the newest letter does not help whoever asks: refuses instead. */
   letter(c: Context<Env>, to: string): Promise<void>;
+  /** Refuses, or counts one sign-in that this household ends by its hash. */
+  logout(c: Context<Env>): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */
   begin(c: Context<Env>): Promise<void>;
   /** Who asks for a code: the browser, or the household of one that does not say which it is. */
@@ -46,6 +48,7 @@ export function createLimits(provider: Provider): Limits {
   const limit = (which: keyof typeof tries) => createRateLimit(provider, tries[which]);
   const atHome = (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]);
   const [household, signIns, begun] = [atHome('household'), atHome('signIns'), atHome('begun')];
+  const logouts = atHome('logouts');
   const [account, device, everybody] = [limit('account'), limit('device'), limit('everybody')];
   const [deviceSignIns, passkeys, proofs] = [
     limit('deviceSignIns'),
@@ -104,6 +107,7 @@ export function createLimits(provider: Provider): Limits {
     async letter(c, to) {
       if (!(await tryLetter(c, to))) throw lettersEnough();
     },
+    logout: (c) => logouts.use(from(c)),
     begin: (c) => begun.use(from(c)),
     askerOf: (c) => clientUuidOf(c) || homeOf(c),
   };

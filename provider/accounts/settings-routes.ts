@@ -29,6 +29,7 @@ export function settingsRoutes(
       push: key && { public_key: key.value },
       epg: { days_back: guideDays.back, days_ahead: guideDays.ahead },
       passkeys: true,
+      logout_by_hash: true,
       // Headers of ours that an app on another origin may send.
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],

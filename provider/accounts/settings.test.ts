@@ -32,6 +32,7 @@ describe('settings', () => {
       ],
       player: { loader_url: '/media/player/hiplayer.js' },
       epg: { days_back: 1, days_ahead: 6 },
+      logout_by_hash: true,
       demo_account: { email: 'viewer@sahra.example' },
     });
     expect(body.data).not.toHaveProperty('ga_tracking_id');

@@ -11,7 +11,7 @@ import { clientUuidOf } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
 import type { Limits } from './limits.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
-import { issueToken, revokeToken } from './tokens.ts';
+import { issueToken, revokeToken, revokeTokenOfHash } from './tokens.ts';
 import { normalisedEmail, tempUserOnWire, userOnWire, usersByEmail } from './users.ts';
 
 const LoginBody = v.object({
@@ -19,6 +19,11 @@ const LoginBody = v.object({
   password: TypedPassword,
   remember: v.fallback(v.boolean(), false),
 }) satisfies v.GenericSchema<unknown, Credentials>;
+
+/** A device that was offline at the logout has kept no more than the hash. */
+const LogoutBody = v.object({
+  token_hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+});
 
 export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
@@ -49,8 +54,12 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   });
 
   app.post('/logout', async (c) => {
+    const { token_hash } = await readBody(c, LogoutBody);
     const viewer = c.get('viewer');
-    if (viewer) await revokeToken(provider, viewer, viewer.token_id);
+    if (token_hash) {
+      await limits.logout(c);
+      await revokeTokenOfHash(provider, token_hash);
+    } else if (viewer) await revokeToken(provider, viewer, viewer.token_id);
     return c.body(null, 204);
   });
 

@@ -1,4 +1,4 @@
-import { argon2Sync } from 'node:crypto';
+import { argon2Sync, createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
@@ -28,6 +28,8 @@ afterAll(() => service.close());
 
 const login = (json: unknown, address = newAddress()) =>
   service.call('POST', '/api/login', { json, address });
+/** As a device keeps a token. */
+const hexOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const statusOf = async (token: string) =>
   (await service.call('GET', '/api/user', { token })).status;
 
@@ -218,6 +220,39 @@ describe('staying signed in', () => {
     const token = await tokenOf(service, noor);
     expect((await service.call('POST', '/api/logout', { token })).status).toBe(204);
     expect(await statusOf(token)).toBe(401);
+  });
+
+  it('is over with its hash alone, and its pushes with it, whoever is signed in there by now', async () => {
+    const token = await tokenOf(service, noor);
+    const next = await tokenOf(service, noor);
+    await service.provider.db.query(
+      `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+       SELECT gen_random_uuid(), user_id, id, 'https://push.example', '', '', 'en', 0 FROM tokens WHERE token_hash = $1`,
+      [createHash('sha256').update(token).digest('base64url')],
+    );
+    const pushes = () => service.provider.db.query('SELECT 1 FROM push_subscriptions');
+    expect(await pushes()).toHaveLength(1);
+    const json = { token_hash: hexOf(token) };
+    const ended = await service.call('POST', '/api/logout', { json, token: next });
+    expect(ended.status).toBe(204);
+    expect([await statusOf(token), await statusOf(next)]).toEqual([401, 200]);
+    expect(await pushes()).toEqual([]);
+  });
+
+  it('does not become known by asking to end it, and not without end', async () => {
+    const token = await tokenOf(service, noor);
+    const address = newAddress();
+    const end = async (token_hash: string) => {
+      const answer = await service.call('POST', '/api/logout', { json: { token_hash }, address });
+      return [answer.status, answer.body];
+    };
+    expect(await end(hexOf('made-up'))).toEqual(await end(hexOf(token)));
+    expect((await end('not a hash'))[0]).toBe(422);
+    expect((await end(token))[0]).toBe(422);
+    for (let time = 2; time < tries.logouts.tries; time += 1) await end(hexOf('made-up'));
+    expect((await end(hexOf('made-up')))[0]).toBe(429);
+    const elsewhere = { json: { token_hash: hexOf('made-up') }, address: newAddress() };
+    expect((await service.call('POST', '/api/logout', elsewhere)).status).toBe(204);
   });
 
   it('is refused to made-up tokens and to visitors', async () => {

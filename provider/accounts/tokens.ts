@@ -99,6 +99,12 @@ export async function revokeToken({ db }: Provider, viewer: Viewer, id: string):
   return gone.length > 0;
 }
 
+/** Ends the sign-in, if there is one, whose token has this SHA-256, in hex; the browser's pushes go with it. */
+export async function revokeTokenOfHash({ db }: Provider, hash: string): Promise<void> {
+  const kept = Buffer.from(hash, 'hex').toString('base64url');
+  await db.query('DELETE FROM tokens WHERE token_hash = $1', [kept]);
+}
+
 /**
  * Signs a user out everywhere, but for the one sign-in named `except`. A change of address that waits to be confirmed
  * ends too: whoever began it may be the one who is to be kept out.

@@ -23,6 +23,8 @@ export const Settings = v.object({
   texts: maybeListOf(v.string()),
   /** Signing in with a passkey. */
   passkeys: flag,
+  /** Ending a sign-in by its token's hash alone. docs/decisions.md, "Logout". */
+  logout_by_hash: flag,
   /** Where viewers write to. */
   contact_email: text,
   demo_account: maybe(v.object({ email: v.string(), password: v.string() })),

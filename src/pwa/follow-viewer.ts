@@ -55,7 +55,7 @@ function leave({ database, session, store }: ViewerParts): Promise<void> {
 
 /** Sends the provider the logouts that have not reached it. */
 export async function endSignIns({ client, database }: ViewerParts): Promise<void> {
-  const left = await sendRevocations(database, () => client).catch(() => false);
+  const left = await sendRevocations(database, client).catch(() => false);
   if (left) await askForSync();
 }
 

@@ -6,6 +6,7 @@ import { memoryDatabase } from '../data/device/memory-database.ts';
 import { sendRevocations } from '../data/device/revocations.ts';
 import { readLastUser, readToken } from '../data/device/session.ts';
 import { type ClientEnv, createClient } from '../data/provider/client.ts';
+import { sha256 } from '../domain/sha256.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
@@ -189,26 +190,43 @@ describe('a logout', () => {
     throw new TypeError('Failed to fetch');
   };
   const unended = ({ database }: Tab) =>
-    database.read(async (records) =>
-      (await records.list('revocation/')).map(({ value }) => (value as { token: string }).token),
-    );
+    database.read(async (records) => (await records.list('revocation/')).map(({ value }) => value));
+  const takesHashes = async ({ answers, client, queryClient }: Tab) => {
+    answers.of = () => Response.json({ data: { logout_by_hash: true } });
+    await queryClient.prefetchQuery(settingsQuery(client));
+  };
 
-  test('without a network reaches the provider when that is back', async () => {
+  test('without a network reaches the provider when that is back; until then no token lies on the device', async () => {
+    const tab = openTab();
+    await takesHashes(tab);
+    tab.session.signIn(noor, true);
+    tab.answers.of = offline;
+    await tab.session.signOut();
+    expect(await unended(tab)).toEqual([{ token_hash: await sha256('noor') }]);
+    tab.session.signIn(sami, true);
+    tab.requests.length = 0;
+    tab.answers.of = () => new Response(null, { status: 204 });
+    expect(await sendRevocations(tab.database, tab.client)).toBe(false);
+    const logout = tab.requests.find(({ url }) => url.endsWith('/logout'));
+    expect(await logout?.json()).toEqual({ token_hash: await sha256('noor') });
+    expect(logout?.headers.get('authorization')).toBeNull();
+    expect(await unended(tab)).toEqual([]);
+    expect(tab.session.token()).toBe('sami');
+  });
+
+  test('without a network is forgotten where the provider ends no sign-in by its hash', async () => {
     const tab = openTab();
     tab.session.signIn(noor, true);
     tab.answers.of = offline;
     await tab.session.signOut();
-    expect(await unended(tab)).toEqual(['noor']);
-    tab.requests.length = 0;
-    tab.answers.of = () => new Response(null, { status: 204 });
-    expect(await sendRevocations(tab.database, () => tab.client)).toBe(false);
     const logout = tab.requests.find(({ url }) => url.endsWith('/logout'));
     expect(logout?.headers.get('authorization')).toBe('Bearer noor');
     expect(await unended(tab)).toEqual([]);
   });
 
-  test('that the provider has answered leaves no token on the device', async () => {
+  test('that the provider has answered leaves nothing on the device', async () => {
     const tab = openTab();
+    await takesHashes(tab);
     tab.session.signIn(noor, true);
     tab.answers.of = () => new Response(null, { status: 204 });
     await tab.session.signOut();
@@ -224,9 +242,10 @@ describe('a logout', () => {
     const other = openTab();
     other.session.signIn(sami, false);
     await here.session.signOut();
+    await expect.poll(() => here.left).toHaveLength(1);
     const [left] = here.left;
-    expect(left).toEqual({ token: 'noor', user_id: '7' });
-    for (const tab of [same, alone, other]) tab.session.follow(left as Left);
+    expect(left).toEqual({ token_hash: await sha256('noor'), user_id: '7' });
+    for (const tab of [same, alone, other]) await tab.session.follow(left as Left);
     expect([same, alone, other].map((tab) => tab.session.token())).toEqual([
       undefined,
       undefined,
@@ -237,10 +256,11 @@ describe('a logout', () => {
 
   test('ends the sign-in that another one takes the place of', async () => {
     const tab = openTab();
+    await takesHashes(tab);
     tab.session.signIn(noor, true);
     tab.answers.of = offline;
     tab.session.signIn({ ...noor, token: 'fresh' }, true);
-    await expect.poll(() => unended(tab)).toEqual(['noor']);
+    await expect.poll(() => unended(tab)).toEqual([{ token_hash: await sha256('noor') }]);
     expect(tab.session.token()).toBe('fresh');
   });
 });

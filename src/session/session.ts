@@ -5,12 +5,7 @@ import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
 import type { Database } from '../data/device/database.ts';
 import { forgetKeptProfile } from '../data/device/kept-profile.ts';
-import {
-  keepRevocation,
-  type Revocation,
-  revoke,
-  settleRevocation,
-} from '../data/device/revocations.ts';
+import { isAnswered, keepRevocation, settleRevocation } from '../data/device/revocations.ts';
 import type { SenderViewer } from '../data/device/sender.ts';
 import {
   clientUuid,
@@ -21,9 +16,12 @@ import {
   keepToken,
   readToken,
 } from '../data/device/session.ts';
-import type { Client } from '../data/provider/client.ts';
+import { type Client, Nothing } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
+import { deleteSubscription } from '../data/provider/push.ts';
+import { sha256 } from '../domain/sha256.ts';
 import { keys } from '../queries/keys.ts';
+import { settingsQuery } from '../queries/settings.ts';
 import { knownViewerId, userQuery, viewerIdIn } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
 
@@ -44,7 +42,7 @@ export type Session = {
   /** The provider has ended this sign-in at the viewer's wish, with all others: no call is needed. */
   leave: (go?: Go) => void;
   /** Another tab has logged out: true when this one, of the same viewer, has followed. */
-  follow: (left: Left) => boolean;
+  follow: (left: Left) => Promise<boolean>;
   /** The provider no longer takes `token`; true for the first who says so, however many requests fail together. */
   expire: (token: string) => boolean;
   /** Whether the viewer asked to stay signed in beyond the browser's session. */
@@ -60,8 +58,8 @@ export type Session = {
 /** Leaves the screen of whoever was signed in; settles when another one stands there. */
 export type Go = () => Promise<unknown>;
 
-/** Who has logged out, as the tabs tell each other. */
-export type Left = { token: string; user_id?: string | undefined };
+/** Who has logged out, as the tabs tell each other: a token itself is told to nobody but the provider. */
+export type Left = { token_hash: string; user_id?: string | undefined };
 
 type Parts = {
   store: Store;
@@ -87,7 +85,8 @@ export function createSession(parts: Parts): Session {
   let loggedOut = false;
   const leave = (token: string, go?: Go) => {
     loggedOut = true;
-    parts.tellTabs({ token, user_id: knownViewerId(queryClient) });
+    const user_id = knownViewerId(queryClient);
+    void sha256(token).then((token_hash) => parts.tellTabs({ token_hash, user_id }));
     end(go);
   };
   return {
@@ -98,7 +97,7 @@ export function createSession(parts: Parts): Session {
       loggedOut = false;
       const before = store.get(tokenAtom);
       // Signed in over another sign-in, which nobody holds any more.
-      if (before && before !== result.token) void leaveProvider(parts, { token: before });
+      if (before && before !== result.token) void leaveProvider(parts, before);
       store.set(newcomerAtom, undefined);
       keepToken(result.token, remember);
       keepLastUser(result.user);
@@ -114,7 +113,7 @@ export function createSession(parts: Parts): Session {
     async signOut(go) {
       const token = store.get(tokenAtom);
       if (!token) return void (await go?.());
-      const leaving = leaveProvider(parts, { token, client_uuid: clientUuid() });
+      const leaving = leaveProvider(parts, token, clientUuid());
       leave(token, go);
       await leaving;
     },
@@ -122,15 +121,16 @@ export function createSession(parts: Parts): Session {
       const token = store.get(tokenAtom);
       if (token) leave(token, go);
     },
-    follow(left) {
+    async follow(left) {
       const token = store.get(tokenAtom);
       if (!token) return false;
-      const isSame = token === left.token;
+      const isSame = (await sha256(token)) === left.token_hash;
+      if (store.get(tokenAtom) !== token) return false;
       const isSameViewer =
         left.user_id !== undefined && left.user_id === knownViewerId(queryClient);
       if (!isSame && !isSameViewer) return false;
       loggedOut = true;
-      if (!isSame) void leaveProvider(parts, { token });
+      if (!isSame) void leaveProvider(parts, token);
       end();
       return true;
     },
@@ -151,14 +151,24 @@ export function createSession(parts: Parts): Session {
 }
 
 /**
- * Ends the sign-in and the browser's pushes with the provider. Written down
- * first: the page, or the network, may be gone.
+ * Ends the sign-in, and with its `uuid` the browser's pushes, with the provider. Written down first: the page, or the
+ * network, may be gone.
  */
-async function leaveProvider({ client, database }: Parts, revocation: Revocation): Promise<void> {
-  const kept = keepRevocation(database, revocation).catch(() => undefined);
-  const answered = await revoke(client(), revocation).catch(() => false);
+async function leaveProvider(parts: Parts, token: string, uuid?: string): Promise<void> {
+  const { database } = parts;
+  const client = parts.client();
+  const kept = keepForLater(parts, token).catch(() => undefined);
+  const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
+  const answered = await isAnswered(client.post('logout', Nothing, {}, { quiet: true, token }));
+  await withdrawn;
   const key = await kept;
   if (answered && key) await settleRevocation(database, key).catch(() => undefined);
+}
+
+/** Where the provider does not end a sign-in by its hash, nothing is kept. docs/decisions.md, "Logout". */
+async function keepForLater({ database, queryClient, client }: Parts, token: string) {
+  const settings = await queryClient.ensureQueryData(settingsQuery(client()));
+  return settings.logout_by_hash ? keepRevocation(database, token) : undefined;
 }
 
 /** One viewer's answers are not shown to the next: kept ones are removed, … */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Left } from './session.ts';
 
-const LeftMessage = v.object({ token: v.string(), user_id: v.optional(v.string()) });
+const LeftMessage = v.object({ token_hash: v.string(), user_id: v.optional(v.string()) });
 
 export type Tabs = {
   tell: (left: Left) => void;

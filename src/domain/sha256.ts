@@ -1,0 +1,11 @@
+/** Both runtimes of the product have these two; the domain compiles without either's library. */
+declare const crypto: {
+  subtle: { digest(algorithm: 'SHA-256', bytes: Uint8Array): Promise<ArrayBuffer> };
+};
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+/** In lower-case hex. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
