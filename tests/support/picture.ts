@@ -52,7 +52,7 @@ export async function allowSilenceAlone(page: Page): Promise<void> {
 
 /** What begins a film that was opened by its address. */
 export const playButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^(Play$|شاهد$|Resume|تابع)/ });
+  page.getByRole('main').getByRole('button', { name: /^(Play$|تشغيل$|Resume|المتابعة)/ });
 
 /**
  * An address that was just opened waits for Play; whoever has pressed something on this site does not have to. What
