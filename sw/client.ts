@@ -1,7 +1,7 @@
 /** The provider's client, made for the viewer in whose name the worker speaks just now. */
 import type { Viewer } from '#src/contracts/messages.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
-import { fetchSettings } from '#src/data/provider/settings.ts';
+import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { WorkerEnv } from './env.ts';
 import { tellPages } from './windows.ts';
@@ -33,7 +33,7 @@ function clientOf(env: WorkerEnv, viewer: Viewer, language: Language): Client {
     language: () => language,
     // Asked for once, however many changes are sent.
     accepts: () => {
-      accepts ??= fetchSettings(client).then((settings) => settings.accepts);
+      accepts ??= fetchWorkerSettings(client).then((settings) => settings.accepts);
       return accepts;
     },
     onUnauthorized: (token) => expire(env, token),

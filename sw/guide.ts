@@ -1,23 +1,64 @@
-/** The guide's days, brought up to date while no page is open, where the browser has Periodic Background Sync. */
-import { refreshGuide } from '#src/data/guide/refresh.ts';
+/** The guide's days: the worker writes them, asked by a page, or by itself where the browser has Periodic Background Sync. */
+import type { GuideReply } from '#src/contracts/guide-reply.ts';
+import type { ToWorker } from '#src/contracts/messages.ts';
+import { dayWriter, refreshGuide, type WriteDay } from '#src/data/guide/refresh.ts';
 import { guideStore } from '#src/data/guide/store.ts';
-import { fetchSettings } from '#src/data/provider/settings.ts';
+import { isTransient } from '#src/data/provider/errors.ts';
+import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import { deviceTimezone } from '#src/domain/time/clock.ts';
-import { signedIn } from './client.ts';
+import { type SignedIn, signedIn } from './client.ts';
 import type { WorkerEnv } from './env.ts';
+import { tellPages } from './windows.ts';
 
 /** Nothing happens on a device that nobody is signed in on. */
 export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
   const as = await signedIn(env);
   if (!as) return;
-  const { client, language } = as;
   await refreshGuide({
-    store: guideStore(() => env.caches),
-    client,
-    settings: () => fetchSettings(client),
-    health: env.health,
+    store: storeOf(env),
+    write: writerOf(env, as),
+    settings: () => fetchWorkerSettings(as.client),
     now: env.now,
     timezone: deviceTimezone(),
-    language,
+    language: as.language,
   });
+}
+
+type Wanted = Extract<ToWorker, { type: 'guide-day' }>;
+
+/** A page hears at once that somebody is at it, and so does not wait for a worker that is lost. */
+export async function onGuideDay(
+  env: WorkerEnv,
+  wanted: Wanted,
+  reply: (message: GuideReply) => void,
+): Promise<void> {
+  reply({ type: 'begun' });
+  reply(await done(env, wanted).catch(failure));
+}
+
+async function done(env: WorkerEnv, wanted: Wanted): Promise<GuideReply> {
+  const as = await signedIn(env);
+  if (!as) return { type: 'undone' };
+  return { type: 'done', ...(await writerOf(env, as)(wanted.asked, wanted)) };
+}
+
+/** What the provider refuses for another reason, as a token that is over, the page learns by asking itself. */
+function failure(error: unknown): GuideReply {
+  return isTransient(error) ? { type: 'failed', kind: error.kind } : { type: 'undone' };
+}
+
+/** Writes a day, and says so in every page. */
+function writerOf(env: WorkerEnv, { client }: SignedIn): WriteDay {
+  const write = dayWriter({ client, store: storeOf(env), health: env.health, now: env.now });
+  return async (asked, how) => {
+    const update = await write(asked, how);
+    if (update.keeping === 'kept') {
+      await tellPages(env, { type: 'guide-day', asked, checkedAt: update.checkedAt });
+    }
+    return update;
+  };
+}
+
+function storeOf(env: WorkerEnv) {
+  return guideStore(() => env.caches);
 }

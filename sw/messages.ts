@@ -1,9 +1,11 @@
 /** What the pages say to the worker. A message that does not parse comes from another version and is passed over. */
 import * as v from 'valibot';
+import type { GuideReply } from '#src/contracts/guide-reply.ts';
 import { type ToPage, ToWorker } from '#src/contracts/messages.ts';
 import { deleteOthersAnswers } from './answers.ts';
 import type { WorkerEnv } from './env.ts';
 import { keepFirstVisit } from './first-visit.ts';
+import { onGuideDay } from './guide.ts';
 import { onPageHidden } from './reminders.ts';
 
 export type Worker = {
@@ -16,7 +18,7 @@ export type Worker = {
 export type Received = {
   data: unknown;
   /** Answers the sender of this very message. */
-  reply(message: ToPage): void;
+  reply(message: ToPage | GuideReply): void;
   /** Answers a request as if a page had made it; nothing where the worker lets the request pass. */
   ask(request: Request): Promise<Response> | undefined;
 };
@@ -43,6 +45,8 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
       return onPageHidden(env);
     case 'storage?':
       return received.reply({ type: 'storage', ...env.health.current() });
+    case 'guide-day':
+      return onGuideDay(env, message, received.reply);
   }
 }
 

@@ -13,23 +13,28 @@ import {
   translations,
 } from './wire.ts';
 
-/** docs/product.md, 3, "Channel". `dvr` and `dvr_duration` are seconds; 0 is none. */
-export const Channel = v.object({
+/** What the guide keeps of a channel. `dvr` and `dvr_duration` are seconds; 0 is none. */
+export const GuideChannel = v.object({
   id: Id,
-  int_id: maybe(Id),
   number: amount,
   title: text,
   title_trans: translations,
   name: text,
   logo: address,
   thumbnail: address,
-  description: markup,
-  description_trans: markupTranslations,
   tags: maybeListOf(Tag),
-  in_favorite: flag,
   dvr: amount,
   dvr_duration: amount,
   epg: maybe(v.object({ show_posters: maybe(v.picklist(['all', 'live_only'])) })),
+});
+
+/** docs/product.md, 3, "Channel". */
+export const Channel = v.object({
+  ...GuideChannel.entries,
+  int_id: maybe(Id),
+  description: markup,
+  description_trans: markupTranslations,
+  in_favorite: flag,
   stream_link: address,
   catchup_link: address,
   ad_tag_link: address,

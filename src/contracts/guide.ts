@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { longestPlaceholder } from '../domain/guide/schedule.ts';
-import { Channel } from './channel.ts';
+import { Channel, GuideChannel } from './channel.ts';
 import { Cast } from './tag.ts';
 import {
   address,
@@ -64,13 +64,17 @@ function withEnds(programmes: ProgrammeOnWire[]) {
   });
 }
 
+const programsIn = (timezone: string) =>
+  v.pipe(maybeListOf(programmeIn(timezone)), v.transform(withEnds));
+
 /** A channel with its programmes, as GET /live-streams/epg answers by default under `data`. */
 export const channelDayIn = (timezone: string) =>
-  v.object({
-    ...Channel.entries,
-    programs: v.pipe(maybeListOf(programmeIn(timezone)), v.transform(withEnds)),
-  });
-export type ChannelDay = v.InferOutput<ReturnType<typeof channelDayIn>>;
+  v.object({ ...Channel.entries, programs: programsIn(timezone) });
+
+/** As much of it as the guide keeps. */
+export const guideChannelIn = (timezone: string) =>
+  v.object({ ...GuideChannel.entries, programs: programsIn(timezone) });
+export type GuideChannelDay = v.InferOutput<ReturnType<typeof guideChannelIn>>;
 
 export const guideMediaType = 'application/x-ndjson';
 

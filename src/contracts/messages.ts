@@ -1,5 +1,6 @@
 /** What page and worker say to each other. Both sides parse what they hear. */
 import * as v from 'valibot';
+import { languages } from '../domain/language.ts';
 import { ChangeKind } from './outbox.ts';
 
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
@@ -17,6 +18,12 @@ export type Viewer = v.InferOutput<typeof Viewer>;
 
 const StorageState = v.picklist(['kept', 'full', 'refused']);
 
+const DayAsked = v.object({
+  date: v.string(),
+  timezone: v.string(),
+  language: v.picklist(languages),
+});
+
 export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('signed-in'), viewer: Viewer }),
   v.object({ type: v.literal('signed-out') }),
@@ -29,6 +36,9 @@ export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('page-hidden') }),
   /** Answered through the message's port with a `storage` message. */
   v.object({ type: v.literal('storage?') }),
+  /** A day of the guide is to be brought up to date; with `whole` it is fetched even if it has not changed. Answered
+   * through the message's port with `GuideReply`s. */
+  v.object({ type: v.literal('guide-day'), asked: DayAsked, whole: v.boolean() }),
 ]);
 export type ToWorker = v.InferOutput<typeof ToWorker>;
 
@@ -44,5 +54,7 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('reminders-changed') }),
   v.object({ type: v.literal('subscription-changed') }),
   v.object({ type: v.literal('storage'), records: StorageState, pages: StorageState }),
+  /** The worker has written a day of the guide. */
+  v.object({ type: v.literal('guide-day'), asked: DayAsked, checkedAt: v.number() }),
 ]);
 export type ToPage = v.InferOutput<typeof ToPage>;

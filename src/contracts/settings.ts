@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { address, amount, flag, Id, maybe, maybeListOf, text } from './wire.ts';
 
+/** What the worker reads of them. */
+export const WorkerSettings = v.object({
+  epg: maybe(v.object({ days_back: amount, days_ahead: amount })),
+  /** Headers beyond the product's that may be sent from another origin. docs/decisions.md, "Other origins". */
+  accepts: maybeListOf(v.string()),
+});
+
 /** GET /settings. Every field may be missing: then that feature is off. */
 export const Settings = v.object({
+  ...WorkerSettings.entries,
   ga_tracking_id: text,
   oauth_providers: maybeListOf(v.object({ id: Id, label: v.string() })),
   player: maybe(v.object({ loader_url: address })),
@@ -16,9 +24,6 @@ export const Settings = v.object({
     }),
   ),
   push: maybe(v.object({ public_key: text })),
-  epg: maybe(v.object({ days_back: amount, days_ahead: amount })),
-  /** Headers beyond the product's that may be sent from another origin. docs/decisions.md, "Other origins". */
-  accepts: maybeListOf(v.string()),
   /** Pages whose text the provider has. docs/decisions.md, "Texts of pages". */
   texts: maybeListOf(v.string()),
   /** Signing in with a passkey. */

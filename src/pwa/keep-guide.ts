@@ -1,12 +1,15 @@
-/** Follows screen, network, viewer and language, and keeps the guide's days fresh for when the network is gone. */
+/**
+ * When an open page has the kept guide days refreshed, whatever screen it shows: while it is visible, idle and online,
+ * and somebody is signed in. It follows screen, network, viewer and language. docs/decisions.md, "Guide offline".
+ */
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../data/provider/client.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
-import { minute } from '../domain/time/clock.ts';
+import { hour, minute } from '../domain/time/clock.ts';
 import { type Store, tokenAtom } from '../session/session.ts';
-import { guideKeeper } from './guide-keeper.ts';
 import { online } from './online.ts';
+import { onWorkerMessage } from './worker-port.ts';
 
 type Parts = {
   client: Client;
@@ -51,6 +54,11 @@ export function keepGuide({ client, queryClient, store, now, language }: Parts):
   document.addEventListener('visibilitychange', () => void keeper.wake());
   online.subscribe((isOnline) => isOnline && void keeper.renew());
   i18n.on('change', renewSoon);
+  onWorkerMessage(async (message) => {
+    if (message.type !== 'guide-day') return;
+    const { daysWritten } = await import('./refresh-guide-days.ts');
+    daysWritten(queryClient, [message.asked], message.checkedAt);
+  });
   store.sub(tokenAtom, () => {
     signedIn.abort();
     signedIn = new AbortController();
@@ -74,4 +82,67 @@ function browserIdle(): Promise<void> {
       window.requestIdleCallback(() => resolve(), { timeout: 1000 });
     } else setTimeout(resolve, 200);
   });
+}
+
+type GuideKeeperEnv = {
+  /** Epoch milliseconds. */
+  now(): number;
+  isVisible(): boolean;
+  isOnline(): boolean;
+  isSignedIn(): boolean;
+  /** Resolves when the page has nothing better to do. */
+  idle(): Promise<void>;
+  /** The refresh awaits `mayAsk` before each day; false ends it. */
+  refresh(
+    mayAsk: () => Promise<boolean>,
+  ): Promise<{ readonly failed: readonly string[]; readonly complete: boolean }>;
+};
+
+type GuideKeeper = {
+  /** Refreshes the days if that is due and allowed. Resolves when nothing more is done. */
+  wake(): Promise<void>;
+  /** Makes a refresh due now: the app has started, or network, viewer or language are other than before. */
+  renew(): Promise<void>;
+};
+
+const refreshIntervalMs = 3 * hour;
+const retryMs = 15 * minute;
+
+export function guideKeeper(env: GuideKeeperEnv): GuideKeeper {
+  let dueAt = Number.POSITIVE_INFINITY;
+  let running = false;
+  const allowed = () => env.isSignedIn() && env.isVisible() && env.isOnline();
+  const mayAsk = async () => {
+    if (!allowed()) return false;
+    await env.idle();
+    return allowed();
+  };
+  /** When the next refresh is due. */
+  const refresh = async (): Promise<number> => {
+    try {
+      const { failed, complete } = await env.refresh(mayAsk);
+      if (!complete) return env.now();
+      return env.now() + (failed.length > 0 ? retryMs : refreshIntervalMs);
+    } catch {
+      return env.now() + retryMs;
+    }
+  };
+  const wake = async () => {
+    if (running || env.now() < dueAt) return;
+    running = true;
+    if (await mayAsk()) {
+      dueAt = Number.POSITIVE_INFINITY;
+      // A renewal during the refresh stays due.
+      const next = await refresh();
+      dueAt = Math.min(dueAt, next);
+    }
+    running = false;
+  };
+  return {
+    wake,
+    renew() {
+      dueAt = env.now();
+      return wake();
+    },
+  };
 }

@@ -1,10 +1,10 @@
-/** The page's refresh of the kept guide days: after it, what screens show of a changed day is fetched again. */
+/** The page's refresh of the kept guide days, and what screens show of days that were written. */
 import type { QueryClient } from '@tanstack/react-query';
-import { deviceHealth } from '../data/device/device.ts';
 import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh.ts';
-import { guideStore } from '../data/guide/store.ts';
+import { days, writerOf } from '../data/guide/writer.ts';
 import type { Client } from '../data/provider/client.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
+import { type DayAsked, showWritten } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
 
@@ -18,22 +18,28 @@ export async function refreshGuideDays({
   queryClient,
   ...rest
 }: Parts): Promise<Refreshed> {
+  const timezone = deviceTimezone();
   const refreshed = await refreshGuide({
     ...rest,
-    client,
-    store: guideStore(() => globalThis.caches),
+    write: writerOf(client, rest.now),
+    store: days,
     settings: () => queryClient.ensureQueryData(settingsQuery(client)),
-    health: deviceHealth,
-    timezone: deviceTimezone(),
+    timezone,
   });
-  if (refreshed.changed.length > 0) {
-    void queryClient.invalidateQueries({ queryKey: keys.guideSearches });
-    void queryClient.invalidateQueries({ queryKey: keys.keptDays, refetchType: 'none' });
-    void queryClient.invalidateQueries({ queryKey: keys.keptSchedules });
-    void queryClient.invalidateQueries({
-      queryKey: keys.guideDays,
-      predicate: ({ queryKey }) => refreshed.changed.includes(String(queryKey.at(-1))),
-    });
-  }
+  const { language, now } = rest;
+  const changed = refreshed.changed.map((date) => ({ date, timezone, language }));
+  daysWritten(queryClient, changed, now());
   return refreshed;
+}
+
+/** By this page, another one, or the worker alone. */
+export function daysWritten(
+  queryClient: QueryClient,
+  written: readonly DayAsked[],
+  checkedAt: number,
+): void {
+  if (written.length === 0) return;
+  void queryClient.invalidateQueries({ queryKey: keys.guideSearches });
+  void queryClient.invalidateQueries({ queryKey: keys.keptSchedules });
+  for (const asked of written) void showWritten(queryClient, asked, checkedAt);
 }

@@ -5,14 +5,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { epgDays, ProgrammeDetails } from '../contracts/guide.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Database } from '../data/device/database.ts';
-import { deviceHealth } from '../data/device/device.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import type { DayAsked } from '../data/guide/day-lines.ts';
-import { updateDay } from '../data/guide/fetch.ts';
 import { openGuideDay } from '../data/guide/line.ts';
 import { type GuideSearch, guideSearch } from '../data/guide/search.ts';
-import { guideStore } from '../data/guide/store.ts';
 import { storyIn } from '../data/guide/story.ts';
+import { days, writerOf } from '../data/guide/writer.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isMissing } from '../data/provider/errors.ts';
 import type { GuideDay } from '../domain/guide/day.ts';
@@ -31,8 +29,6 @@ export type ShownDay = {
   readonly checkedAt: number;
 };
 
-const store = guideStore(() => globalThis.caches);
-
 /** The day as this device keeps it; null when it does not. Needs no network. */
 export const keptDayQuery = (asked: DayAsked) =>
   queryOptions({
@@ -50,9 +46,8 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
     queryKey: keys.guideDay(asked),
     queryFn: async ({ signal, client: queryClient }): Promise<ShownDay | null> => {
       const update = async (whole: boolean) => {
-        const fetch = { client, asked, now, signal, whole };
-        const { bytes, etag, checkedAt, keeping } = await updateDay(store, fetch);
-        if (keeping) deviceHealth.note('pages', keeping);
+        const write = writerOf(client, now);
+        const { bytes, etag, checkedAt } = await write(asked, { whole, signal });
         const day = bytes && openGuideDay(bytes);
         if (day) return { day, etag, checkedAt };
         const kept = await keptWith(etag, queryClient, asked);
@@ -80,9 +75,23 @@ async function keptWith(
 }
 
 async function readShown(asked: DayAsked): Promise<ShownDay | null> {
-  const kept = await store.readDay(asked);
+  const kept = await days.readDay(asked);
   const day = kept && openGuideDay(kept.bytes);
   return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
+}
+
+/** A day that was written elsewhere takes the place of the shown one. A query that is under way brings it by itself. */
+export async function showWritten(
+  queryClient: QueryClient,
+  asked: DayAsked,
+  checkedAt: number,
+): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: keys.keptDay(asked), refetchType: 'none' });
+  const key = keys.guideDay(asked);
+  const { data, fetchStatus } = queryClient.getQueryState<ShownDay | null>(key) ?? {};
+  if (!data || fetchStatus !== 'idle' || data.checkedAt >= checkedAt) return;
+  const kept = await queryClient.fetchQuery(keptDayQuery(asked));
+  if (kept) queryClient.setQueryData(key, kept);
 }
 
 type ProgrammeAsked = {
@@ -127,14 +136,14 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
   queryOptions({
     queryKey: keys.guideSearch(asked, today),
     queryFn: async (): Promise<GuideSearch> => {
-      const kept = await store.keptDates(asked);
+      const kept = await days.keptDates(asked);
       const dates = [
         ...kept.filter((date) => date >= today),
         ...kept.filter((date) => date < today),
       ];
-      const days = await Promise.all(dates.map((date) => readShown({ ...asked, date })));
+      const shown = await Promise.all(dates.map((date) => readShown({ ...asked, date })));
       return guideSearch({
-        days: days.flatMap((shown) => shown?.day ?? []),
+        days: shown.flatMap((one) => one?.day ?? []),
         pause,
         clock: () => performance.now(),
       });

@@ -1,8 +1,7 @@
 /** Programmes by words of another language than the shown one: the kept days are kept in that language too. */
 import { queryOptions } from '@tanstack/react-query';
-import { deviceHealth } from '../data/device/device.ts';
 import { refreshDays } from '../data/guide/refresh.ts';
-import { guideStore } from '../data/guide/store.ts';
+import { days, writerOf } from '../data/guide/writer.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
@@ -36,10 +35,9 @@ const keptInQuery = ({ client, now }: Env, { language, timezone }: SearchAsked, 
   queryOptions({
     queryKey: keys.guideIn(other, timezone),
     queryFn: async () => {
-      const store = guideStore(() => globalThis.caches);
-      const dates = await store.keptDates({ language, timezone });
-      const day = { client, store, now, timezone, language: other, health: deviceHealth };
-      return refreshDays(day, dates);
+      const dates = await days.keptDates({ language, timezone });
+      const write = writerOf(client, now);
+      return refreshDays({ store: days, write, now, timezone, language: other }, dates);
     },
     networkMode: 'always',
     staleTime: 10 * minute,

@@ -100,7 +100,7 @@ test('days that have fallen out are deleted, and a kept day is asked about with 
   expect(await keptDays(page)).not.toContain('2026-01-01');
 
   const answers: number[] = [];
-  page.on('response', (answer) => {
+  page.context().on('response', (answer) => {
     if (!/live-streams\/epg\?/.test(answer.url())) return;
     if (answer.request().headers()['if-none-match']) answers.push(answer.status());
   });

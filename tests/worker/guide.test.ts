@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { guideMediaType } from '#src/contracts/guide.ts';
+import { GuideReply } from '#src/contracts/guide-reply.ts';
+import { ToPage } from '#src/contracts/messages.ts';
 import { takeDevice } from '#src/data/device/viewer.ts';
 import { guideStore } from '#src/data/guide/store.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { refreshKeptGuide } from '../../sw/guide.ts';
+import { onMessage } from '../../sw/messages.ts';
 import { onPeriodicSync } from '../../sw/periodic-sync.ts';
-import { type FakeBrowser, fakeBrowser, json, noor } from './fake-browser.ts';
+import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const asked = (date: string) => ({ date, timezone, language: 'en' as const });
@@ -61,4 +65,81 @@ test('about twice a day the subscription is put before the provider again, whate
   await onPeriodicSync(browser);
   const put = browser.requests.find(({ method }) => method === 'PUT');
   expect(await put?.json()).toMatchObject({ endpoint: 'https://push.test/current' });
+});
+
+describe('a day of the guide that a page wants', () => {
+  const wanted = (date: string, whole = false) => ({
+    type: 'guide-day',
+    asked: asked(date),
+    whole,
+  });
+
+  /** What the worker answers to a page's message, in order. */
+  async function tell(browser: FakeBrowser, data: unknown): Promise<GuideReply[]> {
+    const replies: GuideReply[] = [];
+    const nothing = async () => {};
+    await onMessage(
+      {
+        env: browser,
+        deletePictures: nothing,
+        deleteEarlierFiles: nothing,
+        skipWaiting: nothing,
+      },
+      {
+        data,
+        reply: (message) => replies.push(message as GuideReply),
+        ask: () => undefined,
+      },
+    );
+    return replies;
+  }
+
+  async function signedInBrowser() {
+    const browser = fakeBrowser();
+    await takeDevice(browser.database, noor);
+    const today = localDate(browser.now(), timezone);
+    return { browser, today, dates: broadcast(browser) };
+  }
+
+  test('is fetched and kept by the worker, and every page hears of it', async () => {
+    const { browser, today } = await signedInBrowser();
+    const elsewhere = fakeWindow();
+    browser.windowsOpen.push(elsewhere);
+    const [begun, done] = await tell(browser, wanted(today));
+    expect(begun).toEqual({ type: 'begun' });
+    expect(v.parse(GuideReply, done)).toMatchObject({ type: 'done', keeping: 'kept' });
+    const kept = await guideStore(() => browser.caches).readDay(asked(today));
+    expect(kept).toMatchObject({ etag: `"${today}"`, bytes: done?.type === 'done' && done.bytes });
+    expect(elsewhere.received.map((message) => v.parse(ToPage, message))).toEqual([
+      { type: 'guide-day', asked: asked(today), checkedAt: browser.now() },
+    ]);
+  });
+
+  test('is fetched once for two tabs that want it together', async () => {
+    const { browser, today, dates } = await signedInBrowser();
+    const answer = browser.network.get('/api/live-streams/epg');
+    browser.network.set('/api/live-streams/epg', (request) => {
+      browser.clock.now += 200;
+      return answer?.(request) ?? json({}, 500);
+    });
+    const both = await Promise.all([tell(browser, wanted(today)), tell(browser, wanted(today))]);
+    expect(dates).toEqual([today]);
+    for (const [, done] of both) expect(done).toMatchObject({ type: 'done', etag: `"${today}"` });
+  });
+
+  test('cannot be had without a network, and the page hears why', async () => {
+    const { browser, today } = await signedInBrowser();
+    browser.network.clear();
+    expect((await tell(browser, wanted(today))).at(-1)).toEqual({
+      type: 'failed',
+      kind: 'network',
+    });
+  });
+
+  test('is left to the page by a worker whose token is over, or that knows nobody', async () => {
+    const { browser, today } = await signedInBrowser();
+    browser.network.set('/api/live-streams/epg', () => json({}, 401));
+    expect((await tell(browser, wanted(today))).at(-1)).toEqual({ type: 'undone' });
+    expect((await tell(fakeBrowser(), wanted(today))).at(-1)).toEqual({ type: 'undone' });
+  });
 });

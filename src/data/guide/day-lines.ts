@@ -1,6 +1,6 @@
 /** Writes a guide day line by line, whatever form the provider sent it in. Used by page and worker alike. */
 import * as v from 'valibot';
-import { type ChannelDay, channelDayIn } from '../../contracts/guide.ts';
+import { type GuideChannelDay, guideChannelIn } from '../../contracts/guide.ts';
 import type { GuideHeader } from '../../contracts/guide-header.ts';
 import type { GuideLineWire } from '../../contracts/guide-line.ts';
 import { listOf, resource } from '../../contracts/wire.ts';
@@ -44,11 +44,11 @@ const guideAnswer = (timezone: string) =>
         ? answer.channels
         : answer,
     ),
-    listOf(channelDayIn(timezone)),
+    listOf(guideChannelIn(timezone)),
   );
 
 /** The channel id stands first: readers find it there without reading the rest. */
-function lineOf(channel: ChannelDay, start: number, language: Language): GuideLineWire {
+function lineOf(channel: GuideChannelDay, start: number, language: Language): GuideLineWire {
   const genres = channel.tags
     .filter(({ category }) => category === 'genre')
     .map((tag) => wordingOf(tag.t_title, tag.title, language));

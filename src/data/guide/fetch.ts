@@ -1,11 +1,12 @@
 /** Fetches a guide day and keeps it, line by line whatever form the provider sent it in. */
 import { guideMediaType } from '../../contracts/guide.ts';
 import type { StorageState } from '../device/storage-health.ts';
+import { withLock } from '../device/with-lock.ts';
 import { type Client, parseJson } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { dayBytes } from './day-bytes.ts';
 import { type DayAsked, linesFromJson } from './day-lines.ts';
-import type { DayNote, GuideStore } from './store.ts';
+import { type DayNote, dayKey, type GuideStore } from './store.ts';
 
 /** Lines are asked for; a provider that does not know them sends its JSON. */
 const accept = `${guideMediaType}, application/json;q=0.5`;
@@ -37,46 +38,52 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
     quiet: true,
   });
   if (answer.status === 304) return undefined;
-  const day = dayBytes(await bytesOf(answer, asked));
-  if (!day) throw new RequestError('contract', { message: 'not a guide day' });
+  const bytes = await bytesOf(answer, asked);
+  const day = bytes && dayBytes(bytes);
   // A connection that was cut leaves whole lines behind, and a guide that looks complete.
-  if (day.bounds.length / 2 < day.header.channels) {
-    throw new RequestError('contract', { message: 'a guide day cut short' });
-  }
+  if (!day || day.bounds.length / 2 < day.header.channels) throw new RequestError('contract');
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
 }
 
-async function bytesOf(answer: Response, asked: DayAsked): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesOf(
+  answer: Response,
+  asked: DayAsked,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (answer.headers.get('content-type')?.includes(guideMediaType)) {
     return new Uint8Array(await answer.arrayBuffer());
   }
-  const lines = linesFromJson(parseJson(await answer.text().catch(() => '')), asked);
-  if (!lines) throw new RequestError('contract', { message: 'not a guide day' });
-  return lines;
+  return linesFromJson(parseJson(await answer.text().catch(() => '')), asked);
 }
 
 export type DayUpdate = DayNote & {
   /** `undefined` when the kept day has not changed. */
-  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
   /** Whether the new day could be kept. */
-  readonly keeping?: StorageState;
+  readonly keeping?: StorageState | undefined;
 };
 
 /**
  * Brings one kept day up to date; with `whole` it is sent even if it has not changed. Throws as
- * `fetchDay` does; what was kept stays then.
+ * `fetchDay` does; what was kept stays then. Of all tabs and the worker one asks for a day at a time, and whoever has
+ * waited for that takes its word.
  */
-export async function updateDay(
+export function updateDay(
   store: GuideStore,
   { whole = false, ...fetch }: Omit<DayFetch, 'etag'> & { readonly whole?: boolean },
 ): Promise<DayUpdate> {
   const { asked, now } = fetch;
-  const etag = whole ? undefined : (await store.readNote(asked))?.etag;
-  const fetched = await fetchDay({ ...fetch, etag });
-  if (!fetched) {
-    const note = { etag, checkedAt: now() };
-    await store.confirmDay(asked, note);
-    return note;
-  }
-  return { ...fetched, keeping: await store.keepDay(asked, fetched) };
+  const since = now();
+  return withLock(dayKey(asked), async () => {
+    const kept = whole ? undefined : await store.readNote(asked);
+    // A time to come was written by a clock that was wrong.
+    if (kept && kept.checkedAt > since && kept.checkedAt <= now()) return kept;
+    const etag = kept?.etag;
+    const fetched = await fetchDay({ ...fetch, etag });
+    if (!fetched) {
+      const note = { etag, checkedAt: now() };
+      await store.confirmDay(asked, note);
+      return note;
+    }
+    return { ...fetched, keeping: await store.keepDay(asked, fetched) };
+  });
 }

@@ -4,7 +4,7 @@ import { guideProvider } from '../../../tests/support/guide-provider.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { storageHealthStore } from '../device/storage-health.ts';
 import { openGuideDay } from './line.ts';
-import { type GuideRefresh, refreshGuide } from './refresh.ts';
+import { dayWriter, type GuideRefresh, refreshGuide } from './refresh.ts';
 import { guideStore } from './store.ts';
 
 const today = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
@@ -19,8 +19,7 @@ function device() {
   const refresh = (other: Partial<GuideRefresh> = {}) =>
     refreshGuide({
       store,
-      client,
-      health,
+      write: dayWriter({ client, store, health, now: () => clock.now }),
       settings: async () => ({ epg: { days_back: 1, days_ahead: 1 } }),
       now: () => clock.now,
       timezone: 'UTC',

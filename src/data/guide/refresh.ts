@@ -8,15 +8,34 @@ import { minute } from '../../domain/time/clock.ts';
 import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
 import type { StorageHealthStore } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
-import type { Client } from '../provider/client.ts';
-import { updateDay } from './fetch.ts';
+import type { DayAsked } from './day-lines.ts';
+import { type DayFetch, type DayUpdate, updateDay } from './fetch.ts';
 import type { GuideStore } from './store.ts';
+
+/** Brings the day up to date wherever its writer is. */
+export type WriteDay = (
+  asked: DayAsked,
+  how?: { readonly whole?: boolean; readonly signal?: AbortSignal | undefined },
+) => Promise<DayUpdate>;
+
+type Writer = Pick<DayFetch, 'client' | 'now'> & {
+  readonly store: GuideStore;
+  readonly health: Pick<StorageHealthStore, 'note'>;
+};
+
+/** Writes the days right here. */
+export function dayWriter({ store, health, ...fetch }: Writer): WriteDay {
+  return async (asked, how) => {
+    const update = await updateDay(store, { ...fetch, ...how, asked });
+    if (update.keeping) health.note('pages', update.keeping);
+    return update;
+  };
+}
 
 export type GuideRefresh = {
   readonly store: GuideStore;
-  readonly client: Pick<Client, 'raw'>;
+  readonly write: WriteDay;
   readonly settings: () => Promise<Pick<Settings, 'epg'>>;
-  readonly health: Pick<StorageHealthStore, 'note'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly timezone: string;
@@ -64,7 +83,7 @@ export async function refreshDays(
   refresh: Omit<GuideRefresh, 'settings'>,
   dates: readonly string[],
 ): Promise<Refreshed> {
-  const { store, client, health, now, timezone, language, mayAsk, signal } = refresh;
+  const { store, write, now, timezone, language, mayAsk, signal } = refresh;
   const changed: string[] = [];
   const failed: string[] = [];
   for (const date of dates) {
@@ -74,9 +93,8 @@ export async function refreshDays(
     if (signal?.aborted || (await mayAsk?.()) === false)
       return { changed, failed, complete: false };
     try {
-      const { bytes, keeping } = await updateDay(store, { client, asked, now, signal });
+      const { bytes, keeping } = await write(asked, { signal });
       if (bytes) changed.push(date);
-      if (keeping) health.note('pages', keeping);
       // What the device cannot keep is not worth the transfer.
       if (keeping && keeping !== 'kept') break;
     } catch {

@@ -55,13 +55,6 @@ test('a full device says so and keeps nothing of the day', async () => {
   expect(await store.readDay(asked)).toBeUndefined();
 });
 
-test('all days are forgotten with the viewer', async () => {
-  const { store } = device();
-  await store.keepDay(asked, day);
-  await store.forget();
-  expect(await store.keptDates({ timezone: 'UTC', language: 'en' })).toEqual([]);
-});
-
 test.each([
   [
     'refuses its storage',
@@ -75,5 +68,4 @@ test.each([
   expect(await store.keepDay(asked, day)).toBe('refused');
   expect(await store.readDay(asked)).toBeUndefined();
   await store.confirmDay(asked, day);
-  await store.forget();
 });

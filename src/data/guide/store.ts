@@ -5,7 +5,6 @@
 import { keptAtHeader } from '../../contracts/kept.ts';
 import { languages } from '../../domain/language.ts';
 import { type StorageState, storageStateOf } from '../device/storage-health.ts';
-import { withLock } from '../device/with-lock.ts';
 import type { DayAsked } from './day-lines.ts';
 
 /** What is known of a kept day without reading it. */
@@ -22,6 +21,7 @@ export type GuideStore = {
   readDay(asked: DayAsked): Promise<KeptDay | undefined>;
   /** The note of the day in the asked language. The day itself may be megabytes and is not read. */
   readNote(asked: DayAsked): Promise<DayNote | undefined>;
+  /** Day and note are two writes: for one writer of a day at a time, so that no day gets the ETag of another. */
   keepDay(asked: DayAsked, day: KeptDay): Promise<StorageState>;
   /** Writes a new note: the provider has confirmed the kept day. */
   confirmDay(asked: DayAsked, note: DayNote): Promise<void>;
@@ -29,8 +29,6 @@ export type GuideStore = {
   keptDates(asked: Omit<DayAsked, 'date'>): Promise<string[]>;
   /** Deletes every day, in whichever language and zone, before the first date or after the last. */
   dropDaysOutside(first: string, last: string): Promise<void>;
-  /** Deletes everything: the viewer leaves this device. */
-  forget(): Promise<void>;
 };
 
 const guideCache = 'sahra-guide-days';
@@ -39,7 +37,7 @@ const guideCache = 'sahra-guide-days';
  * The key of a day: `…/{language}/{zone}/{date}`. Its note has a key of its own.
  * Nothing is fetched from these addresses.
  */
-const dayKey = ({ language, timezone, date }: DayAsked) =>
+export const dayKey = ({ language, timezone, date }: DayAsked) =>
   `https://kept-guide.invalid/${language}/${encodeURIComponent(timezone)}/${date}`;
 const noteKey = (asked: DayAsked) => `${dayKey(asked)}/checked`;
 
@@ -70,12 +68,9 @@ export function guideStore(storage: () => CacheStorage | undefined): GuideStore 
       try {
         const kept = await cache();
         if (!kept) return 'refused';
-        // Day and note are two writes: by turns, so that a day never gets the ETag of another tab's.
-        await withLock('guide-day', async () => {
-          await kept.delete(noteKey(asked));
-          await kept.put(dayKey(asked), new Response(bytes));
-          await kept.put(noteKey(asked), responseOf(note));
-        });
+        await kept.delete(noteKey(asked));
+        await kept.put(dayKey(asked), new Response(bytes));
+        await kept.put(noteKey(asked), responseOf(note));
         return 'kept';
       } catch (error) {
         return storageStateOf(error) ?? 'refused';
@@ -94,13 +89,6 @@ export function guideStore(storage: () => CacheStorage | undefined): GuideStore 
         const outside = (await daysIn(kept)).filter(({ date }) => date < first || date > last);
         await Promise.all(outside.flatMap(({ urls }) => urls.map((url) => kept.delete(url))));
       });
-    },
-    async forget() {
-      try {
-        await storage()?.delete(guideCache);
-      } catch {
-        // A browser that refuses storage has nothing to forget.
-      }
     },
   };
 }

@@ -59,11 +59,13 @@ export function kindOfStatus(status: number): FailureKind {
   return status >= 500 ? 'server' : 'refused';
 }
 
-const transient: readonly FailureKind[] = ['network', 'timeout', 'limited', 'server'];
+const transient = ['network', 'timeout', 'limited', 'server'] as const;
+type Transient = RequestError & { readonly kind: (typeof transient)[number] };
 
 /** The failure may pass by itself: the same call can succeed later. The one list of such failures. */
-export function isTransient(error: unknown): boolean {
-  return error instanceof RequestError && transient.includes(error.kind) && error.status !== 501;
+export function isTransient(error: unknown): error is Transient {
+  const kinds: readonly FailureKind[] = transient;
+  return error instanceof RequestError && kinds.includes(error.kind) && error.status !== 501;
 }
 
 /** What was asked for is not there. */

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { storageHealthStore } from '../data/device/storage-health.ts';
-import { refreshGuide } from '../data/guide/refresh.ts';
+import { dayWriter, refreshGuide } from '../data/guide/refresh.ts';
 import { guideStore } from '../data/guide/store.ts';
 import { hour, minute } from '../domain/time/clock.ts';
-import { guideKeeper } from './guide-keeper.ts';
+import { guideKeeper } from './keep-guide.ts';
 
 /** A device with a guide of three days; each tab has a keeper of its own. */
 function device() {
   const caches = fakeCaches();
+  const store = guideStore(() => caches);
   const { client, calls, state } = guideProvider();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const tab = (begins: { visible?: boolean; online?: boolean; signedIn?: boolean } = {}) => {
@@ -23,9 +24,8 @@ function device() {
       idle: () => idle,
       refresh: (mayAsk) =>
         refreshGuide({
-          store: guideStore(() => caches),
-          client,
-          health: storageHealthStore(),
+          store,
+          write: dayWriter({ client, store, health: storageHealthStore(), now: () => clock.now }),
           settings: async () => ({ epg: { days_back: 1, days_ahead: 1 } }),
           now: () => clock.now,
           timezone: 'UTC',

@@ -1,0 +1,61 @@
+/**
+ * Who writes the guide's days for a page: the worker. The page does it by itself where no worker controls it, and where
+ * the worker is silent or cannot. docs/decisions.md, "Guide offline".
+ */
+import * as v from 'valibot';
+import { GuideReply } from '../../contracts/guide-reply.ts';
+import type { ToWorker } from '../../contracts/messages.ts';
+import { deviceHealth } from '../device/device.ts';
+import type { Client } from '../provider/client.ts';
+import { RequestError } from '../provider/errors.ts';
+import type { WriteDay } from './refresh.ts';
+import { guideStore } from './store.ts';
+
+/** The days that lie on this device. */
+export const days = guideStore(() => globalThis.caches);
+
+/** Starting a worker takes a while on a busy device. */
+const beginsWithinMs = 2000;
+/** The client gives up before this. */
+const endsWithinMs = 30_000;
+
+/** With a worker the code that fetches is the worker's alone. */
+const ownWriter = () => import('./refresh.ts');
+if (!controller()) void ownWriter().catch(() => undefined);
+
+/** Brings a day up to date. */
+export function writerOf(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
+  return async (asked, how = {}) => {
+    const { whole = false, signal } = how;
+    const reply = await askWorker({ type: 'guide-day', asked, whole });
+    if (reply?.type === 'done') return reply;
+    if (reply?.type === 'failed') throw new RequestError(reply.kind);
+    const { dayWriter } = await ownWriter();
+    return dayWriter({ client, now, store: days, health: deviceHealth })(asked, { whole, signal });
+  };
+}
+
+function controller(): ServiceWorker | null | undefined {
+  return globalThis.navigator?.serviceWorker?.controller;
+}
+
+/** What came of it; `undefined` where no worker does it. */
+function askWorker(message: ToWorker): Promise<GuideReply | undefined> {
+  const worker = controller();
+  if (!worker) return Promise.resolve(undefined);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<GuideReply | undefined>((resolve) => {
+    const giveUp = () => {
+      console.warn('The service worker does not answer: this page keeps the guide itself.');
+      resolve(undefined);
+    };
+    let timer = setTimeout(giveUp, beginsWithinMs);
+    port1.onmessage = ({ data }) => {
+      const reply = v.safeParse(GuideReply, data);
+      clearTimeout(timer);
+      if (reply.success && reply.output.type === 'begun') timer = setTimeout(giveUp, endsWithinMs);
+      else resolve(reply.success ? reply.output : undefined);
+    };
+    worker.postMessage(message, [port2]);
+  }).finally(() => port1.close());
+}
