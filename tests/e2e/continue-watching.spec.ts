@@ -111,6 +111,40 @@ test('the row is there with the network off, and what is taken out then reaches 
   await expect.poll(atProvider, { timeout: 30_000 }).not.toContain('bread-at-four');
 });
 
+test('how far a film was watched online stays when the line goes, after a reload, and when the line is back', async ({
+  page,
+  context,
+}) => {
+  await arriveAsNewcomer(page, 'watched-online');
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/video/memory-market');
+  await begin(page);
+  await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
+  await page.keyboard.press('5');
+  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(1000);
+  const saved = reports(page, 'memory-market');
+  await page.keyboard.press('k');
+  const { time } = (await saved).request().postDataJSON() as { time: number };
+  await page.goto('/');
+  const card = rowOf(page).getByRole('link', { name: /Memory Market/ });
+  await expect(card).toContainText('left');
+  const shown = await card.innerText();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card).toHaveText(shown, { useInnerText: true });
+  await context.setOffline(false);
+  const answered = page.waitForResponse(/\/api\/user\/progress(\?|$)/);
+  await page.reload();
+  await answered;
+  await expect(card).toHaveText(shown, { useInnerText: true });
+  await card.press('Enter');
+  await expectPictureToMove(page);
+  const resumed = (await watch(page))?.time ?? 0;
+  expect(resumed).toBeGreaterThanOrEqual(time);
+  expect(resumed).toBeLessThan(time + 60);
+});
+
 test('a film that was taken out with the network off is put back, with a sentence, when the provider refuses', async ({
   page,
   context,

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journey.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { typeInto } from '../support/typing.ts';
 import { signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -92,4 +94,28 @@ test('a favourite marked offline reaches the provider once the network is back',
   await expect.poll(atProvider).toBe(after);
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', after);
+});
+
+test('a name that was changed online stays when the line goes, after a reload, and when the line is back', async ({
+  page,
+  context,
+}) => {
+  const headers = { Authorization: `Bearer ${await arriveAsNewcomer(page, 'renamed-online')}` };
+  await page.goto('/profile');
+  await settle(page);
+  const first = page.getByLabel('First name');
+  await expect(first).toHaveValue('Salma');
+  await typeInto(first, 'Rim');
+  await first.press('Enter');
+  const atProvider = async () => (await page.request.get('/api/user', { headers })).text();
+  await expect.poll(atProvider).toContain('"first_name":"Rim"');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(first).toHaveValue('Rim');
+  await context.setOffline(false);
+  const answered = page.waitForResponse(/\/api\/user(\?|$)/);
+  await page.reload();
+  await answered;
+  await expect(first).toHaveValue('Rim');
+  expect(await atProvider()).toContain('"first_name":"Rim"');
 });

@@ -180,6 +180,34 @@ test('the list goes to the calendar and can be emptied by keyboard alone', async
   expect(await colourOf(wayOut)).not.toBe(await colourOf(ask));
 });
 
+test('a reminder that was set online and one that was removed stay so when the line goes, after a reload, and when the line is back', async ({
+  page,
+  context,
+}) => {
+  await viewer.remind(show(1));
+  await stayLoggedIn(page, viewer.token);
+  const title = await openOneToCome(page);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/reminders');
+  const rows = page.getByRole('listitem').filter({ has: page.locator('time') });
+  await expect(rows).toHaveCount(2);
+  const removed = page.getByRole('button', { name: `Remove the reminder for ${show(1).title}` });
+  await removed.press('Enter');
+  await expect(rows).toHaveText([new RegExp(escaped(title))]);
+  await expect.poll(() => viewer.reminders()).toEqual([title]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(rows).toHaveText([new RegExp(escaped(title))]);
+  await context.setOffline(false);
+  const answered = page.waitForResponse(/\/api\/channel-notifications(\?|$)/);
+  await page.reload();
+  await answered;
+  await expect(rows).toHaveText([new RegExp(escaped(title))]);
+  expect(await viewer.reminders()).toEqual([title]);
+});
+
 test('a browser without push says so, and reminds in the app', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await stayLoggedIn(page, viewer.token);
