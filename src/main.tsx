@@ -8,9 +8,10 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { placeProvider } from './contracts/provider-address.ts';
 import { onDropped } from './contracts/wire.ts';
-import { deviceDatabase as database } from './data/device/device.ts';
+import { deviceDatabase as device } from './data/device/device.ts';
 import { createOutbox } from './data/device/sender.ts';
 import { clientUuid } from './data/device/session.ts';
+import { userDatabase } from './data/device/user-database.ts';
 import { sendChange } from './data/provider/changes.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
@@ -58,10 +59,14 @@ const session = createSession({
   store,
   queryClient,
   client: () => client,
-  database,
+  device,
   tellTabs: tabs.tell,
   leaveScreen: () => router.invalidate(),
 });
+/** Of whoever is signed in at the time. */
+const database = userDatabase(device, async () =>
+  session.token() === undefined ? '' : (await session.viewer()).userId,
+);
 const client: Client = createClient({
   base: import.meta.env.VITE_API_BASE,
   origin: location.origin,
@@ -74,9 +79,9 @@ const client: Client = createClient({
   onFailure: tellFailure,
 });
 const outbox = createOutbox({
-  database,
+  databaseOf: (userId) => userDatabase(device, userId),
   viewer: session.viewer,
-  send: async (change, as) => {
+  send: async (change, as, database) => {
     if (change.kind !== 'favourite') return sendChange(client, change, as);
     const { sendMark } = await import('./data/device/send-mark.ts');
     return sendMark({ client, database, now }, change, as);
@@ -155,6 +160,7 @@ void import('./pwa/background.ts').then(({ startBackground }) =>
     queryClient,
     session,
     store,
+    device,
     database,
     outbox,
     now,

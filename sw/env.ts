@@ -56,6 +56,8 @@ export type WorkerEnv = {
   origin: string;
   /** Address of the API, without a slash at the end. */
   api: string;
+  device: Database;
+  /** Of the user whose device it is. */
   database: Database;
   health: StorageHealthStore;
   identity: Identity;

@@ -17,7 +17,7 @@ export type Identity = {
 };
 
 /** A worker that has just started knows only what was written down, until a page tells it more. */
-export function identity(database: Database): Identity {
+export function identity(device: Database): Identity {
   let fromPage: { viewer: Viewer | undefined } | undefined;
   let timesSet = 0;
   return {
@@ -26,11 +26,11 @@ export function identity(database: Database): Identity {
       timesSet += 1;
     },
     timesSet: () => timesSet,
-    viewer: async () => (fromPage ? fromPage.viewer : readViewer(database)),
-    language: async () => (await readLanguage(database).catch(() => undefined)) ?? 'en',
+    viewer: async () => (fromPage ? fromPage.viewer : readViewer(device)),
+    language: async () => (await readLanguage(device).catch(() => undefined)) ?? 'en',
     async expire(token) {
       if (fromPage?.viewer?.token === token) fromPage = { viewer: undefined };
-      await forgetToken(database, token).catch(() => undefined);
+      await forgetToken(device, token).catch(() => undefined);
     },
   };
 }

@@ -3,6 +3,7 @@ import { flush } from '#src/data/device/flush.ts';
 import { sendRevocations } from '#src/data/device/revocations.ts';
 import { sendMark } from '#src/data/device/send-mark.ts';
 import { outboxLock } from '#src/data/device/sender.ts';
+import { userDatabase } from '#src/data/device/user-database.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
 import { clientOfNobody, signedIn } from './client.ts';
@@ -14,7 +15,7 @@ import { tellPages } from './windows.ts';
  * are asked to send instead, at the latest at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
-  const unended = await sendRevocations(env.database, clientOfNobody(env));
+  const unended = await sendRevocations(env.device, clientOfNobody(env));
   await sendChanges(env);
   if (unended) throw new Error('Some sign-ins could not be ended yet');
 }
@@ -26,13 +27,13 @@ async function sendChanges(env: WorkerEnv): Promise<void> {
     return;
   }
   const { client, viewer } = as;
+  const database = userDatabase(env.device, viewer.user_id);
   const report = await withLock(outboxLock, () =>
     flush({
-      database: env.database,
-      userId: viewer.user_id,
+      database,
       send: (change) =>
         change.kind === 'favourite'
-          ? sendMark({ client, database: env.database, now: env.now }, change)
+          ? sendMark({ client, database, now: env.now }, change)
           : sendChange(client, change),
       now: env.now,
     }),

@@ -35,8 +35,6 @@ export const ChangeKind = v.picklist([
 export const Change = v.object({
   /** Sent as `Idempotency-Key`, so that a repeat does no harm. */
   id: v.pipe(v.string(), v.uuid()),
-  /** Who made it: it is sent in nobody else's name. */
-  user_id: v.string(),
   kind: ChangeKind,
   method: v.picklist(['POST', 'PUT', 'DELETE']),
   /** Under the API's base, without a leading slash. */
@@ -55,7 +53,6 @@ export type Change = v.InferOutput<typeof Change>;
 
 /** A change that the provider refused when no screen waited for the answer any more: the next page says so. */
 export const RefusedChange = v.object({
-  user_id: v.string(),
   kind: ChangeKind,
   path: v.string(),
 });

@@ -14,12 +14,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a viewer who switches the language is notified in it, and the provider is asked for its words again', async () => {
   vi.stubGlobal('document', { querySelector: () => null });
-  const database = memoryDatabase();
+  const device = memoryDatabase();
   const store = createStore();
   const queryClient = new QueryClient();
   const client = clientOf(() => Response.json({ data: [] }));
   const now = () => 0;
-  const parts = { database, store, queryClient, now };
+  const parts = { device, database: device, store, queryClient, now };
   const session = createSession({
     ...parts,
     client: () => client,
@@ -27,11 +27,11 @@ test('a viewer who switches the language is notified in it, and the provider is 
     leaveScreen: async () => undefined,
   });
   const send = async () => ({ kind: 'taken', body: undefined }) as const;
-  const outbox = createOutbox({ database, viewer: session.viewer, send, now });
+  const outbox = createOutbox({ databaseOf: () => device, viewer: session.viewer, send, now });
   followLanguage({ ...parts, client, session, outbox, language: 'en' });
-  await expect.poll(() => readLanguage(database)).toBe('en');
+  await expect.poll(() => readLanguage(device)).toBe('en');
   queryClient.setQueryData(keys.video('dunes'), { id: 'dunes' });
   i18n.loadAndActivate({ locale: 'ar', messages: {} });
-  await expect.poll(() => readLanguage(database)).toBe('ar');
+  await expect.poll(() => readLanguage(device)).toBe('ar');
   expect(queryClient.getQueryState(keys.video('dunes'))?.isInvalidated).toBe(true);
 });

@@ -88,10 +88,10 @@ export function startBackground(parts: Parts): void {
  * window may have done while this one started.
  */
 export function followLanguage(parts: ViewerParts & { language: Language }): void {
-  const { database, language } = parts;
-  void speakOnDevice(database, language);
+  const { device, language } = parts;
+  void speakOnDevice(device, language);
   i18n.on('change', () => {
-    if (isLanguage(i18n.locale)) void speakOnDevice(database, i18n.locale);
+    if (isLanguage(i18n.locale)) void speakOnDevice(device, i18n.locale);
     renewWords(parts.queryClient);
     // The provider names their programmes in the language of the request.
     void takeReminders(parts).catch(() => undefined);

@@ -8,6 +8,7 @@ import { memoryDatabase } from '../data/device/memory-database.ts';
 import { changeOf, enqueue } from '../data/device/outbox.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { createOutbox } from '../data/device/sender.ts';
+import { userDatabase } from '../data/device/user-database.ts';
 import { readViewer } from '../data/device/viewer.ts';
 import type { Answer } from '../data/provider/changes.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/news.ts';
@@ -32,7 +33,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A page with nobody signed in, before a provider that has one reminder of Noor's. */
 function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
-  const database = memoryDatabase();
+  const device = memoryDatabase();
+  const database = userDatabase(device, '7');
   const store = createStore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const record = { id: 'a'.repeat(64), channel_id: 'sport', start_time: '2026-11-21 18:10:00' };
@@ -40,7 +42,7 @@ function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
     if (pathname.endsWith('/channel-notifications')) return Response.json({ data: [record] });
     return Response.json({ data: noor.user });
   });
-  const parts = { store, queryClient, client, database, now: () => 0 };
+  const parts = { store, queryClient, client, device, database, now: () => 0 };
   const session = createSession({
     ...parts,
     client: () => client,
@@ -50,6 +52,7 @@ function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
   const sentAs: string[] = [];
   const outbox = createOutbox({
     ...parts,
+    databaseOf: (userId) => userDatabase(device, userId),
     viewer: session.viewer,
     send: async (_, { token }) => {
       sentAs.push(token);
@@ -57,13 +60,13 @@ function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
     },
   });
   followSession({ ...parts, session, outbox });
-  return { database, store, session, sentAs };
+  return { device, database, store, session, sentAs };
 }
 
 /** The same with this change of Noor's waiting, and Noor signed in: the provider's reminders are here. */
 async function signIn(answer?: Answer) {
   const page = openPage(answer);
-  await enqueue(page.database, changeOf(heart, '7'), 0);
+  await enqueue(page.database, changeOf(heart), 0);
   page.session.signIn(noor, true);
   await expect.poll(() => readReminders(page.database)).toHaveLength(1);
   return page;
@@ -71,7 +74,7 @@ async function signIn(answer?: Answer) {
 
 test('a viewer who signs in takes the device, and what waited is sent in their name', async () => {
   const page = await signIn();
-  expect(await readViewer(page.database)).toMatchObject({ user_id: '7', token: 'noor' });
+  expect(await readViewer(page.device)).toMatchObject({ user_id: '7', token: 'noor' });
   expect(page.sentAs).toEqual(['noor']);
   expect(await waitingChanges(page.database)).toEqual([]);
 });
@@ -80,14 +83,14 @@ test('a change of theirs that is refused then is passed on once', async () => {
   const page = await signIn({ kind: 'refused', status: 422, message: undefined });
   await expect
     .poll(() => page.store.get(refusedChangesAtom))
-    .toEqual([{ user_id: '7', kind: 'favourite', path: heart.path }]);
+    .toEqual([{ kind: 'favourite', path: heart.path }]);
 });
 
 test('a viewer who logs out leaves nothing of theirs, on the screen or on the device', async () => {
   const page = await signIn({ kind: 'unanswered' });
   page.store.set(movedRemindersAtom, await readReminders(page.database));
   await page.session.signOut();
-  await expect.poll(() => readViewer(page.database)).toBeUndefined();
+  await expect.poll(() => readViewer(page.device)).toBeUndefined();
   expect(page.store.get(movedRemindersAtom)).toEqual([]);
   expect(await readReminders(page.database)).toEqual([]);
   expect(await waitingChanges(page.database)).toEqual([]);
@@ -96,7 +99,7 @@ test('a viewer who logs out leaves nothing of theirs, on the screen or on the de
 test('a viewer whose session ran out leaves only what was not sent yet', async () => {
   const page = await signIn({ kind: 'unanswered' });
   page.session.expire(noor.token);
-  await expect.poll(() => readViewer(page.database)).toBeUndefined();
+  await expect.poll(() => readViewer(page.device)).toBeUndefined();
   expect(await readReminders(page.database)).toEqual([]);
   expect(await waitingChanges(page.database)).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import type { Database } from '../data/device/database.ts';
 import { takeRefused } from '../data/device/outbox.ts';
 import { sendRevocations } from '../data/device/revocations.ts';
 import { clientUuid, isRemembered } from '../data/device/session.ts';
+import { userDatabase } from '../data/device/user-database.ts';
 import type { Client } from '../data/provider/client.ts';
 import { countryOf } from '../queries/location.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
@@ -29,6 +30,8 @@ export type ViewerParts = {
   queryClient: QueryClient;
   session: Session;
   store: Store;
+  device: Database;
+  /** Of whoever is signed in at the time. */
   database: Database;
   outbox: Outbox;
   /** Epoch milliseconds. */
@@ -45,22 +48,22 @@ export function followSession(parts: ViewerParts): void {
   parts.store.sub(tokenAtom, settle);
 }
 
-function leave({ database, session, store }: ViewerParts): Promise<void> {
+function leave({ device, session, store }: ViewerParts): Promise<void> {
   store.set(joinedAtom, 'unknown');
   store.set(movedRemindersAtom, []);
   // With the tab closed the worker tells the provider, once the network is back.
   if (!online.get()) void askForSync();
-  return viewerLeft(database, session.hasLoggedOut() ? 'logout' : 'expiry');
+  return viewerLeft(device, session.hasLoggedOut() ? 'logout' : 'expiry');
 }
 
 /** Sends the provider the logouts that have not reached it. */
-export async function endSignIns({ client, database }: ViewerParts): Promise<void> {
-  const left = await sendRevocations(database, client).catch(() => false);
+export async function endSignIns({ client, device }: ViewerParts): Promise<void> {
+  const left = await sendRevocations(device, client).catch(() => false);
   if (left) await askForSync();
 }
 
 async function arrive(parts: ViewerParts): Promise<void> {
-  const { client, queryClient, session, database, outbox, now } = parts;
+  const { client, queryClient, session, device, outbox, now } = parts;
   const token = session.token();
   const user = await queryClient.ensureQueryData(userQuery(client));
   if (!token || session.token() !== token) return;
@@ -73,7 +76,7 @@ async function arrive(parts: ViewerParts): Promise<void> {
     ...(country && { country }),
   };
   // A device that keeps nothing says so elsewhere; the provider can still reach it.
-  await viewerArrived(database, viewer, now()).catch(() => undefined);
+  await viewerArrived(device, viewer, now()).catch(() => undefined);
   await outbox.flush().catch(() => undefined);
   // Not waited for: the first worker may be a long time coming on a poor line.
   void renewPush(parts);
@@ -81,9 +84,12 @@ async function arrive(parts: ViewerParts): Promise<void> {
 }
 
 export async function takeReminders(parts: ViewerParts): Promise<void> {
-  const { client, database, queryClient, session, store, now } = parts;
+  const { client, device, queryClient, session, store, now } = parts;
   const token = session.token();
   if (!token) return;
+  const { userId } = await session.viewer();
+  // The answer may be late, and its viewer gone.
+  const database = userDatabase(device, userId);
   const moved = await fetchReminders(client, database, queryClient, now);
   if (session.token() === token) store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }
@@ -109,8 +115,8 @@ export async function renewPush({
 }
 
 /** What was refused while nobody waited for the answer: one page of this viewer's says so, once. */
-export async function tellRefused({ database, session, store }: ViewerParts): Promise<void> {
+export async function tellRefused({ device, session, store }: ViewerParts): Promise<void> {
   const { userId } = await session.viewer();
-  const refused = await takeRefused(database, userId);
+  const refused = await takeRefused(userDatabase(device, userId));
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
 }

@@ -36,7 +36,7 @@ function openPage(...answers: Answer['kind'][]) {
   const clock = { now: 0 };
   const sent: string[] = [];
   const outbox = createOutbox({
-    database,
+    databaseOf: () => database,
     viewer: () => ({ userId: '7', token: 'noor' }),
     send: async ({ path }) => {
       sent.push(path);
@@ -88,7 +88,7 @@ test('a screen that waits for the answer is the only one to speak of it', async 
 
 test('what was settled while no screen waited is passed on, whether page or worker sent it', async () => {
   const { database, news, fromWorker, waiting } = openPage();
-  await enqueue(database, changeOf(heart('dunes'), '7'), 0);
+  await enqueue(database, changeOf(heart('dunes')), 0);
   fromWorker({ type: 'flush-wanted' });
   await expect.poll(waiting).toEqual([]);
   fromWorker({ type: 'outbox-flushed', kinds: ['reminder'] });

@@ -2,6 +2,7 @@
 import type { Viewer } from '../contracts/messages.ts';
 import type { Database } from '../data/device/database.ts';
 import { moveReminders } from '../data/device/reminders-move.ts';
+import { userDatabase } from '../data/device/user-database.ts';
 import { keepLanguage, leaveDevice, takeDevice } from '../data/device/viewer.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import type { Language } from '../domain/language.ts';
@@ -16,23 +17,19 @@ export const viewerKnown = new Promise<void>((resolve) => {
 });
 
 /** At login and at each start with a token. Reminders may be read once this has settled. */
-export async function viewerArrived(
-  database: Database,
-  viewer: Viewer,
-  now: number,
-): Promise<void> {
+export async function viewerArrived(device: Database, viewer: Viewer, now: number): Promise<void> {
   release ??= holdDevice();
   tellWorker({ type: 'signed-in', viewer });
   know();
-  await takeDevice(database, viewer);
-  await moveReminders(database, viewer.user_id, now);
+  await takeDevice(device, viewer);
+  await moveReminders(userDatabase(device, viewer.user_id), now);
 }
 
 /**
  * At logout and at each start without a token. Never throws: leaving must not fail half-way. A visitor's tab beside
  * one in which somebody is signed in, for that tab alone, leaves that viewer's things where they are.
  */
-export async function viewerLeft(database: Database, reason: 'logout' | 'expiry'): Promise<void> {
+export async function viewerLeft(device: Database, reason: 'logout' | 'expiry'): Promise<void> {
   const wasHere = release !== undefined;
   release?.();
   release = undefined;
@@ -41,7 +38,7 @@ export async function viewerLeft(database: Database, reason: 'logout' | 'expiry'
   tellWorker({ type: 'signed-out' });
   removeStored('local', noticesReadKey);
   await Promise.allSettled([
-    leaveDevice(database, reason),
+    leaveDevice(device, reason),
     unsubscribeFromPush(),
     closeNotifications(),
   ]);
@@ -69,9 +66,9 @@ async function isHeldElsewhere(): Promise<boolean> {
  * The language in which this device notifies and is named on the home screen. To be kept before the worker is
  * registered: it fetches that language's files.
  */
-export async function speakOnDevice(database: Database, language: Language): Promise<void> {
+export async function speakOnDevice(device: Database, language: Language): Promise<void> {
   linkManifest(language);
-  await keepLanguage(database, language).catch(() => undefined);
+  await keepLanguage(device, language).catch(() => undefined);
 }
 
 async function closeNotifications(): Promise<void> {

@@ -39,7 +39,7 @@ async function press(id: string, marked: boolean): Promise<void> {
   const content = { id, title: `Film ${id}` };
   const undo = { kind: 'favourite', ...item, marked: !marked, content } as const;
   const heart = { kind: 'favourite', method: 'PUT', path: `user/favorites/${id}`, undo } as const;
-  await enqueue(database, changeOf(heart, '7'), now());
+  await enqueue(database, changeOf(heart), now());
 }
 
 describe('the favourites', () => {

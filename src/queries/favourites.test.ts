@@ -15,7 +15,7 @@ test('a heart on a card is written down before anything is read, because the vie
   // Nobody else would be let through to the provider meanwhile.
   onTestFinished(() => answer.resolve({ kind: 'taken', body: undefined }));
   const outbox = createOutbox({
-    database,
+    databaseOf: () => database,
     viewer: () => ({ userId: '7', token: 'noor' }),
     send: () => answer.promise,
     now,

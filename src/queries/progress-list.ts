@@ -8,7 +8,6 @@ import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchProgress } from '../data/provider/progress.ts';
 import { keys } from './keys.ts';
-import { viewerIdIn } from './user.ts';
 
 export type { KeptProgress };
 
@@ -21,23 +20,22 @@ type Asking = {
 };
 
 /** As this device knows it. Needs no network. */
-export const keptProgressQuery = ({ client, queryClient, database, now }: Asking) =>
+export const keptProgressQuery = ({ database, now }: Pick<Asking, 'database' | 'now'>) =>
   queryOptions({
     queryKey: keys.keptProgress,
-    queryFn: async () => readContinued(database, await viewerIdIn(queryClient, client), now()),
+    queryFn: () => readContinued(database, now()),
     networkMode: 'always',
     retry: false,
   });
 
 /** The same, once the provider's list has taken the place of the device's; `keptProgressQuery` shows it too. */
 export const progressListQuery = (asking: Asking) => {
-  const { client, queryClient, database, now } = asking;
+  const { queryClient, database, now } = asking;
   return queryOptions({
     queryKey: keys.progressList,
     queryFn: async ({ signal }) => {
-      const userId = await viewerIdIn(queryClient, client);
-      await takeList(asking, userId, signal);
-      const taken = await readContinued(database, userId, now());
+      await takeList(asking, signal);
+      const taken = await readContinued(database, now());
       queryClient.setQueryData(keptProgressQuery(asking).queryKey, taken);
       return taken;
     },
@@ -46,16 +44,12 @@ export const progressListQuery = (asking: Asking) => {
 };
 
 /** A provider that is out of reach, or lacks the call, leaves the device's list as it is. */
-async function takeList(
-  { client, database, now }: Asking,
-  userId: string,
-  signal: AbortSignal,
-): Promise<void> {
+async function takeList({ client, database, now }: Asking, signal: AbortSignal): Promise<void> {
   const settled = await database.read((records) => timesSettled(records, 'progress'));
   const list = await askUnlessMissing({ database, now }, 'progress-list', () =>
     fetchProgress(client, now(), signal),
   ).catch((error: unknown) => {
     if (!isTransient(error)) throw error;
   });
-  if (list) await replaceProgress(database, userId, { list, settled });
+  if (list) await replaceProgress(database, { list, settled });
 }

@@ -35,12 +35,12 @@ test('a film that is taken out of Continue watching stays out when a list that w
   onTestFinished(home.subscribe(() => undefined));
   expect(home.getCurrentResult().isFetching).toBe(true);
   const outbox = createOutbox({
-    database,
+    databaseOf: () => database,
     viewer: () => ({ userId: '7', token: 'noor' }),
     send: async () => ({ kind: 'taken', body: undefined }),
     now,
   });
-  const removal = removeProgressMutation({ client, queryClient, database, outbox });
+  const removal = removeProgressMutation({ queryClient, outbox });
   const [dunes] = row;
   if (dunes) await new MutationObserver(queryClient, removal).mutate(dunes);
   late.resolve(Response.json({ data: [seen('dunes'), seen('harbour')] }));

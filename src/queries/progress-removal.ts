@@ -1,15 +1,12 @@
 /** Taking a film or show out of Continue watching, and putting it back. DELETE /user/progress/{type}/{id}. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Database } from '../data/device/database.ts';
 import { type KeptProgress, putProgress, removeProgress } from '../data/device/progress.ts';
 import type { Outbox } from '../data/device/sender.ts';
 import { clientUuid } from '../data/device/session.ts';
-import type { Client } from '../data/provider/client.ts';
 import { keys, mutationKeys } from './keys.ts';
 import { submitAlongside } from './submit-alongside.ts';
-import { viewerIdIn } from './user.ts';
 
-type Parts = { client: Client; queryClient: QueryClient; database: Database; outbox: Outbox };
+type Parts = { queryClient: QueryClient; outbox: Outbox };
 
 /** Taken out at once; put back if the provider refuses. */
 export const removeProgressMutation = (parts: Parts) =>
@@ -17,16 +14,13 @@ export const removeProgressMutation = (parts: Parts) =>
     mutationKey: mutationKeys.progressRemoval,
     mutationFn: async (kept: KeptProgress) => {
       const { type, id } = kept;
-      const userId = await viewerIdIn(parts.queryClient, parts.client);
       const change = {
         kind: 'progress-removal',
         method: 'DELETE',
         path: `user/progress/${type}/${encodeURIComponent(id)}`,
         undo: { kind: 'progress', kept },
       } as const;
-      await submitAlongside(parts.outbox, change, (records) =>
-        removeProgress(records, userId, kept),
-      );
+      await submitAlongside(parts.outbox, change, (records) => removeProgress(records, kept));
     },
     ...withListAnew(parts.queryClient),
   });
@@ -36,7 +30,6 @@ export const restoreProgressMutation = (parts: Parts) =>
   mutationOptions({
     mutationKey: mutationKeys.progressReturn,
     mutationFn: async (kept: KeptProgress) => {
-      const userId = await viewerIdIn(parts.queryClient, parts.client);
       const change = {
         kind: 'progress',
         method: 'PUT',
@@ -44,7 +37,7 @@ export const restoreProgressMutation = (parts: Parts) =>
         json: { time: Math.floor(kept.time), client_uuid: clientUuid() },
         replaces: `progress/${kept.video.id}`,
       } as const;
-      await submitAlongside(parts.outbox, change, (records) => putProgress(records, userId, kept));
+      await submitAlongside(parts.outbox, change, (records) => putProgress(records, kept));
     },
     ...withListAnew(parts.queryClient),
   });

@@ -28,7 +28,7 @@ test('a position renews the lists that show its film, when they are next seen, a
   const other = tagEntriesQuery(client, 'sea');
   await queryClient.fetchInfiniteQuery(other);
   const outbox = createOutbox({
-    database,
+    databaseOf: () => database,
     viewer: () => ({ userId: '7', token: 'noor' }),
     send: async () => ({ kind: 'taken', body: undefined }),
     now,

@@ -9,7 +9,6 @@ import type { Client } from '../data/provider/client.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import { keys, mutationKeys } from './keys.ts';
 import { renewListsWith } from './known-titles.ts';
-import { viewerIdIn } from './user.ts';
 import { videoQuery } from './videos.ts';
 
 type Parts = {
@@ -65,14 +64,9 @@ export const progressMutation = (parts: Parts, watched: Watched) => {
   });
 };
 
-async function note(
-  { client, queryClient, database, now }: Parts,
-  watched: Watched,
-  reached: Reached,
-): Promise<void> {
-  const userId = await viewerIdIn(queryClient, client);
+async function note({ database, now }: Parts, watched: Watched, reached: Reached): Promise<void> {
   const where = 'time' in reached ? Math.floor(reached.time) : 'end';
-  await noteReached(database, userId, { watched, reached: where, now: now() });
+  await noteReached(database, { watched, reached: where, now: now() });
 }
 
 function withProgress(video: Video, reached: Reached): Video {

@@ -19,8 +19,9 @@ async function sentFrom(location: LocationRecord | null) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(keys.location, location);
   const sent: unknown[] = [];
+  const device = memoryDatabase();
   const outbox = createOutbox({
-    database: memoryDatabase(),
+    databaseOf: () => device,
     viewer: () => ({ userId: '7', token: 'noor' }),
     send: async ({ json }) => {
       sent.push(json);

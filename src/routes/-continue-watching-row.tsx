@@ -4,8 +4,6 @@ import { useSetAtom } from 'jotai';
 import { ContinueWatching } from '../features/catalogue/continue-watching.tsx';
 import type { KeptProgress } from '../queries/progress-list.ts';
 import { removeProgressMutation, restoreProgressMutation } from '../queries/progress-removal.ts';
-import { useClient } from '../session/client-context.tsx';
-import { useDatabase } from '../session/database-context.tsx';
 import { useOutbox } from '../session/outbox-context.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 
@@ -16,12 +14,7 @@ export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);
   const queryClient = useQueryClient();
-  const parts = {
-    client: useClient(),
-    queryClient,
-    database: useDatabase(),
-    outbox: useOutbox(),
-  };
+  const parts = { queryClient, outbox: useOutbox() };
   const onError = () =>
     showToast({
       key: 'progress-removal',

@@ -39,20 +39,20 @@ function openTab() {
     },
   };
   const client = createClient(env);
-  const database = memoryDatabase();
+  const device = memoryDatabase();
   const left: Left[] = [];
   const screen = { leave: async (): Promise<unknown> => undefined };
   const session = createSession({
     store,
     queryClient,
     client: () => client,
-    database,
+    device,
     tellTabs: (message) => left.push(message),
     leaveScreen: () => screen.leave(),
   });
   return {
     store,
-    database,
+    device,
     left,
     session,
     client,
@@ -189,8 +189,8 @@ describe('a logout', () => {
   const offline = () => {
     throw new TypeError('Failed to fetch');
   };
-  const unended = ({ database }: Tab) =>
-    database.read(async (records) => (await records.list('revocation/')).map(({ value }) => value));
+  const unended = ({ device }: Tab) =>
+    device.read(async (records) => (await records.list('revocation/')).map(({ value }) => value));
   const takesHashes = async ({ answers, client, queryClient }: Tab) => {
     answers.of = () => Response.json({ data: { logout_by_hash: true } });
     await queryClient.prefetchQuery(settingsQuery(client));
@@ -206,7 +206,7 @@ describe('a logout', () => {
     tab.session.signIn(sami, true);
     tab.requests.length = 0;
     tab.answers.of = () => new Response(null, { status: 204 });
-    expect(await sendRevocations(tab.database, tab.client)).toBe(false);
+    expect(await sendRevocations(tab.device, tab.client)).toBe(false);
     const logout = tab.requests.find(({ url }) => url.endsWith('/logout'));
     expect(await logout?.json()).toEqual({ token_hash: await sha256('noor') });
     expect(logout?.headers.get('authorization')).toBeNull();

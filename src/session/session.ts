@@ -65,7 +65,7 @@ type Parts = {
   store: Store;
   queryClient: QueryClient;
   client: () => Client;
-  database: Database;
+  device: Database;
   /** Tells the other tabs. */
   tellTabs: (left: Left) => void;
   /** To where the guards of the routes lead a visitor. */
@@ -155,20 +155,20 @@ export function createSession(parts: Parts): Session {
  * network, may be gone.
  */
 async function leaveProvider(parts: Parts, token: string, uuid?: string): Promise<void> {
-  const { database } = parts;
+  const { device } = parts;
   const client = parts.client();
   const kept = keepForLater(parts, token).catch(() => undefined);
   const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
   const answered = await isAnswered(client.post('logout', Nothing, {}, { quiet: true, token }));
   await withdrawn;
   const key = await kept;
-  if (answered && key) await settleRevocation(database, key).catch(() => undefined);
+  if (answered && key) await settleRevocation(device, key).catch(() => undefined);
 }
 
 /** Where the provider does not end a sign-in by its hash, nothing is kept. docs/decisions.md, "Logout". */
-async function keepForLater({ database, queryClient, client }: Parts, token: string) {
+async function keepForLater({ device, queryClient, client }: Parts, token: string) {
   const settings = await queryClient.ensureQueryData(settingsQuery(client()));
-  return settings.logout_by_hash ? keepRevocation(database, token) : undefined;
+  return settings.logout_by_hash ? keepRevocation(device, token) : undefined;
 }
 
 /** One viewer's answers are not shown to the next: kept ones are removed, … */

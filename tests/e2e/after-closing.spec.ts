@@ -33,9 +33,15 @@ test('a reminder that comes true just after the last tab was closed is told by t
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const change = opening.result.transaction('kept', 'readwrite');
+          const store = change.objectStore('kept');
           const stages = { n1: true, n2: false, n3: false };
           const news = { id: 'd'.repeat(64), c_id: 'nile-news', st, title: 'Evening news' };
-          change.objectStore('kept').put([{ ...news, ...stages }], 'notifications');
+          const kept = IDBKeyRange.bound('user/', 'user/\uffff');
+          store.getAllKeys(kept).onsuccess = ({ target }) => {
+            const { result } = target as IDBRequest<string[]>;
+            const key = result.find((one) => one.endsWith('/notifications'));
+            store.put([{ ...news, ...stages }], key);
+          };
           change.oncomplete = () => resolve();
         };
       }),

@@ -82,10 +82,14 @@ function kept(): Promise<number> {
     const opening = indexedDB.open('sahra');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const reading = opening.result.transaction('kept').objectStore('kept').get('notifications');
-      reading.onsuccess = () => {
+      const store = opening.result.transaction('kept').objectStore('kept');
+      const reading = store.getAll(IDBKeyRange.bound('user/', 'user/\uffff'));
+      const keys = store.getAllKeys(IDBKeyRange.bound('user/', 'user/\uffff'));
+      keys.onsuccess = () => {
         opening.result.close();
-        resolve(Array.isArray(reading.result) ? reading.result.length : 0);
+        const at = keys.result.findIndex((key) => String(key).endsWith('/notifications'));
+        const list = reading.result[at];
+        resolve(Array.isArray(list) ? list.length : 0);
       };
     };
   });

@@ -13,8 +13,7 @@ export const device = {
   database,
   health,
   claimStage,
-  enqueue: (of: typeof database, change: NewChange) =>
-    enqueue(of, changeOf(change, '7'), Date.now()),
+  enqueue: (of: typeof database, change: NewChange) => enqueue(of, changeOf(change), Date.now()),
   waitingChanges,
   readReminders,
   addReminders,

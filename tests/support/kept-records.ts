@@ -1,7 +1,7 @@
 /** What the app keeps on a device, read off its database without making one where there is none. */
 import type { Page } from '@playwright/test';
 
-/** The records by their keys. */
+/** The records by their keys, those of a user without the user's folder. */
 export function keptRecords(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(async () => {
     // To open a database that is not there yet would make an empty one, and leave the app without its own.
@@ -17,7 +17,12 @@ export function keptRecords(page: Page): Promise<Record<string, unknown>> {
         values.onsuccess = () => {
           opening.result.close();
           resolve(
-            Object.fromEntries(keys.result.map((key, at) => [String(key), values.result[at]])),
+            Object.fromEntries(
+              keys.result.map((key, at) => [
+                String(key).replace(/^user\/[^/]*\//, ''),
+                values.result[at],
+              ]),
+            ),
           );
         };
       };

@@ -2,6 +2,8 @@
 import type { ToPage, Viewer } from '#src/contracts/messages.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
+import { userDatabase } from '#src/data/device/user-database.ts';
+import { readOwner } from '#src/data/device/viewer.ts';
 import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/env.ts';
 import { identity } from '../../sw/identity.ts';
 import { type FakeCaches, fakeCaches } from '../support/fake-caches.ts';
@@ -41,16 +43,17 @@ export type FakeBrowser = WorkerEnv & {
 };
 
 export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
-  const database = memoryDatabase();
+  const device = memoryDatabase();
   const clock = { now };
   const held: Promise<unknown>[] = [];
   const browser: FakeBrowser = {
     appNames: { en: 'Sahra', ar: 'سهرة' },
     origin,
     api: `${origin}/api`,
-    database,
+    device,
+    database: userDatabase(device, () => readOwner(device)),
     health: storageHealthStore(),
-    identity: identity(database),
+    identity: identity(device),
     caches: fakeCaches(),
     clock,
     screen: new Map(),

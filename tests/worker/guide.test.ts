@@ -32,7 +32,7 @@ function broadcast(browser: FakeBrowser): string[] {
 
 test('a worker that wakes brings the guide up to date: today, the days ahead, the days behind', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   browser.network.set('/api/settings', () =>
     json({ data: { epg: { days_back: 1, days_ahead: 2 } } }),
   );
@@ -46,7 +46,7 @@ test('a worker that wakes brings the guide up to date: today, the days ahead, th
 
 test('an operator who cannot be asked leaves the product’s own eight days', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   const dates = broadcast(browser);
   await refreshKeptGuide(browser);
   expect(dates).toHaveLength(8);
@@ -60,7 +60,7 @@ test('on a device that nobody is signed in on, nothing is asked', async () => {
 
 test('about twice a day the subscription is put before the provider again, whatever becomes of the guide', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   browser.network.set('/api/push-subscriptions', () => json({}));
   await onPeriodicSync(browser);
   const put = browser.requests.find(({ method }) => method === 'PUT');

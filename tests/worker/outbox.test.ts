@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox.ts';
 import { keepRevocation } from '#src/data/device/revocations.ts';
+import { userDatabase } from '#src/data/device/user-database.ts';
 import { takeDevice } from '#src/data/device/viewer.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import { onSync } from '../../sw/outbox.ts';
@@ -14,9 +15,9 @@ const heart = (id = 'dunes'): NewChange => ({
   json: { type: 'video' },
   undo: { kind: 'favourite', type: 'video', id, marked: false },
 });
-const keep = async ({ database }: FakeBrowser, change: NewChange, userId = noor.user_id) => {
-  const kept = changeOf(change, userId);
-  await enqueue(database, kept, 0);
+const keep = async ({ device }: FakeBrowser, change: NewChange, { user_id } = noor) => {
+  const kept = changeOf(change);
+  await enqueue(userDatabase(device, user_id), kept, 0);
   return kept;
 };
 
@@ -24,7 +25,7 @@ test('when the network is back, the worker sends in the viewer’s name and tell
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   const { id } = await keep(browser, heart());
   await keep(browser, { kind: 'view', method: 'POST', path: 'videos/gone/views' });
   browser.network.set('/api/user/favorites/dunes', ({ method }) =>
@@ -41,7 +42,7 @@ test('when the network is back, the worker sends in the viewer’s name and tell
 
 test('a provider on another origin is asked once which headers it takes, however many changes are sent', async () => {
   const browser = { ...fakeBrowser(), api: 'https://provider.test/v1' };
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   for (const id of ['dunes', 'ferry']) {
     await keep(browser, heart(id));
     browser.network.set(`/v1/user/favorites/${id}`, ({ method }) =>
@@ -60,7 +61,7 @@ test('a provider on another origin is asked once which headers it takes, however
 
 test('while something is left, the browser is told to call again', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   await keep(browser, heart());
   await expect(onSync(browser)).rejects.toThrow('could not be sent');
   expect(await waitingChanges(browser.database)).toHaveLength(1);
@@ -68,30 +69,30 @@ test('while something is left, the browser is told to call again', async () => {
 
 test('an error in a good answer is a refusal to the worker as it is to the page', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   await keep(browser, heart());
   browser.network.set('/api/user/favorites/dunes', () => json({ error: 'Too many favourites' }));
   await onSync(browser);
   const refused = await browser.database.read((records) => records.list('refused/'));
   expect(refused.map(({ value }) => value)).toEqual([
-    { user_id: noor.user_id, kind: 'favourite', path: 'user/favorites/dunes' },
+    { kind: 'favourite', path: 'user/favorites/dunes' },
   ]);
 });
 
 test('the worker leaves alone what another viewer did in another tab', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
-  await keep(browser, heart('sami-s-film'), sami.user_id);
+  await takeDevice(browser.device, noor);
+  await keep(browser, heart('sami-s-film'), sami);
   await onSync(browser);
   expect(browser.requests).toEqual([]);
-  expect(await waitingChanges(browser.database, sami.user_id)).toHaveLength(1);
+  expect(await waitingChanges(userDatabase(browser.device, sami.user_id))).toHaveLength(1);
 });
 
 test('without a session written down, the pages are asked to send', async () => {
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);
-  await takeDevice(browser.database, { ...noor, remembered: false });
+  await takeDevice(browser.device, { ...noor, remembered: false });
   await keep(browser, heart());
   await onSync(browser);
   expect(page.received).toEqual([{ type: 'flush-wanted' }]);
@@ -100,7 +101,7 @@ test('without a session written down, the pages are asked to send', async () => 
 
 test('a logout without a network is told by the worker, though nobody is signed in by then', async () => {
   const browser = fakeBrowser();
-  await keepRevocation(browser.database, 'a-token');
+  await keepRevocation(browser.device, 'a-token');
   await expect(onSync(browser)).rejects.toThrow();
   browser.network.set('/api/logout', () => json({}));
   browser.requests.length = 0;

@@ -66,7 +66,7 @@ describe('a push for a stage', () => {
     const bodies: (string | undefined)[] = [];
     for (const ahead of [15, 10, 2, 1.5]) {
       const browser = fakeBrowser(sixOClock - ahead * minute);
-      await keepLanguage(browser.database, 'ar');
+      await keepLanguage(browser.device, 'ar');
       await onPush(browser, pushed({ stage: ahead > 5 ? 15 : 5 }));
       expect(browser.shows[0]).toMatchObject({ lang: 'ar', dir: 'rtl' });
       bodies.push(browser.shows[0]?.body);
@@ -201,7 +201,7 @@ describe('a push that cannot be read', () => {
 
   test('goes by the name that the app has in the viewer’s language', async () => {
     const browser = fakeBrowser();
-    await keepLanguage(browser.database, 'ar');
+    await keepLanguage(browser.device, 'ar');
     await onPush(browser, undefined);
     expect(browser.shows[0]).toMatchObject({ title: 'سهرة', lang: 'ar' });
   });
@@ -210,7 +210,7 @@ describe('a push that cannot be read', () => {
 describe('a subscription that the browser renewed', () => {
   test('is put before the provider at once', async () => {
     const browser = fakeBrowser();
-    await takeDevice(browser.database, noor);
+    await takeDevice(browser.device, noor);
     browser.network.set('/api/push-subscriptions', () => json({}));
     await onPushSubscriptionChange(browser, { key: 'key', renewed: undefined });
     const [request] = browser.requests;
@@ -225,7 +225,7 @@ describe('a subscription that the browser renewed', () => {
 
   test('waits for the page where the session was not written down', async () => {
     const browser = fakeBrowser();
-    await takeDevice(browser.database, { ...noor, remembered: false });
+    await takeDevice(browser.device, { ...noor, remembered: false });
     const page = fakeWindow();
     browser.windowsOpen.push(page);
     await onPushSubscriptionChange(browser, { key: 'key', renewed: undefined });

@@ -95,7 +95,7 @@ test('a worker that cannot say who told a stage first leaves it to page and push
 describe('a stage that the worker told', () => {
   test('is reported, so that the provider can spare its push', async () => {
     const browser = fakeBrowser(sixOClock - 4 * minute);
-    await takeDevice(browser.database, noor);
+    await takeDevice(browser.device, noor);
     await remindOf(browser);
     browser.network.set(`/api/channel-notifications/${news}/notify`, () => json({}));
     await tellDue(browser);
@@ -109,7 +109,7 @@ describe('a stage that the worker told', () => {
 
   test('is told with the network off as well, and marked in the list', async () => {
     const browser = fakeBrowser(sixOClock + 30_000);
-    await takeDevice(browser.database, noor);
+    await takeDevice(browser.device, noor);
     await remindOf(browser);
     await tellDue(browser);
     expect(browser.shows[0]?.body).toBe('The programme has already started!');

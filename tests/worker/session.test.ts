@@ -10,10 +10,10 @@ test('a worker whose remembered token was revoked stops speaking with it, and te
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   browser.network.set('/api/push-subscriptions', () => json({ message: 'Unauthenticated' }, 401));
   await onPushSubscriptionChange(browser, { key: undefined, renewed });
-  expect(await readViewer(browser.database)).toBeUndefined();
+  expect(await readViewer(browser.device)).toBeUndefined();
   expect(page.received).toContainEqual({ type: 'session-expired' });
   await refreshKeptGuide(browser);
   expect(browser.requests).toHaveLength(1);
@@ -21,15 +21,15 @@ test('a worker whose remembered token was revoked stops speaking with it, and te
 
 test('a token that another viewer’s sign-in has replaced in the meantime is left alone', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   await browser.identity.expire('a token of yesterday');
-  expect(await readViewer(browser.database)).toEqual(noor);
+  expect(await readViewer(browser.device)).toEqual(noor);
 });
 
 test('the worker’s calls carry the headers of a page’s calls', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
-  await keepLanguage(browser.database, 'ar');
+  await takeDevice(browser.device, noor);
+  await keepLanguage(browser.device, 'ar');
   browser.network.set('/api/push-subscriptions', () => json({}));
   await onPushSubscriptionChange(browser, { key: undefined, renewed });
   const headers = Object.fromEntries(browser.requests[0]?.headers ?? []);
@@ -44,7 +44,7 @@ test('the worker’s calls carry the headers of a page’s calls', async () => {
 
 test('a provider that takes no push subscriptions is not asked again and again', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.database, noor);
+  await takeDevice(browser.device, noor);
   browser.network.set('/api/push-subscriptions', () => json({ message: 'Not found' }, 404));
   await onPushSubscriptionChange(browser, { key: undefined, renewed });
   await onPushSubscriptionChange(browser, { key: undefined, renewed });

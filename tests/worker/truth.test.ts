@@ -187,7 +187,7 @@ type Page = {
 function openPage(browser: FakeBrowser, client: Client): Page {
   const { database, now } = browser;
   const outbox = createOutbox({
-    database,
+    databaseOf: () => database,
     now,
     viewer: () => ({ userId: noor.user_id, token: noor.token }),
     send: (change, as) =>
@@ -226,7 +226,7 @@ async function reminders({ client, browser, queryClient }: Page): Promise<string
 async function position(page: Page, film: string): Promise<number | undefined> {
   const asked = { ...progressListQuery(parts(page)), staleTime: 0 };
   await page.queryClient.fetchQuery(asked).catch(() => undefined);
-  const { row } = await readContinued(page.browser.database, noor.user_id, page.browser.now());
+  const { row } = await readContinued(page.browser.database, page.browser.now());
   return row.find(({ id }) => id === film)?.time;
 }
 
@@ -322,7 +322,7 @@ test('what was done stays done, whatever the line, the restarts and who sends it
       const { browser, client, state } = evening(provider);
       keepToken(noor.token, true);
       keepLastUser(provider.user as Parameters<typeof keepLastUser>[0]);
-      await takeDevice(browser.database, noor);
+      await takeDevice(browser.device, noor);
       const done: Done = {
         ...{ hearts: new Map(), reminded: new Set(), positions: new Map(), firstNames: ['Noor'] },
       };

@@ -129,12 +129,6 @@ export async function waitingMarks(records: Reading): Promise<Map<string, Mark>>
 
 export const favouriteName = ({ type, id }: FavouriteKey): string => `${type}/${id}`;
 
-/** With their viewer. */
-export async function forgetFavourites(records: Changing): Promise<void> {
-  for (const { key } of await records.list(favouritePrefix)) records.remove(key);
-  records.remove(completeKey);
-}
-
 async function keptIn(records: Reading): Promise<Favourite[]> {
   const kept = await records.list(favouritePrefix);
   return kept.flatMap(({ value }) => {

@@ -13,8 +13,8 @@ import { noteSettled } from './settled.ts';
 import { undoChange } from './undo.ts';
 
 export type FlushEnv = {
+  /** The viewer's. */
   database: Database;
-  userId: string;
   send: (change: Change) => Promise<Answer>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -64,8 +64,8 @@ export async function flush(env: FlushEnv): Promise<FlushReport> {
 const givenUp: Refused = { kind: 'refused', status: undefined, message: undefined };
 
 /** What may be sent now, first made first; calls that the provider does not have keep their changes for later. */
-async function dueIn(records: Changing, { userId, now }: FlushEnv): Promise<Waiting[]> {
-  const { waiting, replaced } = await waitingOf(records, userId);
+async function dueIn(records: Changing, { now }: FlushEnv): Promise<Waiting[]> {
+  const { waiting, replaced } = await waitingOf(records);
   for (const { key, change } of replaced) if (!change.sent) records.remove(key);
   const due: Waiting[] = [];
   for (const one of waiting) {
@@ -99,7 +99,7 @@ async function settle(env: FlushEnv, { key, change }: Waiting, answer: Answer): 
   // Before the change goes: until then it says by itself that an answer may be older.
   await noteSettled(database, change.kind);
   await database.change(async (records) => {
-    const { replaced } = await waitingOf(records, env.userId);
+    const { replaced } = await waitingOf(records);
     for (const gone of [key, ...replaced.map((one) => one.key)]) records.remove(gone);
     if (answer.kind === 'taken') return;
     await undoChange(records, change);

@@ -10,9 +10,8 @@ import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange, takeRefused } from './outbox.ts';
 import { adding, removing } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
+import { userDatabase } from './user-database.ts';
 
-const noor = '7';
-const sami = '8';
 const heart = (id: string): NewChange => ({
   kind: 'favourite',
   method: 'PUT',
@@ -32,8 +31,7 @@ const news = {
   ...eveningNews,
 };
 
-const keep = (database: Database, change: NewChange, userId = noor) =>
-  enqueue(database, changeOf(change, userId), 0);
+const keep = (database: Database, change: NewChange) => enqueue(database, changeOf(change), 0);
 
 const taken: Answer = { kind: 'taken', body: undefined };
 const refused: Answer = { kind: 'refused', status: 422, message: 'No' };
@@ -51,7 +49,7 @@ function provider(...answers: Answer['kind'][]) {
 }
 
 const sending = (database: Database, send: (change: Change) => Promise<Answer>, time = 0) =>
-  flush({ database, userId: noor, send, now: () => time });
+  flush({ database, send, now: () => time });
 
 describe('changes made with the network off', () => {
   test('arrive in the order in which they were made, each once', async () => {
@@ -75,7 +73,7 @@ describe('changes made with the network off', () => {
     await keep(database, heart('harbour'));
     const { send } = provider('taken', 'unanswered');
     expect(await sending(database, send)).toMatchObject({ left: 1, retryAt: 60_000 });
-    expect((await waitingChanges(database, noor)).map(({ path }) => path)).toEqual([
+    expect((await waitingChanges(database)).map(({ path }) => path)).toEqual([
       'user/favorites/harbour',
     ]);
   });
@@ -132,17 +130,18 @@ describe('changes made with the network off', () => {
     }
     expect(givenUp).toBe(1);
     expect(now).toBeLessThan(24 * 60 * 60_000);
-    expect(await waitingChanges(database, noor)).toEqual([]);
+    expect(await waitingChanges(database)).toEqual([]);
   });
 
   test('of one viewer are never sent in another’s name', async () => {
-    const database = memoryDatabase();
-    await keep(database, heart('noor-s-film'));
-    await keep(database, heart('sami-s-film'), sami);
+    const device = memoryDatabase();
+    const [noor, sami] = [userDatabase(device, '7'), userDatabase(device, '8')];
+    await keep(noor, heart('noor-s-film'));
+    await keep(sami, heart('sami-s-film'));
     const { send, paths } = provider();
-    await sending(database, send);
+    await sending(noor, send);
     expect(paths()).toEqual(['user/favorites/noor-s-film']);
-    expect(await waitingChanges(database, sami)).toHaveLength(1);
+    expect(await waitingChanges(sami)).toHaveLength(1);
   });
 });
 
@@ -157,7 +156,7 @@ describe('a change that the provider refused', () => {
     await sending(database, provider('refused', 'refused').send);
     expect(await readMark(database, film)).toBeUndefined();
     expect(await readReminders(database)).toEqual([]);
-    const told = await Promise.all([takeRefused(database, noor), takeRefused(database, noor)]);
+    const told = await Promise.all([takeRefused(database), takeRefused(database)]);
     expect(
       told
         .flat()
@@ -186,7 +185,7 @@ describe('a provider that has no such call', () => {
     await sending(database, send, 23 * 60 * 60_000);
     expect(paths()).toHaveLength(2);
     expect(await readReminders(database)).toEqual([news]);
-    expect(await takeRefused(database, noor)).toEqual([]);
+    expect(await takeRefused(database)).toEqual([]);
     await sending(database, send, 25 * 60 * 60_000);
     expect(paths().at(-1)).toBe('channel-notifications');
   });
@@ -198,7 +197,7 @@ test('only the newest position in a film waits to be sent', async () => {
   await keep(database, heart('dunes'));
   await keep(database, position(20));
   await keep(database, position(5, 'harbour'));
-  const waiting = await waitingChanges(database, noor);
+  const waiting = await waitingChanges(database);
   expect(waiting.map(({ json }) => json)).toEqual([{ type: 'video' }, { time: 20 }, { time: 5 }]);
   const { received, send } = provider();
   await sending(database, send);

@@ -12,8 +12,8 @@ export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'repl
 const prefix = 'outbox/';
 const refusedPrefix = 'refused/';
 
-export function changeOf(change: NewChange, userId: string): Change {
-  return { ...change, id: crypto.randomUUID(), user_id: userId, tries: 0, not_before: 0 };
+export function changeOf(change: NewChange): Change {
+  return { ...change, id: crypto.randomUUID(), tries: 0, not_before: 0 };
 }
 
 let lastMade = 0;
@@ -33,16 +33,13 @@ export function enqueue(database: Database, change: Change, now: number): Promis
 
 export type Waiting = { key: string; change: Change };
 
-/**
- * What waits (of this viewer, if one is named), first made first, and what a later change has replaced.
- */
-export async function waitingOf(records: Reading, userId?: string) {
+/** What waits, first made first, and what a later change has replaced. */
+export async function waitingOf(records: Reading) {
   const waiting: Waiting[] = [];
   // A record that does not parse can never be sent and is passed over.
   for (const { key, value } of await records.list(prefix)) {
     const parsed = v.safeParse(Change, value);
-    if (!parsed.success || (userId ?? parsed.output.user_id) !== parsed.output.user_id) continue;
-    waiting.push({ key, change: parsed.output });
+    if (parsed.success) waiting.push({ key, change: parsed.output });
   }
   const newest = new Map(waiting.map((one) => [placeOf(one), one.key]));
   const isNewest = (one: Waiting) => newest.get(placeOf(one)) === one.key;
@@ -54,7 +51,7 @@ export async function waitingOf(records: Reading, userId?: string) {
 
 /** Changes of one place replace each other. */
 function placeOf({ key, change }: Waiting): string {
-  return change.replaces === undefined ? key : `${change.user_id}/${change.replaces}`;
+  return change.replaces ?? key;
 }
 
 /**
@@ -62,7 +59,7 @@ function placeOf({ key, change }: Waiting): string {
  * sent after a newer one would take its place. `isKept`: it was written down; otherwise all that wait are earlier.
  */
 export async function dropSent(records: Changing, sent: Change, isKept: boolean): Promise<void> {
-  const { waiting, replaced } = await waitingOf(records, sent.user_id);
+  const { waiting, replaced } = await waitingOf(records);
   const isReplaced = ({ change }: Waiting) =>
     !isKept && sent.replaces !== undefined && change.replaces === sent.replaces;
   const settled = waiting.filter((one) => one.change.id === sent.id || isReplaced(one));
@@ -83,8 +80,8 @@ export async function isBehind(
   return waiting.some(isSame) || (await timesSettled(records, kind)) !== settled;
 }
 
-export function noteRefused(records: Changing, { id, user_id, kind, path }: Change): void {
-  records.put(refusedPrefix + id, { user_id, kind, path } satisfies RefusedChange);
+export function noteRefused(records: Changing, { id, kind, path }: Change): void {
+  records.put(refusedPrefix + id, { kind, path } satisfies RefusedChange);
 }
 
 /** Whether this change was noted as refused; its note is removed, because whoever made the change is told now. */
@@ -95,26 +92,14 @@ export async function takeRefusal(records: Changing, id: string): Promise<boolea
 }
 
 /** What was refused while nobody waited for the answer; each is handed out once, to one of all pages. */
-export function takeRefused(database: Database, userId: string): Promise<RefusedChange[]> {
+export function takeRefused(database: Database): Promise<RefusedChange[]> {
   return database.change(async (records) => {
     const refused: RefusedChange[] = [];
     for (const { key, value } of await records.list(refusedPrefix)) {
       const parsed = v.safeParse(RefusedChange, value);
-      if (parsed.success && parsed.output.user_id !== userId) continue;
       records.remove(key);
       if (parsed.success) refused.push(parsed.output);
     }
     return refused;
   });
 }
-
-/** Forgets what waits, of whichever viewer, but for the one to be spared. */
-export async function forgetChanges(records: Changing, spared?: string): Promise<void> {
-  const lists = await Promise.all([records.list(prefix), records.list(refusedPrefix)]);
-  for (const { key, value } of lists.flat()) {
-    const owner = v.safeParse(Owned, value);
-    if (!owner.success || owner.output.user_id !== spared) records.remove(key);
-  }
-}
-
-const Owned = v.object({ user_id: v.string() });

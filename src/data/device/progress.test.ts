@@ -3,20 +3,15 @@ import { memoryDatabase } from './memory-database.ts';
 import { noteMissing } from './missing-calls.ts';
 import { changeOf, enqueue } from './outbox.ts';
 import {
-  forgetProgress,
   type KeptProgress,
   noteReached,
-  putProgress,
   readContinued,
   removeProgress,
   replaceProgress,
 } from './progress.ts';
 import { noteSettled, timesSettled } from './settled.ts';
 import { undoChange } from './undo.ts';
-import { leaveDevice, takeDevice } from './viewer.ts';
 
-const noor = '7';
-const salma = '8';
 const film: KeptProgress = {
   type: 'video',
   id: 'dunes',
@@ -27,56 +22,35 @@ const film: KeptProgress = {
 };
 const watched = { video: film.video };
 
-const row = async (database: ReturnType<typeof memoryDatabase>, viewer = noor) =>
-  (await readContinued(database, viewer, 0)).row;
+const row = async (database: ReturnType<typeof memoryDatabase>) =>
+  (await readContinued(database, 0)).row;
 
 test('a film that is watched stands in the row with what its card shows', async () => {
   const database = memoryDatabase();
-  await noteReached(database, noor, { watched, reached: 600, now: 1 });
+  await noteReached(database, { watched, reached: 600, now: 1 });
   expect(await row(database)).toEqual([film]);
-  await noteReached(database, noor, { watched, reached: 'end', now: 2 });
+  await noteReached(database, { watched, reached: 'end', now: 2 });
   expect(await row(database)).toEqual([]);
-});
-
-test('it is nobody else’s on this device, and goes at sign-out', async () => {
-  const database = memoryDatabase();
-  const viewer = { user_id: noor, token: 't', client_uuid: crypto.randomUUID(), remembered: true };
-  await noteReached(database, noor, { watched, reached: 600, now: 1 });
-  expect(await row(database, salma)).toEqual([]);
-  await takeDevice(database, viewer);
-  expect(await row(database)).toHaveLength(1);
-  await leaveDevice(database, 'logout');
-  expect(await row(database)).toEqual([]);
-});
-
-test('another viewer who comes takes the device without the earlier one’s row', async () => {
-  const database = memoryDatabase();
-  await database.change(async (records) => {
-    putProgress(records, noor, film);
-    putProgress(records, salma, film);
-    await forgetProgress(records, salma);
-  });
-  expect(await row(database)).toEqual([]);
-  expect(await row(database, salma)).toHaveLength(1);
 });
 
 test('the provider’s list takes the place of the device’s', async () => {
   const database = memoryDatabase();
-  await noteReached(database, noor, { watched, reached: 600, now: 1 });
-  expect(await readContinued(database, noor, 0)).toMatchObject({ known: false });
+  await noteReached(database, { watched, reached: 600, now: 1 });
+  expect(await readContinued(database, 0)).toMatchObject({ known: false });
   const other = { ...film, id: 'ferry' };
-  await replaceProgress(database, noor, { list: [other], settled: 0 });
-  expect(await readContinued(database, noor, 0)).toEqual({ row: [other], known: true });
+  await replaceProgress(database, { list: [other], settled: 0 });
+  expect(await readContinued(database, 0)).toEqual({ row: [other], known: true });
 });
 
 test('the provider’s list waits while a removal is still on its way there', async () => {
   const database = memoryDatabase();
-  const change = changeOf(
-    { kind: 'progress-removal', method: 'DELETE', path: 'user/progress/video/dunes' },
-    noor,
-  );
+  const change = changeOf({
+    kind: 'progress-removal',
+    method: 'DELETE',
+    path: 'user/progress/video/dunes',
+  });
   await enqueue(database, change, 1);
-  await replaceProgress(database, noor, { list: [film], settled: 0 });
+  await replaceProgress(database, { list: [film], settled: 0 });
   expect(await row(database)).toEqual([]);
 });
 
@@ -84,23 +58,20 @@ test('a list that was asked for before a removal was taken does not bring the fi
   const database = memoryDatabase();
   const settled = await database.read((records) => timesSettled(records, 'progress'));
   await noteSettled(database, 'progress-removal');
-  await replaceProgress(database, noor, { list: [film], settled });
+  await replaceProgress(database, { list: [film], settled });
   expect(await row(database)).toEqual([]);
 });
 
 test('a removal that is refused puts the film back', async () => {
   const database = memoryDatabase();
-  const change = changeOf(
-    {
-      kind: 'progress-removal',
-      method: 'DELETE',
-      path: 'user/progress/video/dunes',
-      undo: { kind: 'progress', kept: film },
-    },
-    noor,
-  );
+  const change = changeOf({
+    kind: 'progress-removal',
+    method: 'DELETE',
+    path: 'user/progress/video/dunes',
+    undo: { kind: 'progress', kept: film },
+  });
   await database.change(async (records) => {
-    removeProgress(records, noor, film);
+    removeProgress(records, film);
     await undoChange(records, change);
   });
   expect(await row(database)).toEqual([film]);
@@ -108,7 +79,7 @@ test('a removal that is refused puts the film back', async () => {
 
 test('a provider without the list has no row, whatever the device knows', async () => {
   const database = memoryDatabase();
-  await noteReached(database, noor, { watched, reached: 600, now: 1 });
+  await noteReached(database, { watched, reached: 600, now: 1 });
   await database.change(async (records) => noteMissing(records, 'progress-list', 0));
-  expect(await readContinued(database, noor, 1)).toEqual({ row: [], known: true });
+  expect(await readContinued(database, 1)).toEqual({ row: [], known: true });
 });

@@ -1,7 +1,6 @@
 /**
  * Continue watching, as this device knows it: written as they watch, and taken from the provider's
- * list, so that it shows at once and with the network off. Each viewer's lies under their own
- * name. docs/decisions.md, "Continue watching".
+ * list, so that it shows at once and with the network off. docs/decisions.md, "Continue watching".
  */
 import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
@@ -22,40 +21,34 @@ export type ContinuedRow = { row: KeptProgress[]; known: boolean };
 type Name = Pick<KeptProgress, 'type' | 'id'>;
 
 const prefix = 'progress/';
-const prefixOf = (userId: string) => `${prefix}${userId}/`;
-const keyOf = (userId: string, { type, id }: Name) => `${prefixOf(userId)}${type}/${id}`;
+const keyOf = ({ type, id }: Name) => `${prefix}${type}/${id}`;
 /** The provider's list was read once. */
-const knownKey = (userId: string) => `progress-known/${userId}`;
+const knownKey = 'progress-known';
 
 /** Empty while the provider is known to lack the list: the row is then the same on every device. */
-export function readContinued(
-  database: Database,
-  userId: string,
-  now: number,
-): Promise<ContinuedRow> {
+export function readContinued(database: Database, now: number): Promise<ContinuedRow> {
   return database.read(async (records) => {
     if (await isMissingCall(records, 'progress-list', now)) return { row: [], known: true };
-    const known = (await records.get(knownKey(userId))) === true;
-    return { row: rowOf(await keptOf(records, userId)), known };
+    const known = (await records.get(knownKey)) === true;
+    return { row: rowOf(await keptOf(records)), known };
   });
 }
 
-export function putProgress(records: Changing, userId: string, kept: KeptProgress): void {
-  records.put(keyOf(userId, kept), kept);
+export function putProgress(records: Changing, kept: KeptProgress): void {
+  records.put(keyOf(kept), kept);
 }
 
-export function removeProgress(records: Changing, userId: string, name: Name): void {
-  records.remove(keyOf(userId, name));
+export function removeProgress(records: Changing, name: Name): void {
+  records.remove(keyOf(name));
 }
 
 /** Writes down what was reached in a video: seconds, or its end. */
 export function noteReached(
   database: Database,
-  userId: string,
   { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
 ): Promise<void> {
   return database.change(async (records) => {
-    const key = keyOf(userId, keyOfWatched(watched));
+    const key = keyOf(keyOfWatched(watched));
     const before = v.safeParse(KeptProgress, await records.get(key));
     const after = afterReport(before.success ? before.output : undefined, watched, reached, now);
     // Of a video only what its card shows is kept, never where its stream is.
@@ -69,28 +62,18 @@ export function noteReached(
  */
 export function replaceProgress(
   database: Database,
-  userId: string,
   { list, settled }: { list: readonly KeptProgress[]; settled: number },
 ): Promise<void> {
   return database.change(async (records) => {
     if (await isBehind(records, 'progress', settled)) return;
-    for (const { key } of await records.list(prefixOf(userId))) records.remove(key);
-    for (const kept of list) putProgress(records, userId, kept);
-    records.put(knownKey(userId), true);
+    for (const { key } of await records.list(prefix)) records.remove(key);
+    for (const kept of list) putProgress(records, kept);
+    records.put(knownKey, true);
   });
 }
 
-/** With their viewer; that of `spared` stays. */
-export async function forgetProgress(records: Changing, spared?: string): Promise<void> {
-  const lists = await Promise.all([records.list(prefix), records.list('progress-known/')]);
-  for (const { key } of lists.flat()) {
-    const isSpared = spared && (key.startsWith(prefixOf(spared)) || key === knownKey(spared));
-    if (!isSpared) records.remove(key);
-  }
-}
-
-async function keptOf(records: Reading, userId: string): Promise<KeptProgress[]> {
-  const kept = await records.list(prefixOf(userId));
+async function keptOf(records: Reading): Promise<KeptProgress[]> {
+  const kept = await records.list(prefix);
   return kept.flatMap(({ value }) => {
     const parsed = v.safeParse(KeptProgress, value);
     return parsed.success ? [parsed.output] : [];

@@ -7,9 +7,6 @@ import {
   mostRecent,
   readRecentSearches,
 } from './recent-searches.ts';
-import { leaveDevice, takeDevice } from './viewer.ts';
-
-const noor = { user_id: '1', token: 'a', client_uuid: 'b', remembered: true };
 
 async function deviceAfter(...searches: string[]) {
   const database = memoryDatabase();
@@ -33,17 +30,5 @@ test('one can be forgotten, and all', async () => {
   await forgetSearch(device, 'CITY');
   expect(await readRecentSearches(device)).toEqual(['sea', 'salt road']);
   await forgetSearches(device);
-  expect(await readRecentSearches(device)).toEqual([]);
-});
-
-test('they go when their viewer leaves, and when another comes', async () => {
-  const device = await deviceAfter('salt road');
-  await leaveDevice(device, 'logout');
-  expect(await readRecentSearches(device)).toEqual([]);
-  await takeDevice(device, noor);
-  await keepSearch(device, 'sea');
-  await takeDevice(device, noor);
-  expect(await readRecentSearches(device)).toEqual(['sea']);
-  await takeDevice(device, { ...noor, user_id: '2' });
   expect(await readRecentSearches(device)).toEqual([]);
 });

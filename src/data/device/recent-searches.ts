@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fold } from '../../domain/catalogue/folding.ts';
 import { searchTextOf } from '../../domain/catalogue/search-text.ts';
-import type { Changing, Database, Reading } from './database.ts';
+import type { Database, Reading } from './database.ts';
 
 const recentSearchesKey = 'recent-searches';
 /** docs/decisions.md, "Ceilings". */
@@ -27,12 +27,7 @@ export function forgetSearch(database: Database, text: string): Promise<void> {
 }
 
 export function forgetSearches(database: Database): Promise<void> {
-  return database.change(async (records) => removeRecentSearches(records));
-}
-
-/** With their viewer. */
-export function removeRecentSearches(records: Changing): void {
-  records.remove(recentSearchesKey);
+  return database.change(async (records) => records.remove(recentSearchesKey));
 }
 
 const without = (recent: readonly string[], text: string) =>

@@ -7,15 +7,11 @@ import { addReminders, parseReminders, remindersKey } from './reminders.ts';
 import { readStored, removeStored } from './web-storage.ts';
 
 /** Waits in the outbox: the provider's list replaces the device's only when nothing of ours is still to be sent. */
-export async function moveReminders(
-  database: Database,
-  userId: string,
-  now: number,
-): Promise<void> {
+export async function moveReminders(database: Database, now: number): Promise<void> {
   const found = readStored('local', remindersKey, v.unknown());
   if (found === undefined) return;
   const moved = parseReminders(found);
   await addReminders(database, moved);
-  for (const reminder of moved) await enqueue(database, changeOf(adding(reminder), userId), now);
+  for (const reminder of moved) await enqueue(database, changeOf(adding(reminder)), now);
   removeStored('local', remindersKey);
 }

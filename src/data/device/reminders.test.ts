@@ -17,7 +17,6 @@ import {
 } from './reminders.ts';
 import { moveReminders } from './reminders-move.ts';
 import { timesSettled } from './settled.ts';
-import { leaveDevice, readViewer, takeDevice } from './viewer.ts';
 
 const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
   id: letter.repeat(64),
@@ -99,9 +98,9 @@ test('a list that was asked for before a reminder was taken does not lose that r
   const database = memoryDatabase();
   const settled = await database.read((records) => timesSettled(records, 'reminder'));
   await addReminders(database, [reminder('a')]);
-  await enqueue(database, changeOf(adding(reminder('a')), '7'), 0);
+  await enqueue(database, changeOf(adding(reminder('a'))), 0);
   expect(await receiveReminders(database, [], settled)).toEqual([]);
-  await flush({ database, userId: '7', now: () => 0, send: async () => taken });
+  await flush({ database, now: () => 0, send: async () => taken });
   await receiveReminders(database, [], settled);
   expect(await readReminders(database)).toEqual([reminder('a')]);
   await receiveReminders(database, [], settled + 1);
@@ -142,61 +141,6 @@ describe('a stage', () => {
   });
 });
 
-describe('another viewer on the same device', () => {
-  const viewer = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };
-  const view = { kind: 'view', method: 'POST', path: 'videos/dunes/views' } as const;
-
-  test('never meets what the first one kept', async () => {
-    const database = memoryDatabase();
-    await takeDevice(database, viewer);
-    await addReminders(database, [reminder('a')]);
-    await enqueue(database, changeOf(view, '7'), 0);
-    await claimStage(database, stageOf('a', 15), sixOClock);
-    await takeDevice(database, { ...viewer, user_id: '8', token: 'eight' });
-    expect(await readReminders(database)).toEqual([]);
-    expect(await waitingChanges(database)).toEqual([]);
-    expect(await claimStage(database, stageOf('a', 15), sixOClock)).toBe(true);
-  });
-
-  test('the same one finds everything again after a new start', async () => {
-    const database = memoryDatabase();
-    await takeDevice(database, viewer);
-    await addReminders(database, [reminder('a')]);
-    await takeDevice(database, { ...viewer, token: 'another' });
-    expect(await readReminders(database)).toHaveLength(1);
-  });
-
-  test('a session that was not to be remembered is not written down', async () => {
-    const database = memoryDatabase();
-    await takeDevice(database, viewer);
-    expect(await readViewer(database)).toEqual(viewer);
-    await takeDevice(database, { ...viewer, remembered: false });
-    expect(await readViewer(database)).toBeUndefined();
-  });
-
-  test('logout leaves nothing personal', async () => {
-    const database = memoryDatabase();
-    await takeDevice(database, viewer);
-    await addReminders(database, [reminder('a')]);
-    await enqueue(database, changeOf(view, '7'), 0);
-    await leaveDevice(database, 'logout');
-    expect(await readReminders(database)).toEqual([]);
-    expect(await readViewer(database)).toBeUndefined();
-    expect(await waitingChanges(database)).toEqual([]);
-  });
-
-  test('a session that runs out leaves only what its viewer did and the provider has not heard of', async () => {
-    const database = memoryDatabase();
-    await takeDevice(database, viewer);
-    await addReminders(database, [reminder('a')]);
-    await enqueue(database, changeOf(view, '7'), 0);
-    await leaveDevice(database, 'expiry');
-    expect(await readReminders(database)).toEqual([]);
-    await takeDevice(database, { ...viewer, token: 'another' });
-    expect(await waitingChanges(database, '7')).toHaveLength(1);
-  });
-});
-
 describe('reminders left in web storage', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
@@ -215,7 +159,7 @@ describe('reminders left in web storage', () => {
     const old = { c_id: 3, st: '2026-11-21 18:00:00', id: 'a'.repeat(64) };
     const broken = [{ c_id: 3 }, null, { ...old, st: 'soon' }];
     localStorage.setItem(remindersKey, JSON.stringify([...broken, { ...old, n1: true }]));
-    await moveReminders(database, '7', 0);
+    await moveReminders(database, 0);
     const moved = { ...reminder('a'), c_id: '3', n1: true, title: '', channel_title: '' };
     expect(await readReminders(database)).toEqual([moved]);
     const waiting = await waitingChanges(database);
@@ -229,7 +173,7 @@ describe('reminders left in web storage', () => {
     expect(localStorage.getItem(remindersKey)).toBeNull();
     // What the viewer takes away afterwards does not come back.
     await removeReminder(database, moved.id);
-    await moveReminders(database, '7', 0);
+    await moveReminders(database, 0);
     expect(await readReminders(database)).toEqual([]);
   });
 
@@ -239,7 +183,7 @@ describe('reminders left in web storage', () => {
       const database = memoryDatabase();
       await addReminders(database, [reminder('b')]);
       localStorage.setItem(remindersKey, text);
-      await moveReminders(database, '7', 0);
+      await moveReminders(database, 0);
       expect(await readReminders(database)).toEqual([reminder('b')]);
       expect(await waitingChanges(database)).toEqual([]);
     },
@@ -250,9 +194,9 @@ describe('reminders left in web storage', () => {
     localStorage.setItem(remindersKey, JSON.stringify([reminder('a')]));
     const change = database.change;
     database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    await expect(moveReminders(database, '7', 0)).rejects.toThrow('full');
+    await expect(moveReminders(database, 0)).rejects.toThrow('full');
     database.change = change;
-    await moveReminders(database, '7', 0);
+    await moveReminders(database, 0);
     expect(await readReminders(database)).toEqual([reminder('a')]);
   });
 });

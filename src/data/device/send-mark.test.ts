@@ -8,7 +8,6 @@ import { changeOf, enqueue } from './outbox.ts';
 import { sendMark } from './send-mark.ts';
 
 const film = { type: 'video', id: 'dunes' } as const;
-const noor = '7';
 
 /** A provider whose call turns the heart, whatever was meant. */
 let provider: {
@@ -57,13 +56,13 @@ async function press(wanted: boolean, said?: boolean): Promise<void> {
     undo: undo as typeof undo & { kind: 'favourite' },
   };
   now += 1;
-  await enqueue(database, changeOf(heart, noor), now);
+  await enqueue(database, changeOf(heart), now);
 }
 
 const send = () => {
   now += 60 * 60_000;
   const sending = { client, database, now: () => now };
-  return flush({ ...sending, userId: noor, send: (change) => sendMark(sending, change) });
+  return flush({ ...sending, send: (change) => sendMark(sending, change) });
 };
 const turns = () => provider.calls.filter((call) => call === 'PUT').length;
 
@@ -144,7 +143,7 @@ test('a heart waits while the provider cannot say where it stands', async () => 
   await press(true);
   const away = clientOf(() => Response.json({}, { status: 503 }));
   const sending = { client: away, database, now: () => now };
-  const report = await flush({ ...sending, userId: noor, send: (one) => sendMark(sending, one) });
+  const report = await flush({ ...sending, send: (one) => sendMark(sending, one) });
   expect(report).toMatchObject({ left: 1, sent: [] });
   expect(await readMark(database, film)).toBe(true);
 });

@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { takeRefused } from './outbox.ts';
 import { createOutbox, type SenderViewer } from './sender.ts';
+import { userDatabase } from './user-database.ts';
 
 const noor: SenderViewer = { userId: '7', token: 'noor' };
 const sami: SenderViewer = { userId: '8', token: 'sami' };
@@ -25,7 +26,8 @@ const position = (time: number) => ({
 });
 
 /** A page whose provider gives these answers, then takes everything. */
-function page(database: Database = memoryDatabase()) {
+function page(device: Database = memoryDatabase()) {
+  const database = userDatabase(device, noor.userId);
   const requests: Request[] = [];
   const answers: (() => Response | Promise<Response>)[] = [];
   const state = { viewer: noor, now: 0 };
@@ -47,7 +49,7 @@ function page(database: Database = memoryDatabase()) {
   };
   const client = createClient(env);
   const outbox = createOutbox({
-    database,
+    databaseOf: (userId) => userDatabase(device, userId),
     viewer: () => state.viewer,
     send: (change: Change, as) => sendChange(client, change, as),
     now: () => state.now,
@@ -146,7 +148,7 @@ describe('a change that a viewer makes', () => {
     await outbox.submit(heart('sami-s-film'));
     const names = requests.map(({ headers }) => headers.get('authorization'));
     expect(names).toEqual(['Bearer noor', 'Bearer sami']);
-    expect((await waitingChanges(database, noor.userId)).map(({ path }) => path)).toEqual([
+    expect((await waitingChanges(database)).map(({ path }) => path)).toEqual([
       'user/favorites/noor-s-film',
     ]);
   });
@@ -155,7 +157,7 @@ describe('a change that a viewer makes', () => {
     const { outbox, answers, database } = page();
     answers.push(() => new Response('', { status: 401 }));
     expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
-    expect(await waitingChanges(database, noor.userId)).toHaveLength(1);
+    expect(await waitingChanges(database)).toHaveLength(1);
   });
 
   test('does not keep the viewer waiting for an answer that does not come', async () => {
@@ -191,12 +193,12 @@ describe('a change that another tab sent and the provider refused', () => {
     );
     const first = other.outbox.submit(heart('dunes'));
     const submitted = one.outbox.submit({ ...heart('gone'), undo });
-    await expect.poll(() => waitingChanges(shared)).toHaveLength(2);
+    await expect.poll(() => waitingChanges(one.database)).toHaveLength(2);
     release.resolve();
     expect(await submitted).toMatchObject({ kind: 'refused', why: 'provider' });
     await first;
     expect(one.requests).toEqual([]);
-    expect(await takeRefused(shared, noor.userId)).toEqual([]);
+    expect(await takeRefused(one.database)).toEqual([]);
   });
 });
 

@@ -67,10 +67,15 @@ export type Outbox = {
 };
 
 export type SenderEnv = {
-  database: Database;
+  /** A user's own: another may be signed in before their change is settled. */
+  databaseOf: (userId: string) => Database;
   /** Who is signed in; throws, or rejects, when nobody is or it is not known who. */
   viewer: () => SenderViewer | Promise<SenderViewer>;
-  send: (change: Change, as: { token: string; keepalive?: boolean }) => Promise<Answer>;
+  send: (
+    change: Change,
+    as: { token: string; keepalive?: boolean },
+    database: Database,
+  ) => Promise<Answer>;
   /** Epoch milliseconds. */
   now: () => number;
   /** How long a change that is on its way keeps the viewer waiting. */
@@ -83,18 +88,18 @@ export const outboxLock = 'outbox';
 const kept: Submitted = { kind: 'kept' };
 
 export function createOutbox(env: SenderEnv): Outbox {
-  const { database, now, answerTimeoutMs = 10_000 } = env;
+  const { databaseOf, now, answerTimeoutMs = 10_000 } = env;
   const awaited = new Map<string, (submitted: Submitted) => void>();
   const listeners = new Set<(news: OutboxNews) => void>();
 
   const flushNow = async (viewer: SenderViewer): Promise<void> => {
     const { userId, token } = viewer;
+    const database = databaseOf(userId);
     const report = await withLock(outboxLock, () =>
       flush({
         database,
-        userId,
         now,
-        send: (change) => env.send(change, { token }),
+        send: (change) => env.send(change, { token }, database),
         isAwaited: (id) => awaited.has(id),
       }),
     );
@@ -127,7 +132,7 @@ export function createOutbox(env: SenderEnv): Outbox {
     awaited.set(change.id, resolve);
     const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
     flushNow(viewer)
-      .then(() => outcomeOf(database, change))
+      .then(() => outcomeOf(databaseOf(viewer.userId), change))
       .then(resolve, () => resolve(kept));
     return promise.finally(() => {
       clearTimeout(timeout);
@@ -138,8 +143,8 @@ export function createOutbox(env: SenderEnv): Outbox {
   return {
     async submit(newChange, { alongside, onKept, leaving = false } = {}) {
       const viewer = await env.viewer();
-      const change = changeOf(newChange, viewer.userId);
-      const written = database.change(async (records) => {
+      const change = changeOf(newChange);
+      const written = databaseOf(viewer.userId).change(async (records) => {
         keepChange(records, change, now());
         await alongside?.(records);
       });
@@ -164,9 +169,9 @@ export function createOutbox(env: SenderEnv): Outbox {
 }
 
 /** What became of a change that another tab or the worker may have sent first. */
-function outcomeOf(database: Database, { id, user_id }: Change): Promise<Submitted> {
+function outcomeOf(database: Database, { id }: Change): Promise<Submitted> {
   return database.change(async (records): Promise<Submitted> => {
-    const { waiting } = await waitingOf(records, user_id);
+    const { waiting } = await waitingOf(records);
     if (waiting.some(({ change }) => change.id === id)) return kept;
     return (await takeRefusal(records, id))
       ? { kind: 'refused', why: 'provider', status: undefined, message: undefined }
@@ -179,12 +184,13 @@ function outcomeOf(database: Database, { id, user_id }: Change): Promise<Submitt
  * end. Under its id a repeat does no harm.
  */
 async function sendLeaving(
-  { send, database }: SenderEnv,
+  { send, databaseOf }: SenderEnv,
   change: Change,
-  { token }: SenderViewer,
+  { userId, token }: SenderViewer,
   written: Promise<unknown>,
 ): Promise<Submitted> {
-  const answer = await send(change, { token, keepalive: true });
+  const database = databaseOf(userId);
+  const answer = await send(change, { token, keepalive: true }, database);
   const isKept = await written.then(
     () => true,
     () => false,
@@ -197,11 +203,11 @@ async function sendLeaving(
 
 /** The device takes no more: the change is sent from memory, after all that it keeps. */
 function sendUnkept(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
-  const { database, now } = env;
   const { userId, token } = viewer;
-  const send = (one: Change) => env.send(one, { token });
+  const database = env.databaseOf(userId);
+  const send = (one: Change) => env.send(one, { token }, database);
   return withLock(outboxLock, async () => {
-    await flush({ database, userId, now, send }).catch(() => undefined);
+    await flush({ database, now: env.now, send }).catch(() => undefined);
     const answer = await send(change);
     if (answer.kind === 'taken') {
       await noteSettled(database, change.kind);

@@ -12,9 +12,9 @@ import { putReminder } from './reminders.ts';
 export async function undoChange(records: Changing, change: Change): Promise<void> {
   const { undo } = change;
   if (!undo || undo.kind === 'favourite') return;
-  const { waiting } = await waitingOf(records, change.user_id);
+  const { waiting } = await waitingOf(records);
   if (waiting.some((one) => one.change.id !== change.id && isSameThing(one.change, change))) return;
-  if (undo.kind === 'progress') putProgress(records, change.user_id, undo.kept);
+  if (undo.kind === 'progress') putProgress(records, undo.kept);
   else await putReminder(records, undo.reminder, undo.set);
 }
 

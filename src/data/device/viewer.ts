@@ -1,6 +1,6 @@
 /**
  * Whose device this is just now. Everything personal belongs to one viewer: it goes when another comes, or when the
- * viewer logs out. docs/decisions.md, "Whose reminders".
+ * viewer logs out. docs/decisions.md, "Whose records".
  *
  * The worker must speak for the viewer while no page is open, and cannot read web storage, where the token lies. So
  * the page gives it the token by message; a session that the viewer asked to be remembered is kept here as well,
@@ -10,24 +10,22 @@
 import * as v from 'valibot';
 import { Viewer } from '../../contracts/messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
-import type { Changing, Database } from './database.ts';
-import { forgetFavourites } from './favourites.ts';
-import { forgetChanges } from './outbox.ts';
-import { forgetProgress } from './progress.ts';
-import { removeRecentSearches } from './recent-searches.ts';
-import { remindersKey } from './reminders.ts';
+import type { Database } from './database.ts';
+import { moveEarlierRecords } from './earlier-records.ts';
+import { folderOf, forgetUsers } from './user-database.ts';
 
 const ownerKey = 'owner';
 const viewerKey = 'viewer';
 const languageKey = 'language';
 
-/** Makes the device this viewer's: what was another's is removed first, in the same transaction. */
-export function takeDevice(database: Database, viewer: Viewer): Promise<void> {
-  return database.change(async (records) => {
-    if ((await records.get(ownerKey)) !== viewer.user_id) {
-      await removePersonal(records, viewer.user_id);
-      await forgetChanges(records, viewer.user_id);
-    }
+/** What waits for a viewer to come back: changes to be sent, and those that were refused. */
+const waitingForViewer = /^user\/[^/]*\/(outbox|refused)\//;
+
+/** Makes the device this viewer's: what was another's is removed, in the same transaction. */
+export function takeDevice(device: Database, viewer: Viewer): Promise<void> {
+  return device.change(async (records) => {
+    await moveEarlierRecords(records);
+    await forgetUsers(records, folderOf(viewer.user_id));
     records.put(ownerKey, viewer.user_id);
     if (viewer.remembered) records.put(viewerKey, viewer);
     else records.remove(viewerKey);
@@ -38,47 +36,40 @@ export function takeDevice(database: Database, viewer: Viewer): Promise<void> {
  * Logout, or a start without a token: nothing personal stays. A session that ran out leaves the changes that were
  * not sent yet: they are sent when the viewer is back, and removed when somebody else comes.
  */
-export function leaveDevice(database: Database, reason: 'logout' | 'expiry'): Promise<void> {
-  return database.change(async (records) => {
-    await removePersonal(records);
-    if (reason === 'logout') await forgetChanges(records);
+export function leaveDevice(device: Database, reason: 'logout' | 'expiry'): Promise<void> {
+  return device.change(async (records) => {
+    await moveEarlierRecords(records);
+    await forgetUsers(records, reason === 'expiry' ? waitingForViewer : undefined);
     records.remove(ownerKey);
     records.remove(viewerKey);
   });
 }
 
+/** The id of the user whose device it is; empty when it is nobody's. */
+export async function readOwner(device: Database): Promise<string> {
+  return String((await device.read((records) => records.get(ownerKey))) ?? '');
+}
+
 /** The remembered viewer, as the worker finds them when it wakes. */
-export async function readViewer(database: Database): Promise<Viewer | undefined> {
-  const parsed = v.safeParse(Viewer, await database.read((records) => records.get(viewerKey)));
+export async function readViewer(device: Database): Promise<Viewer | undefined> {
+  const parsed = v.safeParse(Viewer, await device.read((records) => records.get(viewerKey)));
   return parsed.success ? parsed.output : undefined;
 }
 
 /** The provider refused this token: it is not used again. What the viewer has on this device stays. */
-export function forgetToken(database: Database, token: string): Promise<void> {
-  return database.change(async (records) => {
+export function forgetToken(device: Database, token: string): Promise<void> {
+  return device.change(async (records) => {
     const kept = v.safeParse(Viewer, await records.get(viewerKey));
     if (kept.success && kept.output.token === token) records.remove(viewerKey);
   });
 }
 
 /** The language outlives a session: a notification is written in it. */
-export function keepLanguage(database: Database, language: Language): Promise<void> {
-  return database.change(async (records) => records.put(languageKey, language));
+export function keepLanguage(device: Database, language: Language): Promise<void> {
+  return device.change(async (records) => records.put(languageKey, language));
 }
 
-export async function readLanguage(database: Database): Promise<Language | undefined> {
-  const kept = await database.read((records) => records.get(languageKey));
+export async function readLanguage(device: Database): Promise<Language | undefined> {
+  const kept = await device.read((records) => records.get(languageKey));
   return isLanguage(kept) ? kept : undefined;
-}
-
-/**
- * What is kept under the name of `spared`, who comes, may be there before
- * them: a list that was asked for as they came.
- */
-async function removePersonal(records: Changing, spared?: string): Promise<void> {
-  records.remove(remindersKey);
-  await forgetFavourites(records);
-  removeRecentSearches(records);
-  await forgetProgress(records, spared);
-  for (const { key } of await records.list('claim/')) records.remove(key);
 }

@@ -1,0 +1,44 @@
+/**
+ * Earlier versions kept the records of all users side by side. The page moves them to their users before it reads any;
+ * a worker that wakes before it finds none, and the page sends and shows what is there once it is opened.
+ */
+import type { Changing, Database } from './database.ts';
+import { folderOf } from './user-database.ts';
+
+const prefixes = [
+  ...['claim/', 'favourite', 'missing-call/', 'notifications', 'outbox/', 'progress'],
+  ...['recent-searches', 'refused/', 'settled/'],
+];
+
+/** A device that cannot move them goes on without, and tries again the next time. */
+export function withEarlierRecords(device: Database): Database {
+  let moved: Promise<unknown> | undefined;
+  const move = () => {
+    moved ??= device.change(moveEarlierRecords).catch(() => undefined);
+    return moved;
+  };
+  return {
+    read: async (work) => move().then(() => device.read(work)),
+    change: async (work) => move().then(() => device.change(work)),
+  };
+}
+
+/** A tab of an earlier version may have begun a record anew: the one that was moved before stays. */
+export async function moveEarlierRecords(records: Changing): Promise<void> {
+  const owner = await records.get('owner');
+  for (const prefix of prefixes) {
+    for (const { key, value } of await records.list(prefix)) {
+      const place = placeOf(key, value, owner);
+      if (place && (await records.get(place)) === undefined) records.put(place, value);
+      records.remove(key);
+    }
+  }
+}
+
+/** Positions had their user in the key, changes in the record; all else was the owner's. */
+function placeOf(key: string, value: unknown, owner: unknown): string | undefined {
+  const [kind = '', id = '', ...name] = key.split('/');
+  if (kind.startsWith('progress')) return folderOf(id) + [kind, ...name].join('/');
+  const user = /^(outbox|refused)/.test(key) ? (value as { user_id?: unknown })?.user_id : owner;
+  return typeof user === 'string' ? folderOf(user) + key : undefined;
+}
