@@ -7,8 +7,11 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const text = read('src/routes/_main.privacy-policy.tsx').replaceAll(/\s+/g, ' ');
 
-/** It writes down what a provider lacks, and nothing of a viewer. */
-const ofNobody = ['missing-calls.ts', 'web-storage.ts'];
+/** They write down what a provider lacks or was told, or move what others wrote: nothing more of a viewer. */
+const ofNobody = [
+  ...['earlier-records.ts', 'missing-calls.ts', 'settled.ts', 'user-database.ts'],
+  'web-storage.ts',
+];
 
 /** The file that writes to the device, and the words that tell of it. */
 const toldOfDevice: Readonly<Record<string, RegExp>> = {
@@ -16,6 +19,7 @@ const toldOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/cookie-decision.ts': /answer about cookies/,
   'src/data/device/departure.ts': /your sign-in/,
   'src/data/device/favourites.ts': /favourites/,
+  'src/data/device/favourites-refresh.ts': /favourites/,
   'src/data/device/kept-profile.ts': /name, email and phone/,
   'src/data/device/location.ts': /country and IP address/,
   'src/data/device/flush.ts': /changes that wait/,
