@@ -96,7 +96,7 @@ describe('a day of the guide that a page wants', () => {
 
   async function signedInBrowser() {
     const browser = fakeBrowser();
-    await takeDevice(browser.database, noor);
+    await takeDevice(browser.device, noor);
     const today = localDate(browser.now(), timezone);
     return { browser, today, dates: broadcast(browser) };
   }
