@@ -7,6 +7,7 @@ import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { deviceDatabase } from '#src/data/device/device.ts';
 import { programmeKey } from '#src/domain/guide/day.ts';
@@ -45,6 +46,8 @@ i18n.setMessagesCompiler(compileMessage);
 const language = asked.get('lang') === 'ar' ? 'ar' : 'en';
 await activateLanguage(language);
 const queryClient = createQueryClient(Date.now);
+// The cast of a programme leads to other screens.
+const router = createRouter({ routeTree: createRootRoute() });
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 createRoot(root).render(
@@ -52,12 +55,14 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={provider.client}>
         <DatabaseProvider database={deviceDatabase}>
-          <Guide
-            timezone={timezone}
-            favourites={favourites}
-            reminded={reminded}
-            onWatch={(channelId, mode) => log.push({ channelId, mode })}
-          />
+          <RouterContextProvider router={router}>
+            <Guide
+              timezone={timezone}
+              favourites={favourites}
+              reminded={reminded}
+              onWatch={(channelId, mode) => log.push({ channelId, mode })}
+            />
+          </RouterContextProvider>
         </DatabaseProvider>
       </ClientProvider>
     </QueryClientProvider>
