@@ -10,7 +10,7 @@ import { hasAirPlay, refuseCasting } from './no-cast.ts';
 import { definePictureAlone, pictureAlone } from './picture-alone.ts';
 import type { PlayerFailure, PlayerProps } from './player.ts';
 import { useCaptions } from './use-captions.ts';
-import { useControls } from './use-controls.ts';
+import { controlsIn, useControls } from './use-controls.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 
 refuseCasting();
@@ -63,7 +63,7 @@ export function GenericPlayer(props: PlayerProps) {
     <MuxPlayer
       ref={element}
       className={`${styles.player} ${live ? styles.live : ''}`}
-      theme={pictureAlone}
+      theme={controls ? controlsIn(controls) : pictureAlone}
       streamType={live ? 'live' : 'on-demand'}
       _hlsConfig={hlsConfig}
       // The screen has a timeline of its own, which goes beyond what the stream holds.

@@ -1,4 +1,4 @@
-import type { MediaThemeElement } from 'media-chrome/media-theme-element';
+import { MediaThemeElement } from 'media-chrome/media-theme-element';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
@@ -39,18 +39,24 @@ export function useControls(
       clearTimeout(timer);
     };
   }, [element, wanted]);
-  useEffect(() => {
-    const theme = element.current?.mediaTheme as MediaThemeElement | null | undefined;
-    if (wanted && theme) theme.template = controlsIn(language);
-  }, [element, wanted, language]);
   return wanted ? language : undefined;
 }
 
-const made: Partial<Record<Language, HTMLTemplateElement>> = {};
-
-/** Those of Mux Player itself. The theme makes them anew only for another template. */
-function controlsIn(language: Language): HTMLTemplateElement {
-  const { template } = customElements.get('media-theme-gerwig') as typeof MediaThemeElement;
-  made[language] ??= document.importNode(template, true);
-  return made[language];
+/**
+ * The name of a theme with Mux Player's own controls, of which each language has one: the player makes its controls
+ * anew for another theme, and puts back whatever else was set in its place.
+ */
+export function controlsIn(language: Language): string {
+  const theme = `controls-${language}`;
+  const name = `media-theme-${theme}`;
+  if (!customElements.get(name)) {
+    const { template } = customElements.get('media-theme-gerwig') as typeof MediaThemeElement;
+    customElements.define(
+      name,
+      class extends MediaThemeElement {
+        static override template = document.importNode(template, true);
+      },
+    );
+  }
+  return theme;
 }
