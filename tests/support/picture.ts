@@ -60,8 +60,12 @@ export const playButton = (page: Page) =>
  */
 export async function pressPlay(page: Page): Promise<void> {
   const play = playButton(page);
-  const player = page.locator('mux-player, video, iframe[allow*=autoplay]').first();
-  // The player may come, and Play go, between the look and the press: the press does not wait for what has gone.
+  const player = page
+    .locator('mux-player, video, main iframe:not([src="/ad-frame.html"])')
+    .or(page.getByRole('main').getByRole('alert').filter({ hasText: /./ }))
+    .filter({ visible: true })
+    .first();
+  // The player may come or fail, and Play go, between the look and the press: the press does not wait for what has gone.
   await expect(async () => {
     if (await player.isVisible()) return;
     await play.first().press('Enter', { timeout: 2000 });
