@@ -94,7 +94,10 @@ test('details fill the screen, without the header, and Escape leads back, in eit
   await switchTo(page, 'ar');
   await card.press('Enter');
   await expectDetailsToFill(page, path, 'تشغيل');
-  await page.getByRole('main').getByRole('button', { name: /^مشاركة/ }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^مشاركة/ })
+    .press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: /إكس/ })).toBeHidden();
   await expect(page).toHaveURL(path);
