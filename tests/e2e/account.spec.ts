@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts';
 import { codeFor, lettersTo } from '../support/mail.ts';
 import { expectToStay } from '../support/toast.ts';
 import { typeInto } from '../support/typing.ts';
-import { demoAccount, newAccount, speak } from '../support/viewer.ts';
+import { demoAccount, newAccount, newEmail, speak } from '../support/viewer.ts';
 import { wordingIn } from '../support/wording.ts';
 
 const ar = wordingIn('ar');
@@ -32,8 +32,8 @@ async function register(page: Page, email: string): Promise<string> {
 
 test('a newcomer registers, confirms the e-mail with its code, and signs in, in Arabic', async ({
   page,
-}, info) => {
-  const email = `newcomer-${info.retry}-${info.workerIndex}@sahra.example`;
+}) => {
+  const email = newEmail('newcomer');
   await speak(page, 'ar');
   await page.goto('/registration');
   const phone = page.getByLabel(ar('Phone'));
@@ -82,8 +82,8 @@ test('a newcomer registers, confirms the e-mail with its code, and signs in, in 
 
 test('an unconfirmed viewer who logs in is taken to the confirmation, where a refused new code says why', async ({
   page,
-}, info) => {
-  const email = `unconfirmed-${info.retry}-${info.workerIndex}@sahra.example`;
+}) => {
+  const email = newEmail('unconfirmed');
   await register(page, email);
   await page.goto('/login');
   await typeInto(page.getByLabel('Email'), email);
@@ -108,8 +108,8 @@ test('an unconfirmed viewer who logs in is taken to the confirmation, where a re
 
 test('whoever confirms an account in another browser than it was made in sets a password first, in Arabic', async ({
   page,
-}, info) => {
-  const email = `elsewhere-${info.retry}-${info.workerIndex}@sahra.example`;
+}) => {
+  const email = newEmail('elsewhere');
   const id = await register(page, email);
   await speak(page, 'ar');
   await page.goto(`/email-confirmation/${id}`);
@@ -191,8 +191,8 @@ test('what is wrong with a field is said once it is left, and ends as it is mend
   await expect(page.getByText('This address has an account.')).toBeHidden();
 });
 
-test('a forgotten password is set anew in three steps, in Arabic', async ({ page }, info) => {
-  const email = `forgetful-${info.retry}-${info.workerIndex}@sahra.example`;
+test('a forgotten password is set anew in three steps, in Arabic', async ({ page }) => {
+  const email = newEmail('forgetful');
   await register(page, email);
   await speak(page, 'ar');
   await page.goto('/password-reset');
@@ -341,16 +341,14 @@ test('a confirmation that could not be asked for is not taken for an unknown use
   await expect(page.getByRole('heading', { name: 'Invalid user information' })).toBeVisible();
 });
 
-test('what an external sign-in has told of a newcomer survives a reload', async ({
-  page,
-}, info) => {
+test('what an external sign-in has told of a newcomer survives a reload', async ({ page }) => {
   await page.goto('/login?redirect=%2Fepg');
   await page
     .getByRole('button', { name: /^Continue with/ })
     .first()
     .click();
   await page.waitForURL(/\/oidc\/|\/sign-in\//);
-  const email = `outside-${info.retry}-${info.workerIndex}@elsewhere.example`;
+  const email = newEmail('outside', 'elsewhere.example');
   await typeInto(page.locator('input[type=email]'), email);
   await typeInto(page.locator('input[type=password]'), 'any-password');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { codeFor } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
-import { speak } from '../support/viewer.ts';
+import { newEmail, speak } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
 const ar = wordingIn('ar');
@@ -12,9 +12,9 @@ const providers = (page: Page) =>
 
 test('an account of another service gets a password after a new sign-in, and then lets the service go, in Arabic', async ({
   page,
-}, info) => {
+}) => {
   test.setTimeout(120_000);
-  const email = `linked-${info.retry}-${info.workerIndex}@elsewhere.example`;
+  const email = newEmail('linked', 'elsewhere.example');
   await speak(page, 'ar');
   await page.goto('/login');
   await providers(page).first().press('Enter');

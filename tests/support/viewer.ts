@@ -63,12 +63,16 @@ export const hiplayerAccount: Account = {
 
 export const newPassword = 'Evening#26';
 
+/** An e-mail address that no account has, in this run or in an earlier one over the same data. */
+export const newEmail = (name: string, domain = 'sahra.example'): string =>
+  `${name}-${Date.now()}@${domain}`;
+
 /**
  * An account of the test's own, another at each attempt, confirmed and active, for what
  * must not happen to the one that all share.
  */
 export async function newAccount(request: APIRequestContext, name: string): Promise<Account> {
-  const email = `${name}-${Date.now()}@sahra.example`;
+  const email = newEmail(name);
   const headers = { 'X-Client-UUID': crypto.randomUUID() };
   const answer = await request.post('/api/register', {
     headers,
