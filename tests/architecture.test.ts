@@ -16,6 +16,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/session': ['src/domain', 'src/contracts', 'src/data', 'src/queries'],
   'src/pwa': ['src/domain', 'src/contracts', 'src/data', 'src/queries', 'src/session'],
   'src/features': ['src/domain', 'src/locales', 'src/queries', 'src/session', 'src/pwa', 'src/ui'],
+  'src/screens': [
+    'src/domain',
+    'src/locales',
+    'src/queries',
+    'src/session',
+    'src/pwa',
+    'src/features',
+    'src/ui',
+  ],
   'src/routes': [
     'src/domain',
     'src/locales',
@@ -23,6 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/session',
     'src/pwa',
     'src/features',
+    'src/screens',
     'src/ui',
   ],
   'src/main': [
@@ -35,6 +45,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/pwa',
     'src/ui',
     'src/features',
+    'src/screens',
     'src/routes',
   ],
   sw: ['src/domain', 'src/contracts', 'src/data', 'src/locales'],

@@ -3,11 +3,11 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { locationQuery } from '../queries/location.ts';
+import { Consent } from '../screens/consent.tsx';
 import type { RouterContext } from '../session/context.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Loader } from '../ui/loader.tsx';
 import { Toasts } from '../ui/toast.tsx';
-import { Consent } from './-consent.tsx';
 import { FailedPage } from './-failed-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

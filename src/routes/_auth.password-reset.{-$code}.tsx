@@ -1,16 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
+import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import styles from '../features/account/form.module.css';
-import { ResetSteps } from '../features/account/reset-steps.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { showToastAtom } from '../ui/toast.tsx';
-import { WayBack, wayBack } from './-way-back.ts';
+import { PasswordReset } from '../screens/password-reset.tsx';
+import { ReturnPath } from '../screens/return-path.ts';
 
 /** `step`: the viewer holds a code already. */
 const Search = v.object({
-  ...WayBack,
+  ...ReturnPath,
   step: v.optional(v.fallback(v.optional(v.literal('code')), undefined)),
 });
 
@@ -18,59 +13,3 @@ export const Route = createFileRoute('/_auth/password-reset/{-$code}')({
   validateSearch: Search,
   component: PasswordReset,
 });
-
-function PasswordReset() {
-  const { t } = useLingui();
-  const { code } = Route.useParams();
-  const { step, redirect } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const showToast = useSetAtom(showToastAtom);
-  const hasCode = code !== undefined || step === 'code';
-  const atCode = { ...wayBack(redirect), step: 'code' } as const;
-  return (
-    <>
-      <ScreenTitle title={t`Password reset`} />
-      <h1 className={styles.title}>
-        <Trans>Password reset</Trans>
-      </h1>
-      <ResetSteps
-        code={code}
-        hasCode={hasCode}
-        onSent={() => void navigate({ to: '/password-reset/{-$code}', params: {}, search: atCode })}
-        onReset={() => {
-          showToast({
-            key: 'password-set',
-            text: t`New password was set successfully`,
-            look: 'success',
-            duration: 5000,
-          });
-          void navigate({ to: '/login', search: wayBack(redirect) });
-        }}
-      />
-      <p className={styles.row}>
-        <Link to="/login" search={wayBack(redirect)} className={styles.link}>
-          <Trans>Back to sign in</Trans>
-        </Link>
-        {hasCode ? (
-          <Link
-            to="/password-reset/{-$code}"
-            params={{ code: undefined }}
-            search={wayBack(redirect)}
-            className={styles.link}
-          >
-            <Trans>Ask for a new code</Trans>
-          </Link>
-        ) : (
-          <Link
-            to="/password-reset/{-$code}"
-            params={{ code: undefined }}
-            search={atCode}
-            className={styles.link}
-          >
-            <Trans>I have a code</Trans>
-          </Link>
-        )}
-      </p>
-    </>
-  );
-}

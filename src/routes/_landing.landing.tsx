@@ -8,9 +8,9 @@ import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { adAddress, isOwn } from '../queries/ads.ts';
 import { settingsQuery } from '../queries/settings.ts';
+import { AdBreak } from '../screens/ads.tsx';
 import { useConsent } from '../session/consent.ts';
 import { useNow } from '../ui/use-now.ts';
-import { AdBreak } from './-ads.tsx';
 
 /** Landing: an advertisement, then the way home. docs/product.md, 2. */
 export const Route = createFileRoute('/_landing/landing')({ component: Landing });

@@ -5,7 +5,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { isMissing } from '../queries/failure.ts';
 import { pageQuery } from '../queries/pages.ts';
-import { StripsPage } from './-strips-page.tsx';
+import { StripsPage } from '../screens/strips-page.tsx';
 
 /** DynamicPage: any page of the menu by its slug. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/')({

@@ -1,19 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { ListScreen } from '../features/catalogue/list-screen.tsx';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
-import { NoEntries } from '../features/catalogue/no-entries.tsx';
-import { useStripTitle } from '../features/catalogue/strip-title.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
 import { stripEntriesQuery } from '../queries/entries.ts';
 import { isMissing } from '../queries/failure.ts';
-import { menuQuery } from '../queries/menu.ts';
 import { stripQuery } from '../queries/strips.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Entries } from './-entries.tsx';
+import { ViewMore } from '../screens/view-more.tsx';
 
 /** ViewMore: everything that one strip holds. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
@@ -32,67 +23,3 @@ export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
   pendingComponent: () => <ListSkeleton />,
   pendingMinMs: 0,
 });
-
-function ViewMore() {
-  const { slug, id } = Route.useParams();
-  const { client } = Route.useRouteContext();
-  const titleOf = useStripTitle();
-  const { data: strip } = useSuspenseQuery(stripQuery(client, id));
-  const pages = useSuspenseInfiniteQuery(stripEntriesQuery(client, id));
-  const title = titleOf(strip);
-  const page = usePageOf(strip.page, slug);
-  return (
-    <>
-      <ScreenTitle title={title} />
-      <ListScreen key={id} title={title} above={page.above}>
-        <Entries
-          pages={pages}
-          shape={strip.component === 'vertical' ? 'vertical' : 'row'}
-          empty={
-            <NoEntries action={page.button}>
-              <Trans>There is nothing in this list yet</Trans>
-            </NoEntries>
-          }
-        />
-      </ListScreen>
-    </>
-  );
-}
-
-type PageOfStrip = { slug?: string | undefined } & Parameters<typeof nameOfPage>[1];
-
-/** The page that the strip stands on, else the one that the address names: as steps to it, and as a button. */
-function usePageOf(page: PageOfStrip | undefined, named: string) {
-  const { client } = Route.useRouteContext();
-  const wording = useWording();
-  const { data: menu = [] } = useQuery(menuQuery(client));
-  const slug = page?.slug ?? named;
-  const item = menu.find((one) => one.slug === slug);
-  const isHome = menu[0]?.slug === slug;
-  const name = nameOfPage(wording, page) || nameOfPage(wording, item) || slug;
-  const home = (
-    <Link to="/">
-      <Trans>Home</Trans>
-    </Link>
-  );
-  const itself = (className?: string) =>
-    isHome ? (
-      <Link to="/" className={className}>
-        <Trans>Home</Trans>
-      </Link>
-    ) : (
-      <Link to="/$slug" params={{ slug }} className={className}>
-        <bdi>{name}</bdi>
-      </Link>
-    );
-  return { above: isHome ? [home] : [home, itself()], button: itself(buttonClass('primary')) };
-}
-
-function nameOfPage(
-  wording: ReturnType<typeof useWording>,
-  page:
-    | { title?: string | undefined; title_trans?: Readonly<Record<string, string>> | undefined }
-    | undefined,
-): string {
-  return page ? wording(page.title_trans, page.title) : '';
-}

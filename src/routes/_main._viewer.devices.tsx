@@ -1,9 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { DeviceSkeleton } from '../features/devices/device-card.tsx';
-import { DeviceList } from '../features/devices/device-list.tsx';
-import { ProsePage } from '../features/shell/prose-page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { devicesQuery } from '../queries/devices.ts';
+import { Devices, DevicesPending } from '../screens/devices.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/devices')({
   // Also what loads: nothing of it is to wait in the initial bundle.
@@ -11,31 +8,6 @@ export const Route = createFileRoute('/_main/_viewer/devices')({
   loader: async ({ context: { client, queryClient, now } }) => {
     await queryClient.ensureQueryData(devicesQuery(client, now));
   },
-  pendingComponent: Pending,
+  pendingComponent: DevicesPending,
   component: Devices,
 });
-
-function Devices() {
-  const { t } = useLingui();
-  const { session } = Route.useRouteContext();
-  const router = useRouter();
-  const onLeft = (everywhere: boolean) => {
-    const go = () => router.navigate({ to: '/login' });
-    if (everywhere) session.leave(go);
-    else void session.signOut(go);
-  };
-  return (
-    <ProsePage title={t`Devices`}>
-      <DeviceList onLeft={onLeft} />
-    </ProsePage>
-  );
-}
-
-function Pending() {
-  const { t } = useLingui();
-  return (
-    <ProsePage title={t`Devices`}>
-      <DeviceSkeleton />
-    </ProsePage>
-  );
-}

@@ -1,31 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type UseSuspenseInfiniteQueryResult,
-  useSuspenseInfiniteQuery,
-} from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { searchTextOf } from '../domain/catalogue/search-text.ts';
-import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
-import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { favouriteKinds } from '../features/favourites/favourite-kind.ts';
-import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
-import { shownFavourites } from '../features/favourites/favourite-view.ts';
-import { KindTabs } from '../features/favourites/kind-tabs.tsx';
-import { RemovedNotice } from '../features/favourites/removed-notice.tsx';
-import { useTypedSearch } from '../features/search/use-typed-search.ts';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useLanguage, useWording } from '../locales/use-wording.ts';
-import { type Entry, nameOf } from '../queries/entries.ts';
-import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
-import { Button } from '../ui/button.tsx';
-import { Entries } from './-entries.tsx';
-import { EntryFavourite } from './-entry-favourite.tsx';
-import { WayOut } from './-way-out.tsx';
+import { Favourites } from '../screens/favourites-screen.tsx';
 
 const Search = v.object({
   kind: v.optional(v.fallback(v.optional(v.picklist(favouriteKinds)), undefined)),
@@ -56,100 +36,3 @@ export const Route = createFileRoute('/_main/_viewer/favorites')({
   pendingComponent: () => <ListSkeleton />,
   pendingMinMs: 0,
 });
-
-function Favourites() {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const { kind, q = '', order } = Route.useSearch();
-  const byTitle = order === 'title';
-  const navigate = Route.useNavigate();
-  const change = (next: { q?: string | undefined; order?: 'title' | undefined }) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  const { text, setText } = useTypedSearch(q, (typed) => change({ q: typed || undefined }));
-  const { client, database, now } = Route.useRouteContext();
-  const pages = useSuspenseInfiniteQuery(favouriteListQuery({ client, database, now }));
-  useWholeList(q !== '' || byTitle, pages);
-  const shown = useMemo(
-    () => shownFavourites(pages.data, { kind, q, byTitle }, language),
-    [pages.data, kind, q, byTitle, language],
-  );
-  const [removed, setRemoved] = useState<Entry>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const forgetRemoved = () => {
-    // The button that was pressed goes with the notice.
-    heading.current?.focus({ preventScroll: true });
-    setRemoved(undefined);
-  };
-  return (
-    <>
-      <ScreenTitle title={t`Favourites`} />
-      <ListScreen
-        title={t`Favourites`}
-        tools={
-          <>
-            <KindTabs />
-            {pages.data.length > 0 ? (
-              <FavouriteTools
-                text={text}
-                onText={setText}
-                byTitle={byTitle}
-                onOrder={(wanted) => change({ order: wanted ? 'title' : undefined })}
-              />
-            ) : null}
-          </>
-        }
-        heading={heading}
-      >
-        <Entries
-          key={`${kind} ${q} ${order}`}
-          pages={{ ...pages, data: shown }}
-          favourite={(entry) => (
-            <EntryFavourite
-              entry={entry}
-              onTurn={(marked) => setRemoved(marked ? undefined : entry)}
-            />
-          )}
-          empty={
-            q ? (
-              <NoEntries action={<Button onClick={() => setText('')}>{t`Clear`}</Button>}>
-                <Trans>No results found for your query.</Trans>
-              </NoEntries>
-            ) : (
-              <NoEntries action={<WayOut home={false} />}>
-                <Trans>There are no favourites in this section</Trans>
-              </NoEntries>
-            )
-          }
-        />
-        {removed ? <Removed key={nameOf(removed)} entry={removed} onDone={forgetRemoved} /> : null}
-      </ListScreen>
-    </>
-  );
-}
-
-type Pages = Pick<
-  UseSuspenseInfiniteQueryResult,
-  'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
->;
-
-/** Reads on to the end of the list where what is looked for, or comes first, may stand there. */
-function useWholeList(wanted: boolean, pages: Pages): void {
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
-  const next = wanted && hasNextPage && !isFetching && !isFetchNextPageError;
-  useEffect(() => {
-    if (next) void fetchNextPage({ cancelRefetch: false });
-  }, [next, fetchNextPage]);
-}
-
-function Removed({ entry, onDone }: { entry: Entry; onDone: () => void }) {
-  const wording = useWording();
-  const { title_trans, title } = entry.content;
-  return (
-    <RemovedNotice
-      item={favouriteOf(entry)}
-      card={cardOf(entry)}
-      title={wording(title_trans, title)}
-      onDone={onDone}
-    />
-  );
-}

@@ -1,31 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { AccountSection } from '../features/account/profile/account-section.tsx';
-import { signInMethodsQuery } from '../queries/profile.ts';
-import { userQuery } from '../queries/user.ts';
-import { newcomerAtom } from '../session/newcomer.ts';
+import { Account } from '../screens/profile-account.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/')({ component: Account });
-
-function Account() {
-  const { client, session } = Route.useRouteContext();
-  const queryClient = useQueryClient();
-  const navigate = Route.useNavigate();
-  const setNewcomer = useSetAtom(newcomerAtom);
-  const { data: user } = useSuspenseQuery(userQuery(client));
-  // Not known without a network: then the server asks for what it needs.
-  const { data: methods = null } = useQuery(signInMethodsQuery(client));
-  const { queryKey } = signInMethodsQuery(client);
-  return (
-    <AccountSection
-      user={user}
-      proof={{ methods, remembered: session.isRemembered(), path: '/profile' }}
-      onRefused={() => void queryClient.invalidateQueries({ queryKey })}
-      onMoving={(to) => {
-        setNewcomer(to);
-        void navigate({ to: '/email-confirmation/{-$id}', params: { id: to.id } });
-      }}
-    />
-  );
-}

@@ -1,36 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Identities } from '../features/account/profile/identities.tsx';
-import { Passkeys } from '../features/account/profile/passkey-list.tsx';
-import { PasswordForm } from '../features/account/profile/password-form.tsx';
-import styles from '../features/account/profile/profile.module.css';
-import { settingsQuery } from '../queries/settings.ts';
-import { userQuery } from '../queries/user.ts';
-import { useProof } from './-profile-proof.ts';
+import { Security } from '../screens/profile-security.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/security')({ component: Security });
-
-function Security() {
-  const { client } = Route.useRouteContext();
-  const { data: user } = useSuspenseQuery(userQuery(client));
-  const { data: settings } = useQuery(settingsQuery(client));
-  const { proof, renewProof } = useProof('/profile/security');
-  return (
-    <>
-      <section className={styles.part}>
-        <h2>
-          <Trans>Password</Trans>
-        </h2>
-        <PasswordForm
-          email={user.email}
-          proof={proof}
-          onChanged={renewProof}
-          onRefused={renewProof}
-        />
-      </section>
-      {settings?.passkeys ? <Passkeys proof={proof} onRefused={renewProof} /> : null}
-      {proof.methods ? <Identities proof={proof} onRefused={renewProof} /> : null}
-    </>
-  );
-}

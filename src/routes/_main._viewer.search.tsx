@@ -1,16 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { searchKinds, searchProblem, searchTextOf } from '../domain/catalogue/search-text.ts';
-import { CastGrid } from '../features/catalogue/cast-grid.tsx';
-import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
-import { ListScreen } from '../features/catalogue/list-screen.tsx';
-import { RemindButton } from '../features/reminders/remind-button.tsx';
-import { RecentSearches } from '../features/search/recent-searches.tsx';
-import { SearchForm } from '../features/search/search-form.tsx';
-import { SearchResults } from '../features/search/search-results.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { Entries } from './-entries.tsx';
+import { searchKinds, searchTextOf } from '../domain/catalogue/search-text.ts';
+import { Search } from '../screens/search-screen.tsx';
 
 /** Whatever stands in the address is a search, or none. */
 const Address = v.object({
@@ -28,32 +19,3 @@ export const Route = createFileRoute('/_main/_viewer/search')({
   validateSearch: Address,
   component: Search,
 });
-
-function Search() {
-  const { t } = useLingui();
-  const { q = '', kind } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const search = (text: string) =>
-    void navigate({ search: { q: text || undefined, kind }, replace: true });
-  return (
-    <>
-      <ScreenTitle title={q ? t`Search: ${q}` : t`Search`} />
-      <ListScreen title={t`Search`} tools={<SearchForm q={q} onSearch={search} />}>
-        {searchProblem(q) ? (
-          <RecentSearches />
-        ) : (
-          <SearchResults
-            q={q}
-            kind={kind}
-            titles={(entries, pages) => (
-              <Entries pages={{ ...pages, data: entries }} empty={null} />
-            )}
-            people={(casts) => <CastGrid casts={casts} />}
-            skeleton={<EntryGridSkeleton />}
-            remind={(programme, look) => <RemindButton programme={programme} look={look} />}
-          />
-        )}
-      </ListScreen>
-    </>
-  );
-}

@@ -5,7 +5,7 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { showQuery } from '../queries/shows.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
-import { Episode } from './-episode.tsx';
+import { TVShowView } from '../screens/episode-view.tsx';
 
 /**
  * TVShowView: an episode's player. An id that is none of the show's leads to the episode
@@ -40,9 +40,3 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episod
   pendingComponent: VideoSkeleton,
   pendingMinMs: 0,
 });
-
-function TVShowView() {
-  const { id, episodeId } = Route.useParams();
-  // The player stays while one episode follows another.
-  return <Episode key={id} showId={id} id={episodeId} />;
-}

@@ -3,7 +3,7 @@ import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadShow } from '../queries/title-loading.ts';
-import { ShowDetails } from './-show-details.tsx';
+import { ShowDetails } from '../screens/show-details.tsx';
 
 /** TVShow: all about a show, with its seasons and episodes. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/tv-show/$id/')({

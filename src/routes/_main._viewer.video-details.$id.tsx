@@ -3,8 +3,8 @@ import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadVideo } from '../queries/title-loading.ts';
-import { LeaveDetails } from './-leave-details.tsx';
-import { VideoDetails } from './-video-details.tsx';
+import { LeaveDetails } from '../screens/leave-details.tsx';
+import { VideoDetails } from '../screens/video-details.tsx';
 
 /** VideoDetails: all about a video. The header is hidden. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/video-details/$id')({

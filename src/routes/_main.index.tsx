@@ -1,17 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { NoStrips } from '../features/catalogue/no-strips.tsx';
 import { PageSkeleton } from '../features/catalogue/page-skeleton.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { pageQuery } from '../queries/pages.ts';
+import { loadContinueWatching } from '../screens/continue-watching.tsx';
+import { Home } from '../screens/home.tsx';
 import type { RouterContext } from '../session/context.ts';
 import { admitHolder } from './-admission.ts';
-import { CornerAd, PageBanner } from './-ads.tsx';
-import { loadContinueWatching } from './-continue-watching.tsx';
-import { StripsPage } from './-strips-page.tsx';
-import { WayOut } from './-way-out.tsx';
 
 /** Home: the first page of the menu. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/')({
@@ -40,22 +34,4 @@ async function loadHome({ client, queryClient }: RouterContext): Promise<void> {
     ...pageQuery(client, first.slug),
     revalidateIfStale: true,
   });
-}
-
-function Home() {
-  const { client } = Route.useRouteContext();
-  const wording = useWording();
-  const [first] = useSuspenseQuery(menuQuery(client)).data;
-  return (
-    <>
-      <ScreenTitle />
-      {first ? (
-        <StripsPage slug={first.slug} title={wording(first.title_trans, first.title)} home />
-      ) : (
-        <NoStrips title="" action={<WayOut home />} />
-      )}
-      <PageBanner page="homepage" />
-      <CornerAd />
-    </>
-  );
 }

@@ -7,13 +7,13 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
+import { CookieChoices } from '../screens/consent.tsx';
+import { nothing, quietLazy } from '../screens/quiet-lazy.ts';
 import { track } from '../session/analytics.ts';
 import { Icon } from '../ui/icon.tsx';
-import { CookieChoices } from './-consent.tsx';
-import { nothing, quietLazy } from './-quiet-lazy.ts';
 
 /** The first screen does not wait for it. */
-const Background = quietLazy(async () => (await import('./-background.tsx')).Background, nothing);
+const Overlays = quietLazy(async () => (await import('../screens/overlays.tsx')).Overlays, nothing);
 
 export const Route = createFileRoute('/_main')({
   // In the initial bundle: every visit begins here.
@@ -42,7 +42,7 @@ function MainLayout() {
         <CookieChoices />
       </Footer>
       <Suspense>
-        <Background />
+        <Overlays />
       </Suspense>
     </>
   );

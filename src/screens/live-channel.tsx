@@ -21,9 +21,9 @@ import { playReportMutation } from '../queries/views.ts';
 import { useAdBreak } from '../session/ad-break.ts';
 import { track } from '../session/analytics.ts';
 import { useNow } from '../ui/use-now.ts';
-import { AdBreak } from './-ads.tsx';
-import { EntryFavourite } from './-entry-favourite.tsx';
-import { useStillAdmitted } from './-use-still-admitted.ts';
+import { AdBreak } from './ads.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { useStillAdmitted } from './use-still-admitted.ts';
 
 type LiveChannelProps = {
   channel: Channel;

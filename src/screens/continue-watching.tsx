@@ -12,7 +12,7 @@ import { readNow } from '../ui/use-now.ts';
 
 type RowProps = { row: readonly KeptProgress[] };
 /** Not in the initial bundle: a visitor has no such row. */
-const load = () => import('./-continue-watching-row.tsx');
+const load = () => import('./continue-watching-row.tsx');
 let loaded: ComponentType<RowProps> | undefined;
 
 /**

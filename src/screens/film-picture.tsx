@@ -8,10 +8,10 @@ import { useWording } from '../locales/use-wording.ts';
 import { keys } from '../queries/keys.ts';
 import type { Video } from '../queries/videos.ts';
 import { useAdBreak } from '../session/ad-break.ts';
-import { AdBreak } from './-ads.tsx';
-import { RefusalText } from './-refusal-note.tsx';
-import { useRefusal } from './-use-refusal.ts';
-import { useStillAdmitted } from './-use-still-admitted.ts';
+import { AdBreak } from './ads.tsx';
+import { RefusalText } from './refusal-text.tsx';
+import { useRefusal } from './use-refusal.ts';
+import { useStillAdmitted } from './use-still-admitted.ts';
 
 type FilmPictureProps = {
   video: Video;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
 
 /** From a screen that has nothing to show. */
-export function WayOut({ home }: { home: boolean }) {
+export function HomeLink({ home }: { home: boolean }) {
   return home ? (
     <Link to="/epg" className={buttonClass('primary')}>
       <Trans>Guide</Trans>

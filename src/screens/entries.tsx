@@ -1,6 +1,6 @@
 import { EntryList, type EntryListProps } from '../features/catalogue/entry-list.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
-import { EntryFavourite } from './-entry-favourite.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
 
 type EntriesProps = Omit<EntryListProps, 'favourite' | 'onPlayIntent'> &
   Partial<Pick<EntryListProps, 'favourite'>>;

@@ -11,12 +11,12 @@ import { useWording } from '../locales/use-wording.ts';
 import { showQuery } from '../queries/shows.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { useClient } from '../session/client-context.tsx';
-import { PageBanner } from './-ads.tsx';
-import { EntryFavourite } from './-entry-favourite.tsx';
-import { FilmPicture } from './-film-picture.tsx';
-import { useBegin } from './-use-begin.ts';
-import { useNextEpisode } from './-use-next-episode.ts';
-import { useTrailers } from './-use-trailers.tsx';
+import { PageBanner } from './ads.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { FilmPicture } from './film-picture.tsx';
+import { useBegin } from './use-begin.ts';
+import { useNextEpisode } from './use-next-episode.ts';
+import { useTrailers } from './use-trailers.tsx';
 
 /** An episode's screen, put together: the player, what it is a part of, and the episodes beside it. */
 export function Episode({ showId, id }: { showId: string; id: string }) {

@@ -11,7 +11,7 @@ import { signedInAtom } from '../session/session.ts';
  * What comes up of its own accord: the way back to the top, reminders that are due, a
  * line that fails, a new version, and so on.
  */
-export function Background() {
+export function Overlays() {
   const signedIn = useAtomValue(signedInAtom);
   return (
     <>

@@ -8,9 +8,9 @@ import { useWording } from '../locales/use-wording.ts';
 import { pageQuery } from '../queries/pages.ts';
 import { useClient } from '../session/client-context.tsx';
 import { signedInAtom } from '../session/session.ts';
-import { ContinueWatchingPlace } from './-continue-watching.tsx';
-import { EntryFavourite } from './-entry-favourite.tsx';
-import { WayOut } from './-way-out.tsx';
+import { ContinueWatchingPlace } from './continue-watching.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { HomeLink } from './home-link.tsx';
 
 /** Fetched with the first trailer, not with home. */
 const TrailerDialog = lazy(async () => ({
@@ -45,7 +45,7 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
         }}
         favourite={(entry) => <EntryFavourite entry={entry} />}
         onPlayIntent={() => preloadPlayer()}
-        action={<WayOut home={home} />}
+        action={<HomeLink home={home} />}
         first={home && signedIn ? <ContinueWatchingPlace /> : undefined}
       />
       <Suspense>

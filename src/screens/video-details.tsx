@@ -16,12 +16,12 @@ import { knownVideo } from '../queries/known-titles.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { useClient } from '../session/client-context.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
-import { PageBanner } from './-ads.tsx';
-import { EntryFavourite } from './-entry-favourite.tsx';
-import { shownOf } from './-known-part.ts';
-import { RefusalText } from './-refusal-note.tsx';
-import { useRefusal } from './-use-refusal.ts';
-import { useTrailers } from './-use-trailers.tsx';
+import { PageBanner } from './ads.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { shownOf } from './known-part.ts';
+import { RefusalText } from './refusal-text.tsx';
+import { useRefusal } from './use-refusal.ts';
+import { useTrailers } from './use-trailers.tsx';
 
 type VideoDetailsProps = {
   id: string;

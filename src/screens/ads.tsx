@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import type { AdPage } from '../domain/advertising/slot.ts';
 import type { AdBreakProps } from '../features/ads/ad-break.tsx';
 import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
-import { nothing, quietLazy } from './-quiet-lazy.ts';
+import { nothing, quietLazy } from './quiet-lazy.ts';
 
 const Banner = quietLazy<{ page: AdPage }>(
   async () => (await import('../features/ads/banner-slot.tsx')).BannerSlot,

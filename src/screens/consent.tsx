@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { nothing, quietLazy } from './-quiet-lazy.ts';
+import { nothing, quietLazy } from './quiet-lazy.ts';
 
 const CookieDialog = quietLazy(
   async () => (await import('../features/consent/cookie-dialog.tsx')).CookieDialog,

@@ -12,12 +12,12 @@ import { knownShow } from '../queries/known-titles.ts';
 import { showQuery } from '../queries/shows.ts';
 import { useClient } from '../session/client-context.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
-import { PageBanner } from './-ads.tsx';
-import { EntryFavourite } from './-entry-favourite.tsx';
-import { shownOf } from './-known-part.ts';
-import { RefusalText } from './-refusal-note.tsx';
-import { useRefusal } from './-use-refusal.ts';
-import { useTrailers } from './-use-trailers.tsx';
+import { PageBanner } from './ads.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { shownOf } from './known-part.ts';
+import { RefusalText } from './refusal-text.tsx';
+import { useRefusal } from './use-refusal.ts';
+import { useTrailers } from './use-trailers.tsx';
 
 /** All about a show: at once as far as a list has told it, and wholly when the provider has answered. */
 export function ShowDetails({ id }: { id: string }) {

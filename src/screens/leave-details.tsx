@@ -3,7 +3,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './-leave-details.module.css';
+import styles from './leave-details.module.css';
 
 /** Back to where the viewer came from, or home: by this button, or by Escape when nothing lies over the screen. */
 export function LeaveDetails() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestError } from '../queries/failure.ts';
-import { shownOf } from './-known-part.ts';
+import { shownOf } from './known-part.ts';
 
 const whole = { id: 'dunes', casts: ['Noor'] };
 const part = { id: 'dunes' };

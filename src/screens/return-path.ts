@@ -4,11 +4,11 @@
  */
 import * as v from 'valibot';
 
-export const WayBack = {
+export const ReturnPath = {
   redirect: v.optional(v.fallback(v.optional(v.string()), undefined)),
 };
 
 /** The part of a link's `search` that carries it on. */
-export function wayBack(path: string | undefined): { redirect?: string } {
+export function returnSearch(path: string | undefined): { redirect?: string } {
   return path === undefined ? {} : { redirect: path };
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Refusal } from './-use-refusal.ts';
+import type { Refusal } from './use-refusal.ts';
 
 /** In the viewer's words, why something does not play. */
 export function RefusalText({ refusal }: { refusal: Exclude<Refusal, 'unknown'> }) {

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CastProfile } from '../features/catalogue/cast-profile.tsx';
+import { CastScreen } from '../features/catalogue/cast-screen.tsx';
+import { NoEntries } from '../features/catalogue/no-entries.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useLanguage, useWording } from '../locales/use-wording.ts';
+import { castEntriesQuery } from '../queries/entries.ts';
+import { castQuery } from '../queries/tags.ts';
+import { Entries } from './entries.tsx';
+import { HomeLink } from './home-link.tsx';
+
+const route = getRouteApi('/_main/_viewer/casts/$id');
+
+export function CastView() {
+  const { id } = route.useParams();
+  const { client } = route.useRouteContext();
+  const wording = useWording();
+  const { data: cast } = useSuspenseQuery(castQuery(client, id, useLanguage()));
+  const pages = useSuspenseInfiniteQuery(castEntriesQuery(client, id));
+  return (
+    <>
+      <ScreenTitle title={wording(cast.title_trans, cast.title)} />
+      <CastScreen key={id} profile={<CastProfile cast={cast} />}>
+        <Entries
+          pages={pages}
+          empty={
+            <NoEntries action={<HomeLink home={false} />}>
+              <Trans>There is nothing with this person yet</Trans>
+            </NoEntries>
+          }
+        />
+      </CastScreen>
+    </>
+  );
+}

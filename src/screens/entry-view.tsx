@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useWording } from '../locales/use-wording.ts';
+import { menuQuery } from '../queries/menu.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { VideoDetails } from './video-details.tsx';
+
+const route = getRouteApi('/_main/_viewer/$slug/view/$id');
+
+export function EntryView() {
+  const { slug, id } = route.useParams();
+  const { t } = useLingui();
+  const page = usePageName(slug);
+  const above = (
+    <Link to="/$slug" params={{ slug }}>
+      <bdi>{page}</bdi>
+    </Link>
+  );
+  const top = (title: string) => (
+    <Breadcrumb label={t`Breadcrumb`} steps={[above]} current={<bdi>{title}</bdi>} />
+  );
+  return <VideoDetails key={id} id={id} top={top} belowHeader />;
+}
+
+/** What the menu calls a page; a page that is not in the menu goes by its slug. */
+function usePageName(slug: string): string {
+  const { client } = route.useRouteContext();
+  const wording = useWording();
+  const { data: menu = [] } = useQuery(menuQuery(client));
+  const item = menu.find((one) => one.slug === slug);
+  return item ? wording(item.title_trans, item.title) : slug;
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { programmeKey } from '../domain/guide/day.ts';
+import { liveParams, liveRoute } from '../domain/live/address.ts';
+import type { WatchMode } from '../domain/live/programme-actions.ts';
+import { startOf } from '../domain/reminders/reminder.ts';
+import { deviceTimezone } from '../domain/time/clock.ts';
+import { Guide } from '../features/guide/guide.tsx';
+import { RemindButton } from '../features/reminders/remind-button.tsx';
+import { BelowHeader } from '../features/shell/below-header.tsx';
+import { FailureReason } from '../features/shell/load-failure.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import {
+  favouriteChannelsQuery,
+  keptFavouriteChannelsQuery,
+} from '../queries/favourite-channels.ts';
+import { remindersQuery } from '../queries/reminder-list.ts';
+import { settingsQuery } from '../queries/settings.ts';
+import { useDatabase } from '../session/database-context.tsx';
+
+const route = getRouteApi('/_main/_viewer/epg');
+
+export function Epg() {
+  const { t } = useLingui();
+  const { client, now } = route.useRouteContext();
+  const navigate = route.useNavigate();
+  const { channel, at } = route.useSearch();
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const { data: settings } = useQuery(settingsQuery(client));
+  const database = useDatabase();
+  const { data: keptChannels } = useQuery(keptFavouriteChannelsQuery(database));
+  const { data: channels = keptChannels } = useQuery(
+    favouriteChannelsQuery({ client, database, now }),
+  );
+  const { data: reminders } = useQuery(remindersQuery(database));
+  const favourites = useMemo(() => new Set(channels), [channels]);
+  const reminded = useMemo(
+    () => new Set(reminders?.map((one) => programmeKey(one.c_id, startOf(one)))),
+    [reminders],
+  );
+  const watch = (id: string, mode: WatchMode) =>
+    void navigate({
+      to: liveRoute,
+      params: liveParams(id, mode),
+    });
+  return (
+    <>
+      <ScreenTitle title={t`Guide`} />
+      <BelowHeader>
+        <Guide
+          timezone={deviceTimezone()}
+          epg={settings?.epg}
+          favourites={favourites}
+          reminded={reminded}
+          onWatch={watch}
+          visit={visit}
+          sought={channel && at ? { channelId: channel, time: at } : undefined}
+          reasonOf={(error) => <FailureReason error={error} />}
+          remind={(programme, look) => <RemindButton programme={programme} look={look} />}
+        />
+      </BelowHeader>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { BlogLayout } from '../features/blog/blog-layout.tsx';
+import { BlogSearch } from '../features/blog/blog-search.tsx';
+import { LatestPosts } from '../features/blog/latest-posts.tsx';
+import { PostContent, PostHead } from '../features/blog/post-article.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { postQuery } from '../queries/posts.ts';
+
+const route = getRouteApi('/_main/blog/posts/$slug');
+
+export function PostScreen() {
+  const { slug } = route.useParams();
+  const { client } = route.useRouteContext();
+  const navigate = route.useNavigate();
+  const wording = useWording();
+  const { data: post } = useSuspenseQuery(postQuery(client, slug));
+  return (
+    <>
+      <ScreenTitle title={wording(post.title_trans, post.title)} />
+      <BlogLayout
+        head={<PostHead post={post} />}
+        search={
+          <BlogSearch
+            searched=""
+            onSearch={(search) => void navigate({ to: '/blog', search: { search } })}
+          />
+        }
+        searchLast
+        latest={<LatestPosts />}
+      >
+        <PostContent post={post} />
+      </BlogLayout>
+    </>
+  );
+}

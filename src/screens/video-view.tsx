@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { VideoScreen } from '../features/catalogue/video-screen.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { type Video, videoQuery } from '../queries/videos.ts';
+import { PageBanner } from './ads.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { FilmPicture } from './film-picture.tsx';
+import { useBegin } from './use-begin.ts';
+import { useRefusal } from './use-refusal.ts';
+import { useTrailers } from './use-trailers.tsx';
+import { VideoDetails } from './video-details.tsx';
+
+const route = getRouteApi('/_main/_viewer/video/$id');
+
+/** A video that cannot be played shows its details: docs/decisions.md, "Detail page path". */
+export function VideoView() {
+  const { id } = route.useParams();
+  const { client } = route.useRouteContext();
+  const { data: video } = useSuspenseQuery(videoQuery(client, id));
+  const refusal = useRefusal(Boolean(video.embed_url));
+  if (refusal && refusal !== 'unknown') {
+    return <VideoDetails key={id} id={id} top={() => null} belowHeader />;
+  }
+  return <Film key={id} video={video} />;
+}
+
+function Film({ video }: { video: Video }) {
+  const wording = useWording();
+  const begin = useBegin();
+  const title = wording(video.title_trans, video.title);
+  const trailers = useTrailers(video, title);
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <VideoScreen
+        video={video}
+        picture={<FilmPicture {...{ video, title, begin }} held={trailers.isOpen} />}
+        favourite={<EntryFavourite entry={{ type: 'video', content: video }} checked />}
+        onTrailer={trailers.open}
+      />
+      <PageBanner page="video_player" />
+      {trailers.dialog}
+    </>
+  );
+}
