@@ -6,7 +6,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/sender.ts';
 import { readLanguage } from '../data/device/viewer.ts';
-import { keys } from '../queries/keys.ts';
+import { videoQuery } from '../queries/videos.ts';
 import { createSession } from '../session/session.ts';
 import { followLanguage } from './background.ts';
 
@@ -17,7 +17,7 @@ test('a viewer who switches the language is notified in it, and the provider is 
   const device = memoryDatabase();
   const store = createStore();
   const queryClient = new QueryClient();
-  const client = clientOf(() => Response.json({ data: [] }));
+  const client = clientOf(() => Response.json({ data: { id: 'dunes' } }));
   const now = () => 0;
   const parts = { device, database: device, store, queryClient, now };
   const session = createSession({
@@ -30,8 +30,9 @@ test('a viewer who switches the language is notified in it, and the provider is 
   const outbox = createOutbox({ databaseOf: () => device, viewer: session.viewer, send, now });
   followLanguage({ ...parts, client, session, outbox, language: 'en' });
   await expect.poll(() => readLanguage(device)).toBe('en');
-  queryClient.setQueryData(keys.video('dunes'), { id: 'dunes' });
+  const video = videoQuery(client, 'dunes');
+  await queryClient.fetchQuery(video);
   i18n.loadAndActivate({ locale: 'ar', messages: {} });
   await expect.poll(() => readLanguage(device)).toBe('ar');
-  expect(queryClient.getQueryState(keys.video('dunes'))?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(video.queryKey)?.isInvalidated).toBe(true);
 });

@@ -1,9 +1,11 @@
 /** All that a page does beside showing itself: it follows viewer, language, network and worker. */
+
 import { i18n } from '@lingui/core';
 import { isLanguage, type Language } from '../domain/language.ts';
+import { minute } from '../domain/time/clock.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
+import { refetchTranslated } from '../queries/translated.ts';
 import { userQuery } from '../queries/user.ts';
-import { renewWords } from '../queries/worded.ts';
 import { changesSettled } from '../session/settled-changes.ts';
 import {
   endSignIns,
@@ -37,7 +39,7 @@ type Parts = ViewerParts & {
  * A push says that a programme has moved; where none can come, the open page asks as often as the
  * guide does, and tries again to be sent some.
  */
-const remindersIntervalMs = 10 * 60_000;
+const remindersIntervalMs = 10 * minute;
 
 /** Starts it all; the worker last, so that it finds viewer and language in place. */
 export function startBackground(parts: Parts): void {
@@ -92,7 +94,7 @@ export function followLanguage(parts: ViewerParts & { language: Language }): voi
   void speakOnDevice(device, language);
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void speakOnDevice(device, i18n.locale);
-    renewWords(parts.queryClient);
+    refetchTranslated(parts.queryClient);
     // The provider names their programmes in the language of the request.
     void takeReminders(parts).catch(() => undefined);
   });

@@ -1,4 +1,5 @@
 /** Advertising as it is asked for. Every failure is "no ad". docs/product.md, 7 and 8. */
+
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '../contracts/advertisement.ts';
@@ -7,6 +8,7 @@ import type { Settings } from '../contracts/settings.ts';
 import type { Client, RequestOptions } from '../data/provider/client.ts';
 import type { AdPrivacy } from '../domain/account/consent.ts';
 import { type AdDevice, type AdPage, type AdSize, sizesOf } from '../domain/advertising/slot.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
 /** What the frame for ads runs. */
@@ -47,7 +49,7 @@ export const floatingTagQuery = (client: Client) =>
     ...once,
   });
 
-const once = { staleTime: 5 * 60_000, retry: false } as const;
+const once = { staleTime: 5 * minute, retry: false } as const;
 
 async function tagOf<S extends v.GenericSchema>(
   client: Client,

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { Channel } from '../contracts/channel.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 export type { Channel } from '../contracts/channel.ts';
 
@@ -10,10 +12,11 @@ export type { Channel } from '../contracts/channel.ts';
 export const channelQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.channel(id),
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get(`live-streams/${encodeURIComponent(id)}`, resource(Channel), {
         signal,
         quiet: true,
       }),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });

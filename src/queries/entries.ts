@@ -1,10 +1,13 @@
 /** Lists of entries that come a page at a time. docs/product.md, 7. */
+
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Entry } from '../contracts/entry.ts';
 import type { GetPath } from '../contracts/gets.ts';
 import { hasMore, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 export type { Entry } from '../contracts/entry.ts';
 
@@ -26,6 +29,7 @@ export const limit = 20;
 const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEntries) =>
   infiniteQueryOptions({
     queryKey,
+    meta: translated,
     queryFn: ({ pageParam, signal }) =>
       client.get(path, paged(Entry), {
         signal,
@@ -35,7 +39,7 @@ const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEn
     initialPageParam: 1,
     getNextPageParam: (_last: EntryPage, pages: EntryPage[], page: number) => nextPage(pages, page),
     select: ({ pages }) => entriesOf(pages),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });
 
 /** GET /entries?strip_id=: everything that a strip holds. */

@@ -2,12 +2,14 @@
  * The viewer's favourite channels, for the guide's filter: at once as this device
  * keeps them, then as the provider has them.
  */
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { refreshFavourites } from '../data/device/favourites-refresh.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
 /** Ids of the channels, as this device keeps them. Needs no network. */
@@ -30,7 +32,7 @@ export const favouriteChannelsQuery = (asking: Asking) =>
       });
       return keptChannels(asking.database);
     },
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });
 
 async function keptChannels(database: Database): Promise<string[]> {

@@ -22,6 +22,7 @@ import { inTime } from '../data/provider/slow.ts';
 import { entriesOf } from './entries.ts';
 import { drawn } from './favourite-cards.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 type Parts = { client: Client; database: Database; now: () => number };
 type Page = Paged<Entry>;
@@ -30,6 +31,7 @@ type Page = Paged<Entry>;
 export const favouriteListQuery = ({ client, database, now }: Parts) =>
   infiniteQueryOptions({
     queryKey: keys.favouriteList,
+    meta: translated,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const asked = askPage({ client, database, now }, pageParam, signal);
       const page = await inTime(asked).catch((error: unknown) => {

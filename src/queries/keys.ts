@@ -102,26 +102,6 @@ export const keys = {
   recentSearches: ['recent searches'],
 } as const;
 
-/**
- * Whose answers hold words in the language of the request. Those that name the
- * language in their key need no place here.
- */
-export const wordedKeys = [
-  keys.menu,
-  keys.notices,
-  ['posts'],
-  keys.pages,
-  ['texts'],
-  ['channels'],
-  keys.videos,
-  keys.shows,
-  ['strips'],
-  keys.entries,
-  ['tags'],
-  keys.favouriteList,
-  keys.searches,
-] as const;
-
 /** The key of every mutation that has one. */
 export const mutationKeys = {
   view: (id: string) => ['view', id],

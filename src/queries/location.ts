@@ -4,7 +4,7 @@ import { resource } from '../contracts/wire.ts';
 import { keepLocation, readLocation } from '../data/device/location.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isStale, type LocationRecord, locate } from '../domain/account/location.ts';
-import { deviceTimezone } from '../domain/time/clock.ts';
+import { deviceTimezone, minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
 /**
@@ -26,7 +26,7 @@ export const locationQuery = (client: Client, now: () => number) =>
       if (record && answer) keepLocation(record);
       return record ?? kept ?? null;
     },
-    staleTime: 15 * 60_000,
+    staleTime: 15 * minute,
     retry: false,
   });
 

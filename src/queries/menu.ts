@@ -2,12 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { MenuItem } from '../contracts/entry.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 /** GET /pages: the top menu. The first item is the home page. */
 export const menuQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.menu,
+    meta: translated,
     queryFn: ({ signal }) => client.get('pages', resource(listOf(MenuItem)), { signal }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minute,
   });

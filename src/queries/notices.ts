@@ -1,11 +1,14 @@
 /** The bell's list. docs/product.md, 2 and 8: only status 200 is acted on. */
+
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { atProvider } from '../contracts/provider-address.ts';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 export type { WebNotification };
 export { atProvider };
@@ -13,6 +16,7 @@ export { atProvider };
 export const noticesQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.notices,
+    meta: translated,
     // An answer of another status leaves the list as it was; null: there was none.
     queryFn: async ({ signal, client: cache }): Promise<WebNotification[] | null> => {
       const list = await client.get('web-notifications', WebNotificationList, {
@@ -22,7 +26,7 @@ export const noticesQuery = (client: Client) =>
       if (list.status === 200) return list.data;
       return cache.getQueryData<WebNotification[]>(keys.notices) ?? null;
     },
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });
 
 /** Names a notice for the note that it was read. */

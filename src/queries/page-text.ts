@@ -2,13 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { PageText } from '../contracts/page-text.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { hour } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 /** GET /pages/{slug}, asked only where the settings name the page. Its screen says itself what went wrong. */
 export const pageTextQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: keys.pageText(slug),
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get(`pages/${encodeURIComponent(slug)}`, resource(PageText), { signal, quiet: true }),
-    staleTime: 60 * 60_000,
+    staleTime: hour,
   });

@@ -1,9 +1,12 @@
 /** The blog. Its screens say themselves what went wrong. */
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Post } from '../contracts/post.ts';
 import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 export type { Post };
 
@@ -16,6 +19,7 @@ type PostsPage = { page: number; query?: string | undefined };
 export const postsQuery = (client: Client, { page, query }: PostsPage) =>
   queryOptions({
     queryKey: keys.postsPage(page, query),
+    meta: translated,
     queryFn: async ({ signal }) => {
       const answer = await client.get('blog/posts', paged(Post), {
         signal,
@@ -33,19 +37,21 @@ export const postsQuery = (client: Client, { page, query }: PostsPage) =>
 export const latestPostsQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.latestPosts,
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get('blog/posts/latest', resource(listOf(Post)), {
         signal,
         quiet: true,
         searchParams: { count: latestPosts },
       }),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });
 
 /** GET /blog/posts/{slug}, with its content. */
 export const postQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: keys.post(slug),
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get(`blog/posts/${encodeURIComponent(slug)}`, resource(Post), { signal, quiet: true }),
   });

@@ -1,6 +1,8 @@
 /** Programmes of the kept guide by their titles, all at once. Needs no network. */
+
 import { queryOptions } from '@tanstack/react-query';
 import { fold } from '../domain/catalogue/folding.ts';
+import { minute } from '../domain/time/clock.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';
 
@@ -28,6 +30,6 @@ export const programmesFoundQuery = (asked: SearchAsked, text: string) =>
       };
     },
     networkMode: 'always',
-    staleTime: 60_000,
+    staleTime: minute,
     structuralSharing: false,
   });

@@ -1,10 +1,13 @@
 /** Searching the provider's titles, channels and people, a page at a time. docs/product.md, 7. */
+
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/search.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { TitleKind } from '../domain/catalogue/search-text.ts';
+import { minute } from '../domain/time/clock.ts';
 import { entriesOf, limit, nextPage } from './entries.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 export type { SearchHit };
 export type Person = Extract<SearchHit, { type: 'cast' }>['content'];
@@ -39,6 +42,7 @@ const kindOfHit = ({ type }: SearchHit): TitleKind => kindOfType[type];
 export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
   infiniteQueryOptions({
     queryKey: keys.search(q, kind),
+    meta: translated,
     queryFn: ({ pageParam, signal }) =>
       client.get('search', SearchPage, {
         signal,
@@ -56,7 +60,7 @@ export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
       nextPage(pages, page),
     select: ({ pages, pageParams }) =>
       foundIn(pages, kind, nextPage(pages, Number(pageParams.at(-1) ?? 1)) === undefined),
-    staleTime: 60_000,
+    staleTime: minute,
   });
 
 export function foundIn(

@@ -3,11 +3,13 @@ import { Show } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 /** GET /playlists/{id} with its seasons' videos. Its screen says itself what went wrong. */
 export const showQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.show(id),
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get(`playlists/${encodeURIComponent(id)}`, resource(Show), {
         signal,

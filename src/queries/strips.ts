@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { StripWithPage } from '../contracts/entry.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 export type { StripWithPage } from '../contracts/entry.ts';
 
@@ -10,11 +12,12 @@ export type { StripWithPage } from '../contracts/entry.ts';
 export const stripQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.strip(id),
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get(`strips/${encodeURIComponent(id)}`, resource(StripWithPage), {
         signal,
         quiet: true,
         searchParams: { with: 'page' },
       }),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });

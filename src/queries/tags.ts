@@ -2,15 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { Cast, Tag } from '../contracts/tag.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 /** GET /tags/{id}. */
 export const tagQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.tag(id),
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get(`tags/${encodeURIComponent(id)}`, resource(Tag), { signal, quiet: true }),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });
 
 /** GET /casts/{id}. The country is a word in the language that it is asked for in. */
@@ -19,5 +22,5 @@ export const castQuery = (client: Client, id: string, language: string) =>
     queryKey: keys.cast(language, id),
     queryFn: ({ signal }) =>
       client.get(`casts/${encodeURIComponent(id)}`, resource(Cast), { signal, quiet: true }),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });

@@ -6,6 +6,7 @@ import { keepLastUser, readLastUser, readToken } from '../data/device/session.ts
 import type { Client } from '../data/provider/client.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { inTime } from '../data/provider/slow.ts';
+import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
 /** The signed-in user; the last known one when the network or the provider is away or slow. Throws on any other refusal. */
@@ -23,7 +24,7 @@ export const userQuery = (client: Client) =>
         throw error;
       }
     },
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });
 
 async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {

@@ -3,6 +3,7 @@ import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated.ts';
 
 export type { Cast, Tag } from '../contracts/tag.ts';
 export type { CustomField, Season, Show, Trailer, Video } from '../contracts/video.ts';
@@ -11,6 +12,7 @@ export type { CustomField, Season, Show, Trailer, Video } from '../contracts/vid
 export const videoQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.video(id),
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get(`videos/${encodeURIComponent(id)}`, resource(Video), {
         signal,

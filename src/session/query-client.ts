@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
+import { minute } from '../domain/time/clock.ts';
 import { retryMoment } from '../domain/time/retry-after.ts';
 
 /** A viewer who would have to wait longer is told at once. */
@@ -19,8 +20,8 @@ export function createQueryClient(now: () => number): QueryClient {
       queries: {
         // The worker answers with the network off: queries must ask even then.
         networkMode: 'offlineFirst',
-        staleTime: 60_000,
-        gcTime: 30 * 60_000,
+        staleTime: minute,
+        gcTime: 30 * minute,
         retry: (failures, error) =>
           failures < 2 &&
           isTransient(error) &&

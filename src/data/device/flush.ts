@@ -2,8 +2,10 @@
  * Sends what waits of one viewer, in the order in which it was made, each until it is answered. Page and worker both
  * do it, `withLock`, so that one change is on its way at a time.
  */
+
 import * as v from 'valibot';
 import { Change } from '../../contracts/outbox.ts';
+import { hour, minute } from '../../domain/time/clock.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
 import type { Answer } from '../provider/changes.ts';
 import type { Changing, Database } from './database.ts';
@@ -34,8 +36,8 @@ export type FlushReport = {
 };
 
 const mostTries = 10;
-const firstWaitMs = 60_000;
-const longestWaitMs = 6 * 60 * 60_000;
+const firstWaitMs = minute;
+const longestWaitMs = 6 * hour;
 
 export async function flush(env: FlushEnv): Promise<FlushReport> {
   const { now } = env;
