@@ -23,6 +23,7 @@ import {
 } from './locales/activation.ts';
 import { holdInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
+import type { AppContext } from './queries/app-context.ts';
 import { countryOf } from './queries/location.ts';
 import { settingsQuery } from './queries/settings.ts';
 import { App } from './routes/-app.tsx';
@@ -88,10 +89,13 @@ const outbox = createOutbox({
   },
   now,
 });
+const app: AppContext = { client, queryClient, database, outbox, now };
 const router = createRouter({
   routeTree,
   context: {
-    ...{ client, queryClient, session, store, database, now },
+    ...app,
+    session,
+    store,
     askGuards: () => void router.invalidate(),
   },
   defaultPreload: 'intent',
@@ -149,21 +153,15 @@ void router.load();
 await words;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-startTransition(() =>
-  createRoot(root).render(<App {...{ router, queryClient, store, client, database, outbox }} />),
-);
+startTransition(() => createRoot(root).render(<App router={router} store={store} app={app} />));
 // Nothing of this is needed for the first screen, so its code is fetched after it. Not
 // awaited: its chunk waits for this module.
 void import('./pwa/background.ts').then(({ startBackground }) =>
   startBackground({
-    client,
-    queryClient,
+    ...app,
     session,
     store,
     device,
-    database,
-    outbox,
-    now,
     language: preferredLanguage(),
     installPrompts,
     go: (path) => void router.navigate({ href: path }),

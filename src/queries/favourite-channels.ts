@@ -7,9 +7,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { refreshFavourites } from '../data/device/favourites-refresh.ts';
-import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/clock.ts';
+import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
 /** Ids of the channels, as this device keeps them. Needs no network. */
@@ -20,7 +20,7 @@ export const keptFavouriteChannelsQuery = (database: Database) =>
     networkMode: 'always',
   });
 
-type Asking = { client: Client; database: Database; now: () => number };
+type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
 
 /** The same, once the device's favourites are as the provider's list has them. */
 export const favouriteChannelsQuery = (asking: Asking) =>

@@ -15,20 +15,20 @@ import {
   waitingMarks,
 } from '../data/device/favourites.ts';
 import { keepFavourites } from '../data/device/favourites-refresh.ts';
-import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
 import { inTime } from '../data/provider/slow.ts';
+import type { AppContext } from './app-context.ts';
 import { entriesOf } from './entries.ts';
 import { drawn } from './favourite-cards.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated.ts';
 
-type Parts = { client: Client; database: Database; now: () => number };
+type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
 type Page = Paged<Entry>;
 
 /** GET /user/favorites, a page at a time; `select` gives them as one list. */
-export const favouriteListQuery = ({ client, database, now }: Parts) =>
+export const favouriteListQuery = ({ client, database, now }: Asking) =>
   infiniteQueryOptions({
     queryKey: keys.favouriteList,
     meta: translated,
@@ -51,7 +51,7 @@ export const favouriteListQuery = ({ client, database, now }: Parts) =>
 const none = () => undefined;
 
 async function askPage(
-  { client, database, now }: Parts,
+  { client, database, now }: Asking,
   page: number,
   signal: AbortSignal,
 ): Promise<Page> {

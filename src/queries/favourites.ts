@@ -1,7 +1,7 @@
 /**
  * Whether something is a favourite, and changing it. docs/product.md, 4 and 7; docs/decisions.md, "Favourite check".
  */
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import {
   type FavouriteKey,
@@ -13,21 +13,17 @@ import {
   waitingMarks,
 } from '../data/device/favourites.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { ChangeRefused, type Outbox } from '../data/device/sender.ts';
-import type { Client } from '../data/provider/client.ts';
+import { ChangeRefused } from '../data/device/sender.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchMark, markIn } from '../data/provider/favourites.ts';
+import type { AppContext } from './app-context.ts';
 import { changeFavouriteList } from './favourite-cards.ts';
 import { keys } from './keys.ts';
 import type { Accepted } from './submit-alongside.ts';
 
 export type { FavouriteKey };
 
-type Check = {
-  client: Client;
-  database: Database;
-  /** Epoch milliseconds. */
-  now: () => number;
+type Check = Pick<AppContext, 'client' | 'database' | 'now'> & {
   item: FavouriteKey;
   /** What the item itself says: shown while the provider is asked, and when nothing better is known. */
   known?: boolean | undefined;
@@ -93,10 +89,7 @@ export function waitingMark(
   return waiting?.get(favouriteName(item))?.marked;
 }
 
-type Parts = {
-  outbox: Outbox;
-  database: Database;
-  queryClient: QueryClient;
+type Parts = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
   item: FavouriteKey;
   /** What its card shows, as `cardOf` gives it. */
   card?: unknown;

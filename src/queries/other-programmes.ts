@@ -2,18 +2,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { refreshDays } from '../data/guide/refresh.ts';
 import { days, writerOf } from '../data/guide/writer.ts';
-import type { Client } from '../data/provider/client.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
+import type { AppContext } from './app-context.ts';
 import type { SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';
 import { programmesFoundQuery } from './programme-search.ts';
 
-type Env = { client: Client; now: () => number };
+type Asking = Pick<AppContext, 'client' | 'now'>;
 
 /** Nothing without a network, unless the viewer has searched or used the app in that language before. */
 export const otherProgrammesQuery = (
-  env: Env,
+  env: Asking,
   asked: SearchAsked,
   other: Language,
   text: string,
@@ -31,7 +31,11 @@ export const otherProgrammesQuery = (
 };
 
 /** The days that are kept in the shown language, brought up to date in the other one. */
-const keptInQuery = ({ client, now }: Env, { language, timezone }: SearchAsked, other: Language) =>
+const keptInQuery = (
+  { client, now }: Asking,
+  { language, timezone }: SearchAsked,
+  other: Language,
+) =>
   queryOptions({
     queryKey: keys.guideIn(other, timezone),
     queryFn: async () => {

@@ -1,23 +1,16 @@
 /** Continue watching: as this device knows it, and as the provider does. docs/decisions.md, "Continue watching". */
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Database } from '../data/device/database.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { type KeptProgress, readContinued, replaceProgress } from '../data/device/progress.ts';
 import { timesSettled } from '../data/device/settled.ts';
-import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchProgress } from '../data/provider/progress.ts';
+import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
 export type { KeptProgress };
 
-type Asking = {
-  client: Client;
-  queryClient: QueryClient;
-  database: Database;
-  /** Epoch milliseconds. */
-  now: () => number;
-};
+type Asking = Pick<AppContext, 'client' | 'queryClient' | 'database' | 'now'>;
 
 /** As this device knows it. Needs no network. */
 export const keptProgressQuery = ({ database, now }: Pick<Asking, 'database' | 'now'>) =>

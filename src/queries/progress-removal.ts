@@ -1,12 +1,12 @@
 /** Taking a film or show out of Continue watching, and putting it back. DELETE /user/progress/{type}/{id}. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type KeptProgress, putProgress, removeProgress } from '../data/device/progress.ts';
-import type { Outbox } from '../data/device/sender.ts';
 import { clientUuid } from '../data/device/session.ts';
+import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';
 import { submitAlongside } from './submit-alongside.ts';
 
-type Parts = { queryClient: QueryClient; outbox: Outbox };
+type Parts = Pick<AppContext, 'queryClient' | 'outbox'>;
 
 /** Taken out at once; put back if the provider refuses. */
 export const removeProgressMutation = (parts: Parts) =>

@@ -1,24 +1,13 @@
 /** How far a viewer has come in a video. PUT /videos/{id}/progress. */
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { Video } from '../contracts/video.ts';
-import type { Database } from '../data/device/database.ts';
 import { noteReached } from '../data/device/progress.ts';
-import type { Outbox } from '../data/device/sender.ts';
 import { clientUuid } from '../data/device/session.ts';
-import type { Client } from '../data/provider/client.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
+import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';
 import { renewListsWith } from './known-titles.ts';
 import { videoQuery } from './videos.ts';
-
-type Parts = {
-  client: Client;
-  queryClient: QueryClient;
-  database: Database;
-  outbox: Outbox;
-  /** Epoch milliseconds. */
-  now: () => number;
-};
 
 /** `time` in seconds; `viewed` once it was watched to its end. `leaving`: the page is closing. */
 export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolean };
@@ -26,7 +15,7 @@ export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolea
 /**
  * A refusal is nobody's news: the next position is sent all the same. The device notes it too, for Continue watching.
  */
-export const progressMutation = (parts: Parts, watched: Watched) => {
+export const progressMutation = (parts: AppContext, watched: Watched) => {
   const { client, queryClient, outbox } = parts;
   const { id } = watched.video;
   return mutationOptions({
@@ -64,7 +53,11 @@ export const progressMutation = (parts: Parts, watched: Watched) => {
   });
 };
 
-async function note({ database, now }: Parts, watched: Watched, reached: Reached): Promise<void> {
+async function note(
+  { database, now }: AppContext,
+  watched: Watched,
+  reached: Reached,
+): Promise<void> {
   const where = 'time' in reached ? Math.floor(reached.time) : 'end';
   await noteReached(database, { watched, reached: where, now: now() });
 }

@@ -1,5 +1,5 @@
 /** What this viewer searched for lately, as this device keeps it. Needs no network. */
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import {
   forgetSearch,
@@ -7,6 +7,7 @@ import {
   keepSearch,
   readRecentSearches,
 } from '../data/device/recent-searches.ts';
+import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
 export const recentSearchesQuery = (database: Database) =>
@@ -16,7 +17,7 @@ export const recentSearchesQuery = (database: Database) =>
     networkMode: 'always',
   });
 
-type Parts = { database: Database; queryClient: QueryClient };
+type Parts = Pick<AppContext, 'database' | 'queryClient'>;
 export type RecentChange = { keep: string } | { forget: string } | 'forget all';
 
 /** A device that keeps nothing costs the list, never the search. */

@@ -11,7 +11,7 @@ import {
   readReminders,
   receiveReminders,
 } from '../data/device/reminders.ts';
-import { ChangeRefused, type Outbox } from '../data/device/sender.ts';
+import { ChangeRefused } from '../data/device/sender.ts';
 import { timesSettled } from '../data/device/settled.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
 import type { Client } from '../data/provider/client.ts';
@@ -19,6 +19,7 @@ import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts
 import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
 import { dueReminders, type Stage, startOf, startText } from '../domain/reminders/reminder.ts';
 import { reminderId } from '../domain/reminders/reminder-id.ts';
+import type { AppContext } from './app-context.ts';
 import { remindersChanged } from './reminder-list.ts';
 
 /**
@@ -52,10 +53,7 @@ export function reminderOf(
   return reminders.find((one) => one.c_id === channelId && startOf(one) === start);
 }
 
-type Parts = {
-  outbox: Outbox;
-  database: Database;
-  queryClient: QueryClient;
+type Parts = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
   /** It stands on the device, and is still to be sent. */
   onKept?: () => void;
 };
@@ -111,7 +109,7 @@ async function newReminder(programme: RemindableProgramme, userId: string): Prom
 
 export type DueReminder = { reminder: Reminder; stage: Stage };
 
-type Reporting = { client: Client; database: Database; now: () => number };
+type Reporting = Pick<AppContext, 'client' | 'database' | 'now'>;
 
 /** The provider need not push what this page has shown. Never throws: without the report the provider pushes too. */
 export async function reportStage(

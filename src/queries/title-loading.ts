@@ -1,15 +1,10 @@
-/**
- * What the loaders of a title's screens do. Those that only tell of it wait
- * for nothing that a list has shown already.
- */
-import type { QueryClient } from '@tanstack/react-query';
-import type { Client } from '../data/provider/client.ts';
+import type { AppContext } from './app-context.ts';
 import { isTransient } from './failure.ts';
 import { knownShow, knownVideo } from './known-titles.ts';
 import { showQuery } from './shows.ts';
 import { videoQuery } from './videos.ts';
 
-type Parts = { client: Client; queryClient: QueryClient };
+type Parts = Pick<AppContext, 'client' | 'queryClient'>;
 
 /** Throws what the provider's refusal was, unless the title can be shown without its answer. */
 export async function loadVideo({ client, queryClient }: Parts, id: string): Promise<void> {

@@ -1,39 +1,26 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { Provider as StoreProvider } from 'jotai';
 import { StrictMode } from 'react';
-import { type Client, ClientProvider } from '../session/client-context.tsx';
-import { type Database, DatabaseProvider } from '../session/database-context.tsx';
-import { type Outbox, OutboxProvider } from '../session/outbox-context.tsx';
 import type { Store } from '../session/session.ts';
+import { type AppContext, AppProvider } from '../session/use-app.tsx';
 import { Loader } from '../ui/loader.tsx';
 
-type AppProps = {
-  router: AnyRouter;
-  queryClient: QueryClient;
-  store: Store;
-  client: Client;
-  database: Database;
-  outbox: Outbox;
-};
+type AppProps = { router: AnyRouter; store: Store; app: AppContext };
 
 /** The providers around the router, outermost first. */
-export function App({ router, queryClient, store, client, database, outbox }: AppProps) {
+export function App({ router, store, app }: AppProps) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <StoreProvider store={store}>
-          <QueryClientProvider client={queryClient}>
-            <ClientProvider client={client}>
-              <DatabaseProvider database={database}>
-                <OutboxProvider outbox={outbox}>
-                  <FirstLoader router={router} />
-                  <RouterProvider router={router} />
-                </OutboxProvider>
-              </DatabaseProvider>
-            </ClientProvider>
+          <QueryClientProvider client={app.queryClient}>
+            <AppProvider value={app}>
+              <FirstLoader router={router} />
+              <RouterProvider router={router} />
+            </AppProvider>
           </QueryClientProvider>
         </StoreProvider>
       </I18nProvider>

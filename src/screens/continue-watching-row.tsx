@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { ContinueWatching } from '../features/catalogue/continue-watching.tsx';
 import type { KeptProgress } from '../queries/progress-list.ts';
 import { removeProgressMutation, restoreProgressMutation } from '../queries/progress-removal.ts';
-import { useOutbox } from '../session/outbox-context.tsx';
+import { useApp } from '../session/use-app.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 
 /**
@@ -13,8 +13,7 @@ import { showToastAtom } from '../ui/toast.tsx';
 export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);
-  const queryClient = useQueryClient();
-  const parts = { queryClient, outbox: useOutbox() };
+  const app = useApp();
   const onError = () =>
     showToast({
       key: 'progress-removal',
@@ -22,8 +21,8 @@ export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
       look: 'failure',
       duration: 5000,
     });
-  const removal = useMutation({ ...removeProgressMutation(parts), onError });
-  const restoring = useMutation({ ...restoreProgressMutation(parts), onError });
+  const removal = useMutation({ ...removeProgressMutation(app), onError });
+  const restoring = useMutation({ ...restoreProgressMutation(app), onError });
   return (
     <ContinueWatching row={row} onRemove={removal.mutateAsync} onRestore={restoring.mutateAsync} />
   );

@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import {
   type KeptProgress,
   keptProgressQuery,
   progressListQuery,
 } from '../queries/progress-list.ts';
-import { useClient } from '../session/client-context.tsx';
 import type { RouterContext } from '../session/context.ts';
-import { useDatabase } from '../session/database-context.tsx';
-import { readNow } from '../ui/use-now.ts';
+import { useApp } from '../session/use-app.tsx';
 
 type RowProps = { row: readonly KeptProgress[] };
 /** Not in the initial bundle: a visitor has no such row. */
@@ -40,10 +38,9 @@ const timeout = <T,>(ms: number, value: T) =>
 
 /** Continue watching, on home. Nothing for who has nothing to go on with. */
 export function ContinueWatchingPlace() {
-  const queryClient = useQueryClient();
-  const asking = { client: useClient(), database: useDatabase(), queryClient, now: readNow };
-  const { data } = useQuery(keptProgressQuery(asking));
-  useQuery(progressListQuery(asking));
+  const app = useApp();
+  const { data } = useQuery(keptProgressQuery(app));
+  useQuery(progressListQuery(app));
   const row = data?.row ?? [];
   const [Row, setRow] = useState(() => loaded);
   const wanted = row.length > 0 && !Row;

@@ -10,7 +10,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { showQuery } from '../queries/shows.ts';
 import { videoQuery } from '../queries/videos.ts';
-import { useClient } from '../session/client-context.tsx';
+import { useApp } from '../session/use-app.tsx';
 import { PageBanner } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { FilmPicture } from './film-picture.tsx';
@@ -20,7 +20,7 @@ import { useTrailers } from './use-trailers.tsx';
 
 /** An episode's screen, put together: the player, what it is a part of, and the episodes beside it. */
 export function Episode({ showId, id }: { showId: string; id: string }) {
-  const client = useClient();
+  const { client } = useApp();
   const wording = useWording();
   const begin = useBegin(id);
   const { data: show } = useSuspenseQuery(showQuery(client, showId));

@@ -18,7 +18,7 @@ import {
 } from '../queries/favourite-channels.ts';
 import { remindersQuery } from '../queries/reminder-list.ts';
 import { settingsQuery } from '../queries/settings.ts';
-import { useDatabase } from '../session/database-context.tsx';
+import { useApp } from '../session/use-app.tsx';
 
 const route = getRouteApi('/_main/_viewer/epg');
 
@@ -29,7 +29,7 @@ export function Epg() {
   const { channel, at } = route.useSearch();
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
   const { data: settings } = useQuery(settingsQuery(client));
-  const database = useDatabase();
+  const { database } = useApp();
   const { data: keptChannels } = useQuery(keptFavouriteChannelsQuery(database));
   const { data: channels = keptChannels } = useQuery(
     favouriteChannelsQuery({ client, database, now }),

@@ -10,7 +10,7 @@ import { useWording } from '../locales/use-wording.ts';
 import { isMissing } from '../queries/failure.ts';
 import { knownShow } from '../queries/known-titles.ts';
 import { showQuery } from '../queries/shows.ts';
-import { useClient } from '../session/client-context.tsx';
+import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { PageBanner } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
@@ -24,7 +24,7 @@ export function ShowDetails({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const wording = useWording();
   const known = () => knownShow(queryClient, id);
-  const query = useQuery({ ...showQuery(useClient(), id), placeholderData: known });
+  const query = useQuery({ ...showQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
   const { shown: show, partial } = shownOf(query, known);
   // Whether there are streams shows with each episode; where the viewer is holds for all of them.

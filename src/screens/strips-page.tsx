@@ -6,8 +6,8 @@ import { PageScreen } from '../features/catalogue/page-screen.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { pageQuery } from '../queries/pages.ts';
-import { useClient } from '../session/client-context.tsx';
 import { signedInAtom } from '../session/session.ts';
+import { useApp } from '../session/use-app.tsx';
 import { ContinueWatchingPlace } from './continue-watching.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -27,7 +27,7 @@ type StripsPageProps = {
 /** A page of strips, put together: its shelves, the trailers and the hearts. */
 export function StripsPage({ slug, title, home = false }: StripsPageProps) {
   const wording = useWording();
-  const { data: page } = useSuspenseQuery(pageQuery(useClient(), slug));
+  const { data: page } = useSuspenseQuery(pageQuery(useApp().client, slug));
   const signedIn = useAtomValue(signedInAtom);
   const [trailer, setTrailer] = useState<TrailerRequest>();
   // One that closes stays mounted for a moment: asked for again meanwhile, it is another one.

@@ -14,7 +14,7 @@ import { useWording } from '../locales/use-wording.ts';
 import { isMissing } from '../queries/failure.ts';
 import { knownVideo } from '../queries/known-titles.ts';
 import { videoQuery } from '../queries/videos.ts';
-import { useClient } from '../session/client-context.tsx';
+import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { PageBanner } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
@@ -36,7 +36,7 @@ export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps
   const wording = useWording();
   const destinations = useDestinations();
   const known = () => knownVideo(queryClient, id);
-  const query = useQuery({ ...videoQuery(useClient(), id), placeholderData: known });
+  const query = useQuery({ ...videoQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
   const { shown: video, partial } = shownOf(query, known);
   const refusal = useRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));

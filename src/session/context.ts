@@ -1,18 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Database } from '../data/device/database.ts';
-import type { Client } from '../data/provider/client.ts';
+import type { AppContext } from '../queries/app-context.ts';
 import type { Session, Store } from './session.ts';
 
-/** What every route's loader and guard is handed. */
-export type RouterContext = {
-  client: Client;
-  queryClient: QueryClient;
+/** What the loader and the guard of every route are handed. */
+export type RouterContext = AppContext & {
   session: Session;
   store: Store;
-  /** What this device keeps. */
-  database: Database;
-  /** Epoch milliseconds. */
-  now: () => number;
-  /** Something has changed on which the guards decide: they are asked again. */
+  /** Has the guards asked again, after something changed that they decide by. */
   askGuards: () => void;
 };

@@ -5,8 +5,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
-import { ClientProvider } from '#src/session/client-context.tsx';
-import { DatabaseProvider } from '#src/session/database-context.tsx';
+import { AppProvider } from '#src/session/use-app.tsx';
+import { appContextOf } from './app-context.ts';
 import { clientOf } from './fake-provider.ts';
 
 /** One of its own: the app's has listeners, which may be another test's. */
@@ -18,9 +18,7 @@ export function rendered(queryClient: QueryClient, content: ReactNode): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <ClientProvider client={client}>
-          <DatabaseProvider database={database}>{content}</DatabaseProvider>
-        </ClientProvider>
+        <AppProvider value={appContextOf({ client, queryClient, database })}>{content}</AppProvider>
       </I18nProvider>
     </QueryClientProvider>,
   );

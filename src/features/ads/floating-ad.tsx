@@ -4,8 +4,8 @@ import { atom, useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { floatingAdOf, floatingTagQuery } from '../../queries/ads.ts';
 import { track } from '../../session/analytics.ts';
-import { useClient } from '../../session/client-context.tsx';
 import { useConsent } from '../../session/consent.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -29,7 +29,7 @@ export function FloatingAd() {
   if (past && !scrolled) setScrolled(true);
   const consent = useConsent(useNow());
   const wanted = scrolled && !dismissed && consent === 'granted';
-  const tag = useQuery({ ...floatingTagQuery(useClient()), enabled: wanted });
+  const tag = useQuery({ ...floatingTagQuery(useApp().client), enabled: wanted });
   const script = tag.data?.script;
   const ad = useMemo(() => (script ? floatingAdOf(script) : undefined), [script]);
   const [height, setHeight] = useState(0);

@@ -4,8 +4,8 @@ import { type AdPage, type AdSize, usualSize } from '../../domain/advertising/sl
 import { useLanguage } from '../../locales/use-wording.ts';
 import { type Banner, bannerOf, bannerTagQuery } from '../../queries/ads.ts';
 import { settingsQuery } from '../../queries/settings.ts';
-import { useClient } from '../../session/client-context.tsx';
 import { useConsent } from '../../session/consent.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -17,7 +17,7 @@ type BannerState = {
 
 /** The banner of a page, and the room that it will take while it is asked for. */
 export function useBanner(page: AdPage): BannerState {
-  const client = useClient();
+  const { client } = useApp();
   const language = useLanguage();
   const device = useMedia('(width >= 768px)') ? 'desktop' : 'mobile';
   const consent = useConsent(useNow());

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useWording } from '../../locales/use-wording.ts';
 import { isMissing } from '../../queries/failure.ts';
 import { latestPostsQuery, type Post } from '../../queries/posts.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { Published } from './published.tsx';
 
 /** The five latest posts. A provider that does not list them has no such list. */
 export function LatestPosts() {
-  const { data: posts, error, refetch } = useQuery(latestPostsQuery(useClient()));
+  const { data: posts, error, refetch } = useQuery(latestPostsQuery(useApp().client));
   if (isMissing(error) || posts?.length === 0) return null;
   return (
     <section className={styles.latest}>

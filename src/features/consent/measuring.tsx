@@ -3,9 +3,9 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
 import { drainEvents, dropEvents } from '../../session/analytics.ts';
-import { useClient } from '../../session/client-context.tsx';
 import { useConsent } from '../../session/consent.ts';
 import { queuedOffline, startGoogleAnalytics } from '../../session/sink.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 /** Sends what is tracked to where the operator's settings say, for as long as the viewer consents. */
@@ -13,7 +13,7 @@ export function Measuring() {
   const consent = useConsent(useNow());
   const router = useRouter();
   const { now } = useRouteContext({ from: '__root__' });
-  const settings = useQuery(settingsQuery(useClient()));
+  const settings = useQuery(settingsQuery(useApp().client));
   const id = settings.data?.ga_tracking_id;
   const unknown = consent === 'unknown' || settings.isPending;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
   type Device,
@@ -7,9 +7,8 @@ import {
   signOutDeviceMutation,
   signOutEverywhereMutation,
 } from '../../queries/devices.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
-import { readNow } from '../../ui/use-now.ts';
 import { DeviceCard } from './device-card.tsx';
 import styles from './device-list.module.css';
 
@@ -20,10 +19,9 @@ type DeviceListProps = {
 
 /** Where the viewer is signed in: this device first. docs/product.md, 2, "Devices". */
 export function DeviceList({ onLeft }: DeviceListProps) {
-  const client = useClient();
-  const queryClient = useQueryClient();
+  const { client, queryClient, now } = useApp();
   const list = useRef<HTMLUListElement>(null);
-  const query = devicesQuery(client, readNow);
+  const query = devicesQuery(client, now);
   const { data: devices } = useSuspenseQuery(query);
   const signOut = useMutation({
     ...signOutDeviceMutation(client),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
   type FavouriteKey,
@@ -10,12 +10,9 @@ import {
   waitingMarksQuery,
 } from '../../queries/favourites.ts';
 import { track } from '../../session/analytics.ts';
-import { useClient } from '../../session/client-context.tsx';
-import { useDatabase } from '../../session/database-context.tsx';
-import { useOutbox } from '../../session/outbox-context.tsx';
 import { signedInAtom } from '../../session/session.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
-import { readNow } from '../../ui/use-now.ts';
 
 export type FavouriteProps = {
   item: FavouriteKey;
@@ -30,14 +27,11 @@ export type FavouriteProps = {
 /** Whether something is a favourite, and turning that round: at once, and back if the provider refuses. */
 export function useFavourite({ item, known, checked = false, card }: FavouriteProps) {
   const { t } = useLingui();
-  const client = useClient();
-  const database = useDatabase();
-  const outbox = useOutbox();
-  const queryClient = useQueryClient();
+  const { client, database, outbox, queryClient, now } = useApp();
   const signedIn = useAtomValue(signedInAtom);
   const showToast = useSetAtom(showToastAtom);
   const { data, isPlaceholderData } = useQuery({
-    ...favouriteQuery({ client, database, now: readNow, item, known, card }),
+    ...favouriteQuery({ client, database, now, item, known, card }),
     enabled: checked && signedIn,
   });
   const { data: kept } = useQuery({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { markRead, noticesQuery, readNotices, unreadOf } from '../../queries/notices.ts';
 import { track } from '../../session/analytics.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './notice-bell.module.css';
@@ -17,7 +17,7 @@ const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx
  */
 export function NoticeBell() {
   const { t } = useLingui();
-  const { data: notices, isPending } = useQuery(noticesQuery(useClient()));
+  const { data: notices, isPending } = useQuery(noticesQuery(useApp().client));
   const [read, setRead] = useState(readNotices);
   // Before a place to go back to is restored, which counts more.
   useLayoutEffect(() => {

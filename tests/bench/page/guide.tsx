@@ -15,9 +15,9 @@ import { localDate } from '#src/domain/time/timezone-day.ts';
 import { Guide } from '#src/features/guide/guide.tsx';
 import { activateLanguage } from '#src/locales/activation.ts';
 import { refreshGuideDays } from '#src/pwa/refresh-guide-days.ts';
-import { ClientProvider } from '#src/session/client-context.tsx';
-import { DatabaseProvider } from '#src/session/database-context.tsx';
 import { createQueryClient } from '#src/session/query-client.ts';
+import { AppProvider } from '#src/session/use-app.tsx';
+import { appContextOf } from '../../support/app-context.ts';
 import { syntheticProvider } from './synthetic-provider.ts';
 import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
@@ -48,27 +48,27 @@ await activateLanguage(language);
 const queryClient = createQueryClient(Date.now);
 // The cast of a programme leads to other screens.
 const router = createRouter({ routeTree: createRootRoute() });
+const now = () => Date.now();
+const { client } = provider;
+const app = appContextOf({ client, queryClient, database: deviceDatabase, now });
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
-      <ClientProvider client={provider.client}>
-        <DatabaseProvider database={deviceDatabase}>
-          <RouterContextProvider router={router}>
-            <Guide
-              timezone={timezone}
-              favourites={favourites}
-              reminded={reminded}
-              onWatch={(channelId, mode) => log.push({ channelId, mode })}
-            />
-          </RouterContextProvider>
-        </DatabaseProvider>
-      </ClientProvider>
+      <AppProvider value={app}>
+        <RouterContextProvider router={router}>
+          <Guide
+            timezone={timezone}
+            favourites={favourites}
+            reminded={reminded}
+            onWatch={(channelId, mode) => log.push({ channelId, mode })}
+          />
+        </RouterContextProvider>
+      </AppProvider>
     </QueryClientProvider>
   </I18nProvider>,
 );
 // The app around the guide would keep its days.
-const now = () => Date.now();
 const refresh = () => refreshGuideDays({ client: provider.client, queryClient, now, language });
 setTimeout(() => void refresh(), 1500);

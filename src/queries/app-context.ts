@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Database } from '../data/device/database.ts';
+import type { Outbox } from '../data/device/sender.ts';
+import type { Client } from '../data/provider/client.ts';
+
+/** What queries and mutations work with. main.tsx makes it once; loaders have it from the router, components from `useApp`. */
+export type AppContext = {
+  client: Client;
+  queryClient: QueryClient;
+  /** What this device stores for its viewer. */
+  database: Database;
+  /** The one sender of the viewer's changes. */
+  outbox: Outbox;
+  /** The present, epoch milliseconds. */
+  now: () => number;
+};
