@@ -11,34 +11,52 @@ import { eventually } from './support/push/eventually.ts';
 
 const timeoutMs = 300_000;
 const folder = mkdtempSync(join(tmpdir(), 'sahra-start-'));
-const [start, dev, provider] = [await freePort(), await freePort(), await freePort()].map(String);
+const ports = { start: await freePort(), dev: await freePort(), provider: await freePort() };
 
 // The app in `dist` may be one that was built with other settings.
 rmSync('.cache/built-from', { force: true });
-await serves(['start'], start, { PORT: start, DATA_DIR: join(folder, 'start') });
-await serves(['run', 'dev', '--', '--port', String(dev), '--strictPort'], dev, {
-  PROVIDER_PORT: provider,
+await serves(['start'], ports.start, {
+  PORT: String(ports.start),
+  DATA_DIR: join(folder, 'start'),
+});
+await serves(['run', 'dev', '--', '--port', String(ports.dev), '--strictPort'], ports.dev, {
+  PROVIDER_PORT: String(ports.provider),
   DATA_DIR: join(folder, 'dev'),
 });
 rmSync(folder, { recursive: true, force: true });
 
+/** Runs an npm command until it serves the app and its API at `port`. Throws when it does not. */
 async function serves(
   words: readonly string[],
-  port: string | undefined,
-  env: NodeJS.ProcessEnv,
+  port: number,
+  env: Readonly<Record<string, string>>,
 ): Promise<void> {
   // A group of its own, which can be ended as a whole.
   const options = { detached: true, stdio: 'inherit', env: { ...process.env, ...env } } as const;
   const child = spawn('npm', words, options);
-  const ended = new Promise((done) => child.once('exit', done));
-  const origin = `http://localhost:${port}`;
   try {
-    const page = await answerOf(child, `${origin}/`);
-    if (!page.includes('<div id="root"')) throw new Error(`${origin} is not the app:\n${page}`);
-    JSON.parse(await answerOf(child, `${origin}/api/settings`));
+    // Vite writes an error for each call that it cannot hand on yet.
+    await answerOf(child, `http://localhost:${env.PROVIDER_PORT ?? port}/api/settings`);
+    JSON.parse(await answerOf(child, `http://localhost:${port}/api/settings`));
+    const page = await answerOf(child, `http://localhost:${port}/`);
+    if (!page.includes('<div id="root"')) throw new Error(`This is not the app:\n${page}`);
   } finally {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await ended;
+    await end(child.pid);
+  }
+}
+
+/** Ends a group of processes, which write into their folder until the last of them is gone. */
+async function end(group: number | undefined): Promise<void> {
+  if (group === undefined || !sent(group, 'SIGTERM')) return;
+  await eventually('end of what was started', () => !sent(group, 0), timeoutMs);
+}
+
+/** Whether the signal went to a process of the group; 0 only looks whether there is one. */
+function sent(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
   }
 }
 
