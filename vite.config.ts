@@ -4,10 +4,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { appNames, namedManifests } from './build/app-name.ts';
+import { headersOfHost } from './build/headers.ts';
+import { licences } from './build/licences.ts';
 import { providerInDevelopment } from './provider/process/dev.ts';
-import { appNames, namedManifests } from './vite.app-name.ts';
-import { headersOfHost } from './vite.headers.ts';
-import { licences } from './vite.licences.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
 const messages = () => [
@@ -90,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: [
+            'build/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'tests/*.test.ts',

@@ -133,7 +133,7 @@ describe('the demo', () => {
   it.each([
     { HOST: '0.0.0.0' },
     { HOST: '192.168.1.20' },
-    // What the README asks for behind a proxy.
+    // What docs/operating.md asks for behind a proxy.
     { HOST: '127.0.0.1' },
     { TRUST_PROXY: '1' },
     { SMTP_URL: 'smtps://mail.example' },

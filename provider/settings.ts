@@ -1,6 +1,6 @@
 /**
  * The operator's environment variables: what each of them takes, and one line for each
- * that is wrong. The README lists every name.
+ * that is wrong. docs/operating.md lists every name.
  */
 import * as v from 'valibot';
 
@@ -94,7 +94,7 @@ const issuer = matching('an address that begins with https:', (value) => {
   return url?.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(url?.hostname ?? '');
 });
 
-const Settings = v.object({
+export const Settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   HOST: v.optional(
     matching('the name or address of this machine, such as 127.0.0.1 or 0.0.0.0', (value) =>

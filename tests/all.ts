@@ -4,7 +4,7 @@ import { run, runTogether } from './support/run.ts';
 
 // What one part has built is another's too.
 process.env.TEST_RUN = randomUUID();
-await run('vite', ['build']);
+await run('node', ['tests/check-start.ts']);
 await run('node', ['tests/check-size.ts']);
 await run('node', ['tests/check-licences.ts']);
 // The first works and the second waits.

@@ -50,6 +50,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   sw: ['src/domain', 'src/contracts', 'src/data', 'src/locales'],
   provider: ['src/domain', 'src/contracts'],
+  build: [],
 };
 
 /** The same within `src/data`. */
@@ -98,7 +99,7 @@ const words = [
   'wreck',
 ];
 
-const files = ['src', 'sw', 'provider'].flatMap((folder) => sourcesIn(join(root, folder)));
+const files = ['src', 'sw', 'provider', 'build'].flatMap((folder) => sourcesIn(join(root, folder)));
 
 describe('the house', () => {
   it('has sources to look at', () => {
@@ -166,7 +167,9 @@ describe('the house', () => {
   });
 
   it('shares between tests only what lies in tests/support, and data in tests/fixtures', () => {
-    const tests = ['src', 'sw', 'provider'].flatMap((folder) => testsIn(join(root, folder)));
+    const tests = ['src', 'sw', 'provider', 'build'].flatMap((folder) =>
+      testsIn(join(root, folder)),
+    );
     const shared = tests.flatMap((file) =>
       importsOf(file)
         .filter((target) => target.startsWith('tests/'))

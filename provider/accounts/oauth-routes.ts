@@ -1,4 +1,4 @@
-/** External sign-in: GET /oauth/{provider}/redirect and …/callback. docs/product.md, 4 and 7. */
+/** External sign-in: GET /oauth/{provider}/redirect and …/callback. docs/product.md, 4; docs/api.md. */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';

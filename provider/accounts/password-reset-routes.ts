@@ -1,6 +1,6 @@
 /**
  * A forgotten password: POST /password-reset, …/check, …/{code}. Every step does the same work for an address without
- * an account, so that neither the answer nor its time tells. docs/product.md, 4, 5 and 7.
+ * an account, so that neither the answer nor its time tells. docs/product.md, 4 and 5; docs/api.md.
  */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';

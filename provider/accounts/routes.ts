@@ -1,4 +1,4 @@
-/** Everything about having an account. docs/product.md, 4, 5 and 7. */
+/** Everything about having an account. docs/product.md, 4 and 5; docs/api.md. */
 import { Hono } from 'hono';
 import { neverKept } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';

@@ -1,4 +1,4 @@
-/** In and out: POST /login, POST /logout. docs/product.md, 4 and 7. */
+/** In and out: POST /login, POST /logout. docs/product.md, 4; docs/api.md. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Credentials } from '#src/contracts/account.ts';

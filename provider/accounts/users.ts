@@ -123,7 +123,7 @@ export function isActive({ is_active, active_to }: UserRow, now: number): boolea
   return is_active && (active_to === null || active_to > now);
 }
 
-/** docs/product.md, 3, "User". */
+/** docs/api.md, "User". */
 export function userOnWire(
   user: UserRow,
   { config, now }: Pick<Provider, 'config' | 'now'>,
@@ -141,7 +141,7 @@ export function userOnWire(
 }
 
 /**
- * docs/product.md, 3, "Temp user": somebody whose address is to be confirmed. Of one who has done so nothing else is
+ * docs/api.md, "Temp user": somebody whose address is to be confirmed. Of one who has done so nothing else is
  * told: the id stands in letters and in the addresses of pages, and is no secret years later.
  */
 export async function tempUserOnWire(

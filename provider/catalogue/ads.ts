@@ -1,7 +1,7 @@
 /**
  * Advertisements. A slot is either filled by our own house (the wire's second kind, `adbutler`,
  * whose server is then GET /ads/serve) or, where the operator sets `ADS_GPT_PATH`, left to the
- * publisher tag (`google`). docs/product.md, 7.
+ * publisher tag (`google`). docs/api.md.
  */
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';

@@ -1,4 +1,4 @@
-/** What a viewer goes on with: films that they left, and shows at the episode that comes next. docs/product.md, 7. */
+/** What a viewer goes on with: films that they left, and shows at the episode that comes next. docs/api.md. */
 import type { InferInput } from 'valibot';
 import type { ProgressEntry } from '#src/contracts/progress.ts';
 import { leastContinued, viewedShare } from '#src/domain/catalogue/progress.ts';

@@ -1,4 +1,4 @@
-/** A viewer's favourites. docs/product.md, 4 and 7. */
+/** A viewer's favourites. docs/product.md, 4; docs/api.md. */
 import type { InferInput } from 'valibot';
 import type { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-/** The catalogue's calls. docs/product.md, 7. */
+/** The catalogue's calls. docs/api.md. */
 import { Hono } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 import { adRoutes } from './ad-routes.ts';

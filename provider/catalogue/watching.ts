@@ -1,4 +1,4 @@
-/** How far viewers came in a video, and how often it was played. docs/product.md, 4 and 7. */
+/** How far viewers came in a video, and how often it was played. docs/product.md, 4; docs/api.md. */
 
 import * as v from 'valibot';
 import { begunAnew } from '#src/domain/catalogue/progress.ts';

@@ -1,4 +1,4 @@
-/** Counts how often channels are played, and how. docs/product.md, 7 (POST /live-streams/{id}). */
+/** Counts how often channels are played, and how. docs/api.md (POST /live-streams/{id}). */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { refuse } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-/** A programme in the form of docs/product.md, 3, "Programme". */
+/** A programme in the form of docs/api.md, "Programme". */
 import type { Language } from '#src/domain/language.ts';
 import { type CastMember, type Programme, programmeId, textIn } from './programme.ts';
 

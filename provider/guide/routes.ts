@@ -1,4 +1,4 @@
-/** Channels and their guide: /live-streams and what lies below. docs/product.md, 7. */
+/** Channels and their guide: /live-streams and what lies below. docs/api.md. */
 import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { adTagsOf } from '../catalogue/ads.ts';

@@ -75,9 +75,11 @@ async function written(): Promise<string> {
   return `${parts.flat().join('\n')}\n`;
 }
 
-test('hosts of the built app are told the same headers, in their file and in the README', async () => {
+test('hosts of the built app are told the same headers, in their file and in docs/operating.md', async () => {
   const expected = await written();
   const folder = new URL('../../', import.meta.url);
   expect(readFileSync(new URL('public/_headers', folder), 'utf8')).toBe(expected);
-  expect(readFileSync(new URL('README.md', folder), 'utf8')).toContain(`\`\`\`\n${expected}\`\`\``);
+  expect(readFileSync(new URL('docs/operating.md', folder), 'utf8')).toContain(
+    `\`\`\`\n${expected}\`\`\``,
+  );
 });

@@ -34,6 +34,8 @@ function demoLines({ publicUrl, smtpUrl, demoAnywhere }: Config): string[] {
           '  !! They can sign in with the password above, read all mail and take over any account.',
           '  !! Never use it with real viewers.',
         ]
-      : ['  Only this machine is let in: this is a demo. The README says how to serve viewers.']),
+      : [
+          '  Only this machine is let in: this is a demo. docs/operating.md says how to serve viewers.',
+        ]),
   ];
 }

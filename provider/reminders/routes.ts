@@ -1,4 +1,4 @@
-/** Channel notifications and push subscriptions. docs/product.md, 4 and 7. */
+/** Channel notifications and push subscriptions. docs/product.md, 4; docs/api.md. */
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';

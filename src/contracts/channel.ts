@@ -28,7 +28,7 @@ export const GuideChannel = v.object({
   epg: maybe(v.object({ show_posters: maybe(v.picklist(['all', 'live_only'])) })),
 });
 
-/** docs/product.md, 3, "Channel". */
+/** docs/api.md, "Channel". */
 export const Channel = v.object({
   ...GuideChannel.entries,
   int_id: maybe(Id),

@@ -3,7 +3,7 @@ import { channelDayIn } from './guide.ts';
 import { Show, Video } from './video.ts';
 import { amount, Id, listOf, maybe, maybeListOf, name, Text, text, translations } from './wire.ts';
 
-/** docs/product.md, 3, "Entry": what a strip, a search or a list of favourites holds. */
+/** docs/api.md, "Entry": what a strip, a search or a list of favourites holds. */
 export const Entry = v.variant('type', [
   v.object({
     type: v.literal('video'),
@@ -19,7 +19,7 @@ export const Entry = v.variant('type', [
 ]);
 export type Entry = v.InferOutput<typeof Entry>;
 
-/** docs/product.md, 3, "Strip". An unknown component shows as a row. */
+/** docs/api.md, "Strip". An unknown component shows as a row. */
 export const Strip = v.object({
   id: Id,
   title: name,

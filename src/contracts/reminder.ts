@@ -6,7 +6,7 @@ import { amount, Id, maybe, name, Time, text } from './wire.ts';
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
-/** docs/product.md, 3, "Channel notification", as the device keeps it; title and channel are kept to be shown. */
+/** docs/api.md, "Channel notification", as the device keeps it; title and channel are kept to be shown. */
 export const Reminder = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   c_id: Id,
@@ -43,7 +43,7 @@ export const ReminderRecord = v.object({
 });
 export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
 
-/** POST /channel-notifications/{id}/notify: docs/product.md, 7, "notifyUser". */
+/** POST /channel-notifications/{id}/notify: docs/api.md, "notifyUser". */
 export const NotifyRequest = v.object({
   c_id: Id,
   time: v.picklist([15, 5, 0]),

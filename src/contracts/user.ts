@@ -14,7 +14,7 @@ export const activeFlag = v.optional(
   ),
 );
 
-/** docs/product.md, 3, "User". Falsy fields of the answer are absent here. */
+/** docs/api.md, "User". Falsy fields of the answer are absent here. */
 export const User = v.object({
   id: Id,
   first_name: text,

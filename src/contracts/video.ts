@@ -92,7 +92,7 @@ const summary = {
   total_views: amount,
 };
 
-/** docs/product.md, 3, "Video". `duration` is in seconds. */
+/** docs/api.md, "Video". `duration` is in seconds. */
 export const Video = v.object({
   ...summary,
   progress: maybe(Progress),
@@ -121,7 +121,7 @@ export const Season = v.object({
 });
 export type Season = v.InferOutput<typeof Season>;
 
-/** docs/product.md, 3, "Show". `years` is the range the detail page shows. */
+/** docs/api.md, "Show". `years` is the range the detail page shows. */
 export const Show = v.object({
   ...summary,
   videos: maybeListOf(Video),

@@ -32,7 +32,7 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Plain words, in which single characters may be written as in HTML. docs/product.md, 7, "Forms". */
+/** Plain words, in which single characters may be written as in HTML. docs/api.md, "Forms". */
 export const Text = v.pipe(
   Markup,
   v.transform((words) =>

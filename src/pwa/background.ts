@@ -1,5 +1,4 @@
 /** All that a page does beside showing itself: it follows viewer, language, network and worker. */
-
 import { i18n } from '@lingui/core';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';

@@ -1,4 +1,4 @@
-/** Signing in and out, and everything on the way to an account. docs/product.md, 4, 7 and 8. */
+/** Signing in and out, and everything on the way to an account. docs/product.md, 4 and 8; docs/api.md. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {

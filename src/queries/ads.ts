@@ -1,5 +1,4 @@
-/** Advertising as it is asked for. Every failure is "no ad". docs/product.md, 7 and 8. */
-
+/** Advertising as it is asked for. Every failure is "no ad". docs/api.md; docs/product.md, 8. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '../contracts/advertisement.ts';

@@ -1,5 +1,4 @@
-/** Lists of entries that come a page at a time. docs/product.md, 7. */
-
+/** Lists of entries that come a page at a time. docs/api.md. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Entry } from '../contracts/entry.ts';
 import type { GetPath } from '../contracts/gets.ts';

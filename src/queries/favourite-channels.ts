@@ -2,7 +2,6 @@
  * The viewer's favourite channels, for the guide's filter: at once as this device
  * keeps them, then as the provider has them.
  */
-
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import { readFavourites } from '../data/device/favourites.ts';

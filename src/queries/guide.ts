@@ -1,5 +1,5 @@
 /**
- * The guide: its days, from the provider and from this device, and the details of a programme. docs/product.md, 7.
+ * The guide: its days, from the provider and from this device, and the details of a programme. docs/api.md.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { epgDays, ProgrammeDetails } from '../contracts/guide.ts';

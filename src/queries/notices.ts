@@ -1,5 +1,4 @@
 /** The bell's list. docs/product.md, 2 and 8: only status 200 is acted on. */
-
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { atProvider } from '../contracts/provider-address.ts';

@@ -1,5 +1,4 @@
 /** The blog. Its screens say themselves what went wrong. */
-
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Post } from '../contracts/post.ts';
 import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';

@@ -1,5 +1,4 @@
 /** Programmes of the kept guide by their titles, all at once. Needs no network. */
-
 import { queryOptions } from '@tanstack/react-query';
 import { fold } from '../domain/catalogue/folding.ts';
 import { minute } from '../domain/time/clock.ts';

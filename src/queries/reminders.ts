@@ -1,4 +1,4 @@
-/** Setting, removing and showing reminders, on this device and at the provider. docs/product.md, 4 and 7. */
+/** Setting, removing and showing reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
 import { claimStage } from '../data/device/claims.ts';

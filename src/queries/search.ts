@@ -1,5 +1,4 @@
-/** Searching the provider's titles, channels and people, a page at a time. docs/product.md, 7. */
-
+/** Searching the provider's titles, channels and people, a page at a time. docs/api.md. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/search.ts';
 import type { Client } from '../data/provider/client.ts';

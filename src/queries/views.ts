@@ -1,4 +1,4 @@
-/** What is reported to the provider once something begins to play. docs/product.md, 4 and 7. */
+/** What is reported to the provider once something begins to play. docs/product.md, 4; docs/api.md. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PlayReport } from '../contracts/channel.ts';
 import type { Outbox } from '../data/device/sender.ts';

@@ -134,7 +134,7 @@ function useChannels() {
 
 const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } as const;
 
-/** The play report of the first play, once for each stream. docs/product.md, 4 and 7. */
+/** The play report of the first play, once for each stream. docs/product.md, 4; docs/api.md. */
 function usePlayReport(channelId: string, timing: PlayableTiming): () => void {
   const { client } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appNames } from '../../vite.app-name.ts';
+import { appNames } from '../../build/app-name.ts';
 import { benchPages } from './serve.ts';
 
 const root = fileURLToPath(new URL('./page', import.meta.url));

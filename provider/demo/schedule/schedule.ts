@@ -1,7 +1,7 @@
 /**
  * What demo channels broadcast, at any time: computed, never stored, the same for everybody who asks. A channel lives
  * in its home zone and lays out each day from six in the morning there; viewers elsewhere see the same programme at
- * the same instant. docs/product.md, 7 (GET /live-streams/epg).
+ * the same instant. docs/api.md (GET /live-streams/epg).
  */
 import { minute } from '#src/domain/time/clock.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';

@@ -2,7 +2,6 @@
  * Sends what waits of one viewer, in the order in which it was made, each until it is answered. Page and worker both
  * do it, `withLock`, so that one change is on its way at a time.
  */
-
 import * as v from 'valibot';
 import { Change } from '../../contracts/outbox.ts';
 import { hour, minute } from '../../domain/time/clock.ts';

@@ -1,4 +1,4 @@
-/** The changes to send when a reminder is set or taken away. docs/product.md, 7. */
+/** The changes to send when a reminder is set or taken away. docs/api.md. */
 import type { Reminder, ReminderRequest } from '../../contracts/reminder.ts';
 import type { NewChange } from './outbox.ts';
 

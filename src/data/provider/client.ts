@@ -1,6 +1,6 @@
 /**
  * The one way to the provider. Every call carries the three headers, every answer is parsed, every failure is a
- * `RequestError`. docs/product.md, 7 and 8.
+ * `RequestError`. docs/api.md; docs/product.md, 8.
  */
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
@@ -65,7 +65,7 @@ export type ClientEnv = {
   /** The id of this browser. */
   uuid: () => string;
   language: () => string;
-  /** The headers that a provider on another origin takes beyond those of docs/product.md: its settings' `accepts`. */
+  /** The headers that a provider on another origin takes beyond those of docs/api.md: its settings' `accepts`. */
   accepts: () => Promise<readonly string[]>;
   /** A request that carried this token was answered 401. The call fails once this has settled. */
   onUnauthorized: (token: string) => unknown;

@@ -1,4 +1,4 @@
-/** Reading the provider's list of favourites: a page of it, or all until enough is known. docs/product.md, 7. */
+/** Reading the provider's list of favourites: a page of it, or all until enough is known. docs/api.md. */
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
 import { hasMore, Id, type Paged, paged } from '../../contracts/wire.ts';

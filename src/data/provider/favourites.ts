@@ -1,4 +1,4 @@
-/** Whether one thing is a favourite, as the provider says. docs/product.md, 7. */
+/** Whether one thing is a favourite, as the provider says. docs/api.md. */
 import * as v from 'valibot';
 import { FavouriteResult, type FavouriteType } from '../../contracts/favourite.ts';
 import { resource } from '../../contracts/wire.ts';

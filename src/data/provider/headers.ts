@@ -1,4 +1,4 @@
-/** The headers of every request to the provider, from the page and from the worker alike. docs/product.md, 7. */
+/** The headers of every request to the provider, from the page and from the worker alike. docs/api.md. */
 
 export type RequestIdentity = {
   token: string | undefined;

@@ -1,4 +1,4 @@
-/** The provider's list for Continue watching. docs/product.md, 7. */
+/** The provider's list for Continue watching. docs/api.md. */
 import type { KeptProgress } from '../../contracts/kept-progress.ts';
 import { ProgressEntry } from '../../contracts/progress.ts';
 import { paged } from '../../contracts/wire.ts';

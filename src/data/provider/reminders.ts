@@ -1,4 +1,4 @@
-/** Channel notifications at the provider. docs/product.md, 7. */
+/** Channel notifications at the provider. docs/api.md. */
 import { type NotifyRequest, type Reminder, ReminderRecord } from '../../contracts/reminder.ts';
 import { listOf, resource } from '../../contracts/wire.ts';
 import type { Stage } from '../../domain/reminders/reminder.ts';

@@ -1,4 +1,4 @@
-/** Which part of a video plays: its intro, a recap of what was before, its credits. docs/product.md, 3, "Video". */
+/** Which part of a video plays: its intro, a recap of what was before, its credits. docs/api.md, "Video". */
 
 export type Mark = {
   readonly kind: 'intro' | 'recap' | 'credits';

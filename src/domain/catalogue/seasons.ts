@@ -1,4 +1,4 @@
-/** How a show's videos stand in seasons, and with which of them a viewer goes on. docs/product.md, 3, "Show". */
+/** How a show's videos stand in seasons, and with which of them a viewer goes on. docs/api.md, "Show". */
 
 type Kept = { readonly viewed_at?: number | undefined } | undefined;
 type Episode = {

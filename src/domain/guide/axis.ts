@@ -1,5 +1,4 @@
 /** The guide's time axis: days side by side, each as long as it really is, and the clock times along them. */
-
 import { clockTime, hour, minute } from '../time/clock.ts';
 import { type LocalDay, localDay, shiftDate } from '../time/timezone-day.ts';
 

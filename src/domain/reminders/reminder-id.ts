@@ -1,4 +1,4 @@
-/** What makes two reminders the same one: channel, title, start and viewer. docs/product.md, 3. */
+/** What makes two reminders the same one: channel, title, start and viewer. docs/api.md, "Channel notification". */
 import { sha256 } from '../sha256.ts';
 import { startText } from './reminder.ts';
 

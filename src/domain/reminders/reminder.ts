@@ -2,7 +2,6 @@
  * When a reminder is shown, and once only: the three stages before a start, who is due at a given moment,
  * and what a list of reminders becomes. docs/product.md, 4.
  */
-
 import { minute } from '../time/clock.ts';
 
 /** Minutes before the start that a stage is named for: the `time` sent to the provider. */

@@ -2,7 +2,6 @@
  * When a day begins and ends somewhere: from local midnight to the next local midnight, so that a day on which the
  * clocks change has 23 or 25 hours. Times are epoch milliseconds.
  */
-
 import { day } from './clock.ts';
 
 export type LocalDay = { date: string; timezone: string; start: number; stop: number };

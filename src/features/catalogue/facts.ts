@@ -21,7 +21,7 @@ export function tagsOf(
   return tags.filter((tag) => tag.category === category);
 }
 
-/** The custom field that holds the tagline, as plain words. docs/product.md, 3. */
+/** The custom field that holds the tagline, as plain words. docs/api.md, "Video". */
 export const taglineSlug = 'tag-line';
 
 export function taglineOf({ custom_fields }: Described, wording: Wording): string {

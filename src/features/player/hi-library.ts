@@ -2,7 +2,6 @@
  * The operator's own player library: a script that, once ready, leaves `HiPlayer` on the window. It is waited for by
  * looking every 500 ms, for as long as the screen wants it. docs/product.md, 4.
  */
-
 import { trustScript } from '../../session/trusted-types.ts';
 
 export type HiPlayerOptions = {

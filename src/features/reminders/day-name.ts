@@ -1,5 +1,4 @@
 /** What the day of a reminder is called on this device. */
-
 import type { Language } from '../../domain/language.ts';
 import { deviceTimezone, writtenDate } from '../../domain/time/clock.ts';
 import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';

@@ -1,5 +1,4 @@
 /** How the guide's cells look and what they say, for one language, minute and set of reminders. */
-
 import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
 import { type Absence, type GuideChannel, programmeKey } from '../../../domain/guide/day.ts';
 import { momentOf } from '../../../domain/guide/schedule.ts';

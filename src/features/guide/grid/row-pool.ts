@@ -1,5 +1,4 @@
 /** The grid's rows: as many as show and lie ahead, poured out and filled anew as the viewer moves. */
-
 import { readingOrder } from './reading-order.ts';
 import {
   createRow,

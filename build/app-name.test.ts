@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { appNames, namedManifests } from '../vite.app-name.ts';
+import { appNames, namedManifests } from './app-name.ts';
 
 /** The names under which a device installs the app of an operator with these settings. */
 async function installedAs(env: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { headersFor } from '../vite.headers.ts';
+import { headersFor } from './headers.ts';
 
 const written = readFileSync('public/_headers', 'utf8');
 

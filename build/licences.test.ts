@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { licences } from '../vite.licences.ts';
+import { licences } from './licences.ts';
 
 /** What an app carries that is made of these packages, and of files of the others. */
 async function carriedWith(packages: readonly string[], others: readonly string[] = []) {

@@ -1,0 +1,106 @@
+/** Every command that a reader of README.md or docs/operating.md is given is run: here, or by what `elsewhere` names. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { xmltvPieces } from './support/make-xmltv.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The file that runs a command, and what stands in it because of that. */
+type Place = readonly [file: string, written: string];
+const elsewhere: Readonly<Record<string, Place>> = {
+  'npm ci': ['.ci/run', '\nnpm ci '],
+  'npm test': ['.ci/run', '\nnpm test\n'],
+  'npm start': ['tests/check-start.ts', "['start']"],
+  'VITE_API_BASE=https://api.example.com npm run build': [
+    'tests/support/build-once.ts',
+    'VITE_API_BASE:',
+  ],
+};
+
+const importsFiles = 'npm run import -- --m3u channels.m3u --xmltv guide.xml.gz';
+const importsDemo = 'npm run import -- --demo';
+const namesWaiting = 'npm run approve';
+const approves = 'npm run approve -- viewer@example.com';
+const here = [importsFiles, importsDemo, namesWaiting, approves];
+
+const guideSize = { channels: 2, programmes: 6, firstDay: '2026-11-20' };
+const playlist = [
+  '#EXTM3U',
+  '#EXTINF:-1 tvg-id="channel-0.example",Channel 0',
+  'https://streams.example/0.m3u8',
+  '#EXTINF:-1 tvg-id="channel-1.example",Channel 1',
+  'https://streams.example/1.m3u8',
+].join('\n');
+
+const shown = ['README.md', 'docs/operating.md'].flatMap((page) => commandsIn(read(page)));
+
+describe('the commands that README.md and docs/operating.md show', () => {
+  it('are all run by a test, and no other is listed here', () => {
+    expect([...new Set(shown)].sort()).toEqual([...here, ...Object.keys(elsewhere)].sort());
+  });
+
+  it.each(Object.entries(elsewhere))('%s is run elsewhere', (_, [file, written]) => {
+    expect(read(file)).toContain(written);
+  });
+
+  it('name scripts of package.json, also within a sentence', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const pages = ['README.md', 'docs/operating.md', 'docs/house.md', 'tests/README.md'];
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/\bnpm run ([\w:]+)/g)].map(([, script = '']) => script),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    // The tests that build the app start the same program.
+    expect(scripts.build).toBe('vite build');
+  });
+});
+
+describe("an operator's commands, as they are shown,", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sahra-commands-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'channels.m3u'), playlist);
+  writeFileSync(join(folder, 'guide.xml.gz'), gzipSync([...xmltvPieces(guideSize)].join('')));
+
+  it('bring in channels and a guide, and return to the demo', async () => {
+    const imported = await inShell(importsFiles, folder);
+    expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/\b2 channels\b/) });
+    expect(imported.out).toMatch(/\b6 programmes\b/);
+    const returned = await inShell(importsDemo, folder);
+    expect(returned).toMatchObject({ code: 0, out: expect.stringMatching(/demo/) });
+  }, 240_000);
+
+  it('say who waits, and that nobody has registered under an address', async () => {
+    const place = join(folder, 'data');
+    const waiting = await inShell(namesWaiting, folder);
+    expect(waiting).toMatchObject({ code: 0, out: expect.stringContaining('Nobody waits') });
+    const approved = await inShell(approves, folder);
+    const answer = `Nobody has registered as viewer@example.com (looked in ${place}).`;
+    expect(approved).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
+  }, 240_000);
+});
+
+/** The commands of the fenced `sh` blocks, each without its comment. */
+function commandsIn(page: string): string[] {
+  const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
+  return blocks
+    .flatMap((lines) => lines.split(/\n| && /))
+    .map((line) => line.replace(/\s+#.*/, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** Runs a command in a shell, with the files that it names and the data folder below `folder`. */
+function inShell(command: string, folder: string) {
+  const line = command.replace(/\b(channels\.m3u|guide\.xml\.gz)\b/g, (name) => join(folder, name));
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+  return new Promise<{ code: number; out: string; error: string }>((done) => {
+    execFile('sh', ['-c', line], { cwd: root, env }, (error, out, said) =>
+      done({ code: Number(error?.code ?? 0), out, error: said }),
+    );
+  });
+}
