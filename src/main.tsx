@@ -61,10 +61,10 @@ const session = createSession({
   queryClient,
   client: () => client,
   device,
-  tellTabs: tabs.tell,
+  notifyTabs: tabs.post,
   leaveScreen: () => router.invalidate(),
 });
-/** Of whoever is signed in at the time. */
+/** The records of the viewer who is signed in at the time. */
 const database = userDatabase(device, async () =>
   session.token() === undefined ? '' : (await session.viewer()).userId,
 );
@@ -77,7 +77,7 @@ const client: Client = createClient({
   language: shownLanguage,
   accepts: async () => (await queryClient.ensureQueryData(settingsQuery(client))).accepts,
   onUnauthorized: (token) => session.expire(token) && endSession(),
-  onFailure: tellFailure,
+  onFailure: showFailure,
 });
 const outbox = createOutbox({
   databaseOf: (userId) => userDatabase(device, userId),
@@ -122,8 +122,8 @@ followWithFocus(router);
 forgetPreviewOnLeaving(router);
 followLinksToScreens(router);
 
-// Whoever logs out in one tab has left the others too: the guards of the routes lead to the sign-in.
-tabs.listen((left) => session.follow(left));
+// A viewer who logs out in one tab is logged out in all: the guards of the routes lead to the sign-in.
+tabs.listen((message) => session.followSignOut(message));
 
 /** The routes' guards lead to the sign-in and know the way back; this toast says why. */
 async function endSession(): Promise<void> {
@@ -136,7 +136,7 @@ async function endSession(): Promise<void> {
  * docs/product.md, 8: red, top corner, 3 s with an answer and 5 s without; the
  * offline line says when there is no network.
  */
-async function tellFailure(error: RequestError): Promise<void> {
+async function showFailure(error: RequestError): Promise<void> {
   if (error.kind === 'network' && !navigator.onLine) return;
   await words;
   const text = i18n._(msg`Server error`);

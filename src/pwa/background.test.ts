@@ -23,7 +23,7 @@ test('a viewer who switches the language is notified in it, and the provider is 
   const session = createSession({
     ...parts,
     client: () => client,
-    tellTabs: () => undefined,
+    notifyTabs: () => undefined,
     leaveScreen: async () => undefined,
   });
   const send = async () => ({ kind: 'taken', body: undefined }) as const;

@@ -1,4 +1,4 @@
-/** All that a page does beside showing itself: it follows viewer, language, network and worker. */
+/** What an open page does in the background: it follows viewer, language, network and worker. */
 import { i18n } from '@lingui/core';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
@@ -7,11 +7,11 @@ import { refetchTranslated } from '../queries/translated.ts';
 import { userQuery } from '../queries/user.ts';
 import { changesSettled } from '../session/settled-changes.ts';
 import {
-  endSignIns,
   followSession,
-  renewPush,
-  takeReminders,
-  tellRefused,
+  refreshReminders,
+  renewPushSubscription,
+  sendPendingLogouts,
+  showRefusedChanges,
   type ViewerParts,
 } from './follow-viewer.ts';
 import { watchInstall } from './install.ts';
@@ -23,32 +23,32 @@ import { watchPermission } from './push.ts';
 import { joinedAtom } from './push-joining.ts';
 import { registerWorker } from './register.ts';
 import { watchStorage } from './storage.ts';
-import { speakOnDevice } from './viewer.ts';
+import { setDeviceLanguage } from './viewer.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
 type Parts = ViewerParts & {
-  /** The one chosen at the start. */
+  /** The language at the start. */
   language: Language;
   installPrompts: InstallPrompts;
-  /** Shows a path of ours: a notification was clicked. */
+  /** Shows a path of the app, after a notification was clicked. */
   go: (path: string) => void;
 };
 
 /**
- * A push says that a programme has moved; where none can come, the open page asks as often as the
- * guide does, and tries again to be sent some.
+ * A push says that a programme has moved. A browser that gets no pushes asks for the reminders as often as for the guide,
+ * and tries to subscribe again.
  */
 const remindersIntervalMs = 10 * minute;
 
-/** Starts it all; the worker last, so that it finds viewer and language in place. */
+/** The worker is registered last, so that it finds viewer and language in place. */
 export function startBackground(parts: Parts): void {
   const { client, queryClient, store, outbox, now } = parts;
   const renewUnreached = () => {
-    if (store.get(joinedAtom) === 'unreached') void renewPush(parts);
+    if (store.get(joinedAtom) === 'unreached') void renewPushSubscription(parts);
   };
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    void takeReminders(parts).catch(() => undefined);
+    void refreshReminders(parts).catch(() => undefined);
     renewUnreached();
   }, remindersIntervalMs);
   followOutbox({
@@ -56,9 +56,9 @@ export function startBackground(parts: Parts): void {
     now,
     onNews: (kinds) => {
       changesSettled(queryClient, kinds);
-      void tellRefused(parts).catch(() => undefined);
+      void showRefusedChanges(parts).catch(() => undefined);
       // A refused reminder has to go from this device too.
-      if (kinds.includes('reminder')) void takeReminders(parts).catch(() => undefined);
+      if (kinds.includes('reminder')) void refreshReminders(parts).catch(() => undefined);
     },
   });
   watchInstall(store, parts.installPrompts);
@@ -67,34 +67,31 @@ export function startBackground(parts: Parts): void {
   onNotificationPath(parts.go);
   onWorkerMessage((message) => {
     if (message.type === 'reminders-changed') remindersChanged(queryClient);
-    // Whether this page's token is over too is found out by using it.
+    // Using this page's token shows whether it has ended too.
     if (message.type === 'session-expired') {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
     }
-    // The worker had no session written down to tell the provider with.
-    if (message.type === 'subscription-changed') void renewPush(parts);
+    // The worker found no stored session with which it could have informed the provider itself.
+    if (message.type === 'subscription-changed') void renewPushSubscription(parts);
   });
-  // A start without a network could not put the subscription before the provider.
+  // A start without a network could not send the subscription.
   online.subscribe((isOnline) => isOnline && renewUnreached());
-  online.subscribe((isOnline) => isOnline && void endSignIns(parts));
-  void endSignIns(parts);
+  online.subscribe((isOnline) => isOnline && void sendPendingLogouts(parts));
+  void sendPendingLogouts(parts);
   followLanguage(parts);
   followSession(parts);
   keepGuide(parts);
   registerWorker(store);
 }
 
-/**
- * Notifications are written in the language that was chosen last, which another
- * window may have done while this one started.
- */
+/** Notifications use the language that was chosen last; another window may have chosen it while this one started. */
 export function followLanguage(parts: ViewerParts & { language: Language }): void {
   const { device, language } = parts;
-  void speakOnDevice(device, language);
+  void setDeviceLanguage(device, language);
   i18n.on('change', () => {
-    if (isLanguage(i18n.locale)) void speakOnDevice(device, i18n.locale);
+    if (isLanguage(i18n.locale)) void setDeviceLanguage(device, i18n.locale);
     refetchTranslated(parts.queryClient);
     // The provider names their programmes in the language of the request.
-    void takeReminders(parts).catch(() => undefined);
+    void refreshReminders(parts).catch(() => undefined);
   });
 }

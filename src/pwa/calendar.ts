@@ -3,7 +3,7 @@ import { calendarFile, programmeEvent } from '../domain/reminders/calendar-event
 import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
 import { saveFile } from './save-file.ts';
 
-/** Hands the viewer a file for their calendar. `now` in epoch milliseconds. */
+/** Downloads a calendar file of the programme. `now` in epoch milliseconds. */
 export function addToCalendar(programme: RemindableProgramme, now: number): void {
   const product = import.meta.env.VITE_APP_NAME;
   const file = calendarFile(programmeEvent(programme, location), { stamp: now, product });

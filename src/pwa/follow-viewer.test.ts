@@ -11,7 +11,7 @@ import { createOutbox } from '../data/device/sender.ts';
 import { userDatabase } from '../data/device/user-database.ts';
 import { readViewer } from '../data/device/viewer.ts';
 import type { Answer } from '../data/provider/changes.ts';
-import { movedRemindersAtom, refusedChangesAtom } from '../session/news.ts';
+import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { createSession } from '../session/session.ts';
 import { followSession } from './follow-viewer.ts';
 
@@ -46,7 +46,7 @@ function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
   const session = createSession({
     ...parts,
     client: () => client,
-    tellTabs: () => undefined,
+    notifyTabs: () => undefined,
     leaveScreen: async () => undefined,
   });
   const sentAs: string[] = [];

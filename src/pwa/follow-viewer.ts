@@ -1,6 +1,6 @@
 /**
- * What a page does as its viewer comes, stays and goes: the device is theirs, and
- * their reminders and pushes come with them.
+ * What a page does when its viewer signs in, stays and signs out: the device belongs to that viewer, and so do the
+ * reminders and the pushes on it.
  */
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { remindersChanged } from '../queries/reminder-list.ts';
 import { fetchReminders } from '../queries/reminders.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
-import { movedRemindersAtom, refusedChangesAtom } from '../session/news.ts';
+import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import type { Outbox } from '../session/outbox-context.tsx';
 import { registerPush } from '../session/push-registration.ts';
 import { type Session, type Store, tokenAtom } from '../session/session.ts';
@@ -23,7 +23,7 @@ import { online } from './online.ts';
 import { askForSync } from './outbox.ts';
 import { notifyingNow } from './push.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
-import { viewerArrived, viewerLeft } from './viewer.ts';
+import { claimDevice, clearDevice } from './viewer.ts';
 
 export type ViewerParts = {
   client: Client;
@@ -31,38 +31,38 @@ export type ViewerParts = {
   session: Session;
   store: Store;
   device: Database;
-  /** Of whoever is signed in at the time. */
+  /** The records of the viewer who is signed in at the time. */
   database: Database;
   outbox: Outbox;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** The device belongs to whoever is signed in: filled as they come, emptied as they go. */
+/** The device is filled when a viewer signs in and emptied when they sign out. */
 export function followSession(parts: ViewerParts): void {
-  const settle = () => {
-    const settled = parts.store.get(tokenAtom) ? arrive(parts) : leave(parts);
-    void settled.catch(() => undefined).then(() => remindersChanged(parts.queryClient));
+  const onSessionChange = () => {
+    const done = parts.store.get(tokenAtom) ? onSignIn(parts) : onSignOut(parts);
+    void done.catch(() => undefined).then(() => remindersChanged(parts.queryClient));
   };
-  settle();
-  parts.store.sub(tokenAtom, settle);
+  onSessionChange();
+  parts.store.sub(tokenAtom, onSessionChange);
 }
 
-function leave({ device, session, store }: ViewerParts): Promise<void> {
+function onSignOut({ device, session, store }: ViewerParts): Promise<void> {
   store.set(joinedAtom, 'unknown');
   store.set(movedRemindersAtom, []);
-  // With the tab closed the worker tells the provider, once the network is back.
+  // If the tab is closed, the worker sends the logout once the network is back.
   if (!online.get()) void askForSync();
-  return viewerLeft(device, session.hasLoggedOut() ? 'logout' : 'expiry');
+  return clearDevice(device, session.hasLoggedOut() ? 'logout' : 'expiry');
 }
 
-/** Sends the provider the logouts that have not reached it. */
-export async function endSignIns({ client, device }: ViewerParts): Promise<void> {
+/** Sends the provider the logouts that have not reached it yet. */
+export async function sendPendingLogouts({ client, device }: ViewerParts): Promise<void> {
   const left = await sendRevocations(device, client).catch(() => false);
   if (left) await askForSync();
 }
 
-async function arrive(parts: ViewerParts): Promise<void> {
+async function onSignIn(parts: ViewerParts): Promise<void> {
   const { client, queryClient, session, device, outbox, now } = parts;
   const token = session.token();
   const user = await queryClient.ensureQueryData(userQuery(client));
@@ -75,27 +75,27 @@ async function arrive(parts: ViewerParts): Promise<void> {
     remembered: isRemembered(),
     ...(country && { country }),
   };
-  // A device that keeps nothing says so elsewhere; the provider can still reach it.
-  await viewerArrived(device, viewer, now()).catch(() => undefined);
+  // The storage notice says when the device keeps nothing; pushes still reach it.
+  await claimDevice(device, viewer, now()).catch(() => undefined);
   await outbox.flush().catch(() => undefined);
-  // Not waited for: the first worker may be a long time coming on a poor line.
-  void renewPush(parts);
-  await Promise.allSettled([tellRefused(parts), takeReminders(parts)]);
+  // Not awaited: on a poor line the first worker may take long to install.
+  void renewPushSubscription(parts);
+  await Promise.allSettled([showRefusedChanges(parts), refreshReminders(parts)]);
 }
 
-export async function takeReminders(parts: ViewerParts): Promise<void> {
+export async function refreshReminders(parts: ViewerParts): Promise<void> {
   const { client, device, queryClient, session, store, now } = parts;
   const token = session.token();
   if (!token) return;
   const { userId } = await session.viewer();
-  // The answer may be late, and its viewer gone.
+  // The answer may come late, when another viewer is signed in: it goes into its own viewer's records.
   const database = userDatabase(device, userId);
   const moved = await fetchReminders(client, database, queryClient, now);
   if (session.token() === token) store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }
 
-/** Browsers replace subscriptions without a word: it is put before the provider at every start. */
-export async function renewPush({
+/** Sends the subscription at every start, because browsers replace it without saying so. */
+export async function renewPushSubscription({
   client,
   queryClient,
   session,
@@ -114,8 +114,8 @@ export async function renewPush({
   });
 }
 
-/** What was refused while nobody waited for the answer: one page of this viewer's says so, once. */
-export async function tellRefused({ device, session, store }: ViewerParts): Promise<void> {
+/** Changes that were refused in the background: one of the viewer's pages shows them, once. */
+export async function showRefusedChanges({ device, session, store }: ViewerParts): Promise<void> {
   const { userId } = await session.viewer();
   const refused = await takeRefused(userDatabase(device, userId));
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);

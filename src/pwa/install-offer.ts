@@ -1,8 +1,8 @@
-/** When the app offers itself for the home screen: once, to somebody who came back or asked for a reminder. */
+/** When the app offers to be installed: once, to a viewer who came back or set a reminder. */
 
 export type InstallOffer =
   | 'none'
-  /** The browser can install it at a word. */
+  /** The browser can install it. */
   | 'prompt'
   /** On iOS the viewer does it: Share, then Add to Home Screen. Reminders need it there. */
   | 'ios-steps';
@@ -12,7 +12,7 @@ export type InstallSigns = {
   visits: number;
   reminded: boolean;
   offered: boolean;
-  /** It runs from the home screen already. */
+  /** The app already runs from the home screen. */
   installed: boolean;
   promptable: boolean;
   ios: boolean;

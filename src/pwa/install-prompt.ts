@@ -1,4 +1,4 @@
-/** Browsers say early, and only once, that they can install the app: it is held until somebody asks for it. */
+/** Browsers offer to install the app early and only once, so the event is stored until it is needed. */
 
 /** Chromium's own: the browser is ready to install, when asked. */
 export type InstallPrompt = Event & {
@@ -7,16 +7,16 @@ export type InstallPrompt = Event & {
 };
 
 export type InstallPrompts = {
-  /** Calls back with the prompt that is held, and with each that comes. */
+  /** Calls back with the stored prompt and with each later one. */
   follow(listener: (prompt: InstallPrompt) => void): void;
 };
 
-/** To be called as the page starts. */
+/** Call it as the page starts, before the browser fires the event. */
 export function holdInstallPrompts(): InstallPrompts {
   let held: InstallPrompt | undefined;
   let listener: ((prompt: InstallPrompt) => void) | undefined;
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Else some browsers put a banner of their own over the page.
+    // Otherwise some browsers show a banner of their own.
     event.preventDefault();
     held = event as InstallPrompt;
     listener?.(held);

@@ -6,7 +6,7 @@ import type { Store } from '../session/session.ts';
 import { installOfferOf, isIos } from './install-offer.ts';
 import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
 
-/** None before `watchInstall`, so that nothing is offered while the page is still being made. */
+/** 0 before `watchInstall`, so that nothing is offered while the page is still loading. */
 const visitsAtom = atom(0);
 const remindedAtom = atom(false);
 const offeredAtom = atom(readStored('local', 'install_offered', v.boolean()) ?? false);
@@ -30,7 +30,7 @@ export function watchInstall(store: Store, prompts: InstallPrompts): void {
   window.addEventListener('appinstalled', () => store.set(declineInstallAtom));
 }
 
-/** The viewer set a reminder: what the home screen is good for. */
+/** The viewer set a reminder, which is a reason to install the app. */
 export const noteReminderAtom = atom(null, (_get, set) => set(remindedAtom, true));
 
 /** The viewer accepts our offer; true when they also accept the browser's own. */
@@ -59,7 +59,7 @@ export function isIosDevice(): boolean {
   return isIos(navigator.userAgent, navigator.platform, navigator.maxTouchPoints);
 }
 
-/** How many visits there were, this one included. A visit is a browser session: loading the page anew is none. */
+/** How many visits there were, this one included. A visit is a browser session, so a reload is not counted. */
 function countVisit(): number {
   const before = readStored('local', 'visits', v.number()) ?? 0;
   if (readStored('session', 'visit_counted', v.boolean())) return Math.max(1, before);

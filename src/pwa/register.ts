@@ -1,11 +1,11 @@
-/** The worker's start, once the page has been painted and has nothing better to do. */
+/** Registers the worker once the page is painted and idle. */
 import type { Workbox } from 'workbox-window';
 import type { ToWorker } from '../contracts/messages.ts';
 import { hour } from '../domain/time/clock.ts';
 import type { Store } from '../session/session.ts';
 import { onVersionReplaced, updateOfferAtom } from './update.ts';
 import { viewerKnown } from './viewer.ts';
-import { tellWorker } from './worker-port.ts';
+import { postToWorker } from './worker-port.ts';
 
 /**
  * Registers the worker when the page is idle, and looks for new versions each
@@ -21,30 +21,27 @@ export function registerWorker(store: Store): void {
 
 async function register(store: Store): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  // A page that no version has served misses nothing when the first one takes it over, whichever page had that installed.
+  // A page that was loaded without a worker has no version to replace when the first worker takes control.
   let isServed = Boolean(navigator.serviceWorker.controller);
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => void offerUpdate(store));
   worker.addEventListener('controlling', () => {
     if (isServed || store.get(updateOfferAtom) === 'waiting') onVersionReplaced(store);
-    else handOver();
+    else sendFetchedUrls();
     isServed = true;
   });
   if (!(await isRegistered(worker))) return;
-  tellWorker({ type: 'started' });
+  postToWorker({ type: 'started' });
   void askForPeriodicSync();
-  const look = () => void worker.update().catch(() => undefined);
-  setInterval(look, hour);
+  const checkForUpdate = () => void worker.update().catch(() => undefined);
+  setInterval(checkForUpdate, hour);
   document.addEventListener('visibilitychange', () => {
-    tellWorkerOfHiding();
-    if (document.visibilityState === 'visible') look();
+    reportHidden();
+    if (document.visibilityState === 'visible') checkForUpdate();
   });
 }
 
-/**
- * On a busy machine the very first worker counts as waiting for a moment too,
- * although there is none that it could replace.
- */
+/** On a busy machine the very first worker waits for a moment too, although there is none to replace. */
 async function offerUpdate(store: Store): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.active && registration.waiting) store.set(updateOfferAtom, 'waiting');
@@ -68,19 +65,16 @@ async function isRegistered(worker: Workbox): Promise<boolean> {
 }
 
 /**
- * The worker then watches over the reminders for as long as the browser lets it
- * live. Said at once: the page may be closing.
+ * The worker then checks the reminders for as long as the browser lets it run. Posted at once, because the page may be
+ * closing.
  */
-function tellWorkerOfHiding(): void {
+function reportHidden(): void {
   if (document.visibilityState !== 'hidden') return;
   const message: ToWorker = { type: 'page-hidden' };
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-/**
- * Chromium, once installed: the worker wakes now and then to bring the guide
- * up to date. Others do it with a page open.
- */
+/** In Chromium, once the app is installed, the worker wakes to refresh the guide. Elsewhere an open page does. */
 async function askForPeriodicSync(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   if (!('periodicSync' in registration)) return;
@@ -91,12 +85,12 @@ async function askForPeriodicSync(): Promise<void> {
   await periodic.register('guide', { minInterval: 12 * hour }).catch(() => undefined);
 }
 
-/** In the viewer's name, so after the worker knows it. */
-function handOver(): void {
-  void viewerKnown.then(() => tellWorker({ type: 'keep', urls: fetchedSoFar() }));
+/** The worker keeps them under the viewer, so it has to know the viewer first. */
+function sendFetchedUrls(): void {
+  void viewerKnown.then(() => postToWorker({ type: 'keep', urls: fetchedSoFar() }));
 }
 
-/** Everything that this page fetched before the worker could see it. */
+/** What this page fetched before the worker controlled it. */
 function fetchedSoFar(): string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(fetched)].filter((url) => url.startsWith('http'));

@@ -1,4 +1,4 @@
-/** Hands the viewer a file, as a download of this name. */
+/** Downloads a file under this name. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,4 +1,4 @@
-/** Whether this device keeps things, as page and worker have both found it. */
+/** Whether this device can store records and pages, as page and worker have found. */
 import { atom } from 'jotai';
 import type { ToPage } from '../contracts/messages.ts';
 import { deviceHealth } from '../data/device/device.ts';
@@ -8,7 +8,6 @@ import { askWorker, onWorkerMessage } from './worker-port.ts';
 
 export const storageHealthAtom = atom<StorageHealth>(deviceHealth.current());
 
-/** Follows what both sides find. */
 export function watchStorage(store: Store): void {
   let worker: StorageHealth = { records: 'kept', pages: 'kept' };
   const renew = () => store.set(storageHealthAtom, worse(deviceHealth.current(), worker));
@@ -23,8 +22,8 @@ export function watchStorage(store: Store): void {
 }
 
 /**
- * Asks the browser not to clear what is kept when it needs room. To be called when the viewer entrusts something to
- * the device, as the first reminder does: some browsers ask back.
+ * Asks the browser to keep the app's data when it needs room. Call it when the viewer stores something, such as the first
+ * reminder: some browsers then ask the viewer.
  */
 export async function askToKeep(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false;

@@ -1,10 +1,10 @@
-/** New versions: offered, never forced. What plays goes on playing until the viewer says so. */
+/** A new version is offered, never forced: a film goes on until the viewer accepts. */
 import { atom } from 'jotai';
 import type { Store } from '../session/session.ts';
 
 /**
- * `waiting`: a new version is installed and waits for the viewer's word. `replaced`: another window agreed to it;
- * this one runs the old version, with the old files, until it is loaded anew.
+ * `waiting`: a new version is installed and waits for the viewer to accept it. `replaced`: the viewer accepted it in
+ * another window; this window runs the old version, with the old files, until it is reloaded.
  */
 export type UpdateOffer = 'none' | 'waiting' | 'replaced';
 
@@ -12,7 +12,7 @@ export const updateOfferAtom = atom<UpdateOffer>('none');
 
 const acceptedAtom = atom(false);
 
-/** The viewer agrees: the new version takes over and the page is loaded anew. */
+/** The viewer accepts: the new version takes control and the page is reloaded. */
 export const acceptUpdateAtom = atom(null, async (_get, set) => {
   set(acceptedAtom, true);
   const registration = await navigator.serviceWorker.getRegistration();

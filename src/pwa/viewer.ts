@@ -1,4 +1,4 @@
-/** Clears what is personal on this device when another viewer signs in, and at logout. */
+/** The device's personal records: cleared when another viewer signs in, and at logout. */
 import type { Viewer } from '../contracts/messages.ts';
 import type { Database } from '../data/device/database.ts';
 import { moveReminders } from '../data/device/reminders-move.ts';
@@ -8,34 +8,34 @@ import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import type { Language } from '../domain/language.ts';
 import { linkManifest } from './manifest-link.ts';
 import { unsubscribeFromPush } from './push.ts';
-import { tellWorker } from './worker-port.ts';
+import { postToWorker } from './worker-port.ts';
 
-let know: () => void;
-/** Settled once the worker knows for the first time who is signed in here, or that nobody is. */
+let resolveViewerKnown: () => void;
+/** Settled once the worker knows who is signed in here, or that nobody is. */
 export const viewerKnown = new Promise<void>((resolve) => {
-  know = resolve;
+  resolveViewerKnown = resolve;
 });
 
 /** At login and at each start with a token. Reminders may be read once this has settled. */
-export async function viewerArrived(device: Database, viewer: Viewer, now: number): Promise<void> {
-  release ??= holdDevice();
-  tellWorker({ type: 'signed-in', viewer });
-  know();
+export async function claimDevice(device: Database, viewer: Viewer, now: number): Promise<void> {
+  unlock ??= lockDevice();
+  postToWorker({ type: 'signed-in', viewer });
+  resolveViewerKnown();
   await takeDevice(device, viewer);
   await moveReminders(userDatabase(device, viewer.user_id), now);
 }
 
 /**
- * At logout and at each start without a token. Never throws: leaving must not fail half-way. A visitor's tab beside
- * one in which somebody is signed in, for that tab alone, leaves that viewer's things where they are.
+ * At logout and at each start without a token. Never throws, because a logout must not stop half-way. A visitor's tab
+ * clears nothing while a viewer is signed in in another tab, for that tab alone.
  */
-export async function viewerLeft(device: Database, reason: 'logout' | 'expiry'): Promise<void> {
-  const wasHere = release !== undefined;
-  release?.();
-  release = undefined;
-  know();
-  if (!wasHere && (await isHeldElsewhere())) return;
-  tellWorker({ type: 'signed-out' });
+export async function clearDevice(device: Database, reason: 'logout' | 'expiry'): Promise<void> {
+  const wasSignedIn = unlock !== undefined;
+  unlock?.();
+  unlock = undefined;
+  resolveViewerKnown();
+  if (!wasSignedIn && (await isLockedElsewhere())) return;
+  postToWorker({ type: 'signed-out' });
   removeStored('local', noticesReadKey);
   await Promise.allSettled([
     leaveDevice(device, reason),
@@ -45,28 +45,28 @@ export async function viewerLeft(device: Database, reason: 'logout' | 'expiry'):
 }
 
 const lock = 'signed-in';
-let release: (() => void) | undefined;
+let unlock: (() => void) | undefined;
 
-/** Tells the other tabs that somebody is signed in here, for as long as that is so. */
-function holdDevice(): () => void {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** Shows the other tabs, by a shared lock, that a viewer is signed in here. Returns what ends the lock. */
+function lockDevice(): () => void {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
   });
-  void navigator.locks?.request(lock, { mode: 'shared' }, () => held);
-  return letGo;
+  void navigator.locks?.request(lock, { mode: 'shared' }, () => ended);
+  return end;
 }
 
-async function isHeldElsewhere(): Promise<boolean> {
+async function isLockedElsewhere(): Promise<boolean> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return locks?.held?.some(({ name }) => name === lock) ?? false;
 }
 
 /**
- * The language in which this device notifies and is named on the home screen. To be kept before the worker is
- * registered: it fetches that language's files.
+ * The language of notifications and of the app's name on the home screen. It is stored before the worker is registered,
+ * because the worker fetches the files of that language.
  */
-export async function speakOnDevice(device: Database, language: Language): Promise<void> {
+export async function setDeviceLanguage(device: Database, language: Language): Promise<void> {
   linkManifest(language);
   await keepLanguage(device, language).catch(() => undefined);
 }

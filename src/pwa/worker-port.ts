@@ -1,12 +1,12 @@
-/** The page's end of the line to the worker. */
+/** Messages between the page and the worker. */
 import * as v from 'valibot';
 import { ToPage, type ToWorker } from '../contracts/messages.ts';
 
 /**
- * Says something to the worker, now or as soon as there is one; messages keep their order. Without a worker nobody
- * listens, and nothing is lost that the page could not do itself.
+ * Posts a message now, or as soon as there is a worker; messages keep their order. Without a worker the message is
+ * dropped, and the page does by itself what it can.
  */
-export function tellWorker(message: ToWorker): void {
+export function postToWorker(message: ToWorker): void {
   void activeWorker().then((worker) => worker?.postMessage(message));
 }
 
@@ -24,7 +24,7 @@ export async function askWorker(message: ToWorker, timeoutMs = 3000): Promise<To
   return answered;
 }
 
-/** What the worker says of its own accord. The listener answers with `acknowledge` where the message asks for it. */
+/** Messages that the worker sends unasked. The listener calls `acknowledge` where the message wants an answer. */
 export function onWorkerMessage(
   listener: (message: ToPage, acknowledge: () => void) => void,
 ): () => void {
@@ -56,7 +56,7 @@ function parse(data: unknown): ToPage | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The promise's value, or `undefined` after so many milliseconds. */
+/** The promise's value, or `undefined` after that time. */
 export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), milliseconds);

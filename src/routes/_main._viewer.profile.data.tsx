@@ -11,7 +11,7 @@ function OwnData() {
   // A provider without these calls has no such section.
   if (!proof.methods) return <Navigate to="/profile" replace />;
   const onDeleted = () =>
-    session.leave(() =>
+    session.signOutHere(() =>
       router.navigate({ to: '/invalidate', state: { accountDeleted: true }, replace: true }),
     );
   return <OwnDataSection proof={proof} onDeleted={onDeleted} onRefused={renewProof} />;

@@ -12,7 +12,7 @@ export function Devices() {
   const router = useRouter();
   const onLeft = (everywhere: boolean) => {
     const go = () => router.navigate({ to: '/login' });
-    if (everywhere) session.leave(go);
+    if (everywhere) session.signOutHere(go);
     else void session.signOut(go);
   };
   return (

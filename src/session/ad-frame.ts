@@ -1,9 +1,9 @@
-/** The app's side of the talk with `public/ad-frame.html`. */
+/** Messages between the app and `public/ad-frame.html`. */
 import * as v from 'valibot';
 import { AdMessage } from '../contracts/ad-message.ts';
 import type { FrameAd } from '../queries/ads.ts';
 
-/** Runs `ad` in the frame once that is ready; the returned function ends the talk. */
+/** Runs `ad` in the frame once the frame is ready. Returns what stops listening. */
 export function runInFrame(
   frame: HTMLIFrameElement,
   ad: FrameAd,
@@ -13,7 +13,7 @@ export function runInFrame(
     if (source !== frame.contentWindow) return;
     const message = v.safeParse(AdMessage, data);
     if (!message.success) return;
-    // The frame's origin is none, so that the message can be addressed to no other.
+    // `*`: the frame is sandboxed and has no origin to name.
     if (message.output.type === 'ready')
       frame.contentWindow?.postMessage({ to: 'ad-frame', ...ad }, '*');
     else onMessage(message.output);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type PlayerMessage, talkTo } from './player-page.ts';
+import { connectPlayerPage, type PlayerMessage } from './player-page.ts';
 
 let told: PlayerMessage['event'][];
 let asked: { method: string; value?: string }[];
 let say: (data: unknown, source?: unknown) => void;
-let page: ReturnType<typeof talkTo>;
+let page: ReturnType<typeof connectPlayerPage>;
 
 beforeEach(() => {
   const window = new EventTarget();
@@ -14,7 +14,7 @@ beforeEach(() => {
   const contentWindow = { postMessage: (text: string) => asked.push(JSON.parse(text)) };
   say = (data, source = contentWindow) =>
     window.dispatchEvent(Object.assign(new Event('message'), { data, source }));
-  page = talkTo({ contentWindow: contentWindow as unknown as Window }, ({ event }) =>
+  page = connectPlayerPage({ contentWindow: contentWindow as unknown as Window }, ({ event }) =>
     told.push(event),
   );
 });
@@ -23,7 +23,7 @@ const playerJs = (event: string, value?: unknown) => ({ context: 'player.js', ev
 
 test('a player that is ready is asked once to tell what it plays', () => {
   say(playerJs('ready', { src: 'https://players.example/7' }));
-  page.greet();
+  page.askIfReady();
   say(playerJs('ready'));
   expect(told).toEqual(['ready']);
   expect(asked.map(({ method, value }) => `${method} ${value}`)).toEqual([
@@ -36,7 +36,7 @@ test('a player that is ready is asked once to tell what it plays', () => {
 });
 
 test('a player that was ready before anybody listened is asked to say so again', () => {
-  page.greet();
+  page.askIfReady();
   expect(asked).toMatchObject([{ method: 'addEventListener', value: 'ready' }]);
 });
 

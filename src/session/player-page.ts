@@ -1,22 +1,22 @@
-/** The app's side of the talk with a page that has a player of its own. docs/decisions.md, "Player pages". */
+/** Messages between the app and an embedded page that has its own player. docs/decisions.md, "Player pages". */
 import * as v from 'valibot';
 import { PlayerMessage, playerEvents } from '../contracts/player-message.ts';
 
 export type PlayerPage = {
   /** Asks the player for something, such as `play`. */
   ask(method: string, value?: string | number): void;
-  /** The page has loaded. It may have said that it is ready before anybody listened. */
-  greet(): void;
+  /** Call it once the page has loaded: it may have sent `ready` before we listened. */
+  askIfReady(): void;
   end(): void;
 };
 
-/** `onMessage` hears `ready` once, and then what the player does. */
-export function talkTo(
+/** `onMessage` gets `ready` once, and then every event of the player. */
+export function connectPlayerPage(
   frame: Pick<HTMLIFrameElement, 'contentWindow'>,
   onMessage: (message: PlayerMessage) => void,
 ): PlayerPage {
   let ready = false;
-  // Nothing secret is said, and the page may have led its frame on to another host.
+  // `*`: nothing secret is sent, and the page may have redirected its frame to another host.
   const ask = (method: string, value?: string | number) =>
     frame.contentWindow?.postMessage(
       JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: method }),
@@ -36,7 +36,7 @@ export function talkTo(
   window.addEventListener('message', receive);
   return {
     ask,
-    greet: () => {
+    askIfReady: () => {
       if (!ready) ask('addEventListener', 'ready');
     },
     end: () => window.removeEventListener('message', receive),

@@ -10,7 +10,7 @@ import { sha256 } from '../domain/sha256.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
-import { createSession, type Left } from './session.ts';
+import { createSession, type SignOutMessage } from './session.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
 const sami = { token: 'sami', user: { id: '8', first_name: 'Sami' } };
@@ -40,14 +40,14 @@ function openTab() {
   };
   const client = createClient(env);
   const device = memoryDatabase();
-  const left: Left[] = [];
+  const left: SignOutMessage[] = [];
   const screen = { leave: async (): Promise<unknown> => undefined };
   const session = createSession({
     store,
     queryClient,
     client: () => client,
     device,
-    tellTabs: (message) => left.push(message),
+    notifyTabs: (message) => left.push(message),
     leaveScreen: () => screen.leave(),
   });
   return {
@@ -245,7 +245,7 @@ describe('a logout', () => {
     await expect.poll(() => here.left).toHaveLength(1);
     const [left] = here.left;
     expect(left).toEqual({ token_hash: await sha256('noor'), user_id: '7' });
-    for (const tab of [same, alone, other]) await tab.session.follow(left as Left);
+    for (const tab of [same, alone, other]) await tab.session.followSignOut(left as SignOutMessage);
     expect([same, alone, other].map((tab) => tab.session.token())).toEqual([
       undefined,
       undefined,

@@ -38,12 +38,12 @@ export type Session = {
    * Logout, in all tabs: clears user, token and menu at once; the provider learns
    * of it later if it cannot be reached now.
    */
-  signOut: (go?: Go) => Promise<void>;
-  /** The provider has ended this sign-in at the viewer's wish, with all others: no call is needed. */
-  leave: (go?: Go) => void;
-  /** Another tab has logged out: true when this one, of the same viewer, has followed. */
-  follow: (left: Left) => Promise<boolean>;
-  /** The provider no longer takes `token`; true for the first who says so, however many requests fail together. */
+  signOut: (leaveScreen?: LeaveScreen) => Promise<void>;
+  /** Logs out without a call: the viewer has had the provider end all sign-ins, this one too. */
+  signOutHere: (leaveScreen?: LeaveScreen) => void;
+  /** Another tab has logged out. True when this tab had the same viewer, who is now logged out here too. */
+  followSignOut: (message: SignOutMessage) => Promise<boolean>;
+  /** The provider refuses `token`. True for the first request that says so, however many fail together. */
   expire: (token: string) => boolean;
   /** Whether the viewer asked to stay signed in beyond the browser's session. */
   isRemembered: () => boolean;
@@ -55,39 +55,38 @@ export type Session = {
   viewer: () => SenderViewer | Promise<SenderViewer>;
 };
 
-/** Leaves the screen of whoever was signed in; settles when another one stands there. */
-export type Go = () => Promise<unknown>;
+/** Leaves the viewer's screen; settles when another screen is shown. */
+export type LeaveScreen = () => Promise<unknown>;
 
-/** Who has logged out, as the tabs tell each other: a token itself is told to nobody but the provider. */
-export type Left = { token_hash: string; user_id?: string | undefined };
+/** What a tab posts to the others when its viewer has logged out. It holds a hash: the token itself goes to the provider alone. */
+export type SignOutMessage = { token_hash: string; user_id?: string | undefined };
 
 type Parts = {
   store: Store;
   queryClient: QueryClient;
   client: () => Client;
   device: Database;
-  /** Tells the other tabs. */
-  tellTabs: (left: Left) => void;
-  /** To where the guards of the routes lead a visitor. */
-  leaveScreen: Go;
+  notifyTabs: (message: SignOutMessage) => void;
+  /** The guards of the routes then lead the visitor on. */
+  leaveScreen: LeaveScreen;
 };
 
 export function createSession(parts: Parts): Session {
   const { store, queryClient, client } = parts;
-  const end = (go = parts.leaveScreen) => {
+  const end = (leaveScreen = parts.leaveScreen) => {
     forgetToken();
     forgetLastUser();
     forgetKeptProfile();
     store.set(newcomerAtom, undefined);
     store.set(tokenAtom, undefined);
-    void forgetViewer(queryClient, go());
+    void forgetViewer(queryClient, leaveScreen());
   };
   let loggedOut = false;
-  const leave = (token: string, go?: Go) => {
+  const leave = (token: string, leaveScreen?: LeaveScreen) => {
     loggedOut = true;
     const user_id = knownViewerId(queryClient);
-    void sha256(token).then((token_hash) => parts.tellTabs({ token_hash, user_id }));
-    end(go);
+    void sha256(token).then((token_hash) => parts.notifyTabs({ token_hash, user_id }));
+    end(leaveScreen);
   };
   return {
     isRemembered,
@@ -96,41 +95,41 @@ export function createSession(parts: Parts): Session {
     signIn(result, remember) {
       loggedOut = false;
       const before = store.get(tokenAtom);
-      // Signed in over another sign-in, which nobody holds any more.
-      if (before && before !== result.token) void leaveProvider(parts, before);
+      // Nobody holds the earlier token any more.
+      if (before && before !== result.token) void logoutAtProvider(parts, before);
       store.set(newcomerAtom, undefined);
       keepToken(result.token, remember);
       keepLastUser(result.user);
       const { queryKey } = userQuery(client());
-      forgetUnseen(queryClient);
-      // Set first: who listens to `tokenAtom` reads the user at once.
+      removeInactive(queryClient);
+      // Before the token: listeners of `tokenAtom` read the user at once.
       queryClient.setQueryData(queryKey, result.user);
       store.set(tokenAtom, result.token);
-      // Not before: what is on screen must not be fetched again as whoever was here.
-      renewSeen(queryClient);
+      // After the token: what is on screen must not be fetched with the earlier one.
+      refetchActive(queryClient);
       queryClient.setQueryData(queryKey, result.user);
     },
-    async signOut(go) {
+    async signOut(leaveScreen) {
       const token = store.get(tokenAtom);
-      if (!token) return void (await go?.());
-      const leaving = leaveProvider(parts, token, clientUuid());
-      leave(token, go);
+      if (!token) return void (await leaveScreen?.());
+      const leaving = logoutAtProvider(parts, token, clientUuid());
+      leave(token, leaveScreen);
       await leaving;
     },
-    leave(go) {
+    signOutHere(leaveScreen) {
       const token = store.get(tokenAtom);
-      if (token) leave(token, go);
+      if (token) leave(token, leaveScreen);
     },
-    async follow(left) {
+    async followSignOut(message) {
       const token = store.get(tokenAtom);
       if (!token) return false;
-      const isSame = (await sha256(token)) === left.token_hash;
+      const isSame = (await sha256(token)) === message.token_hash;
       if (store.get(tokenAtom) !== token) return false;
       const isSameViewer =
-        left.user_id !== undefined && left.user_id === knownViewerId(queryClient);
+        message.user_id !== undefined && message.user_id === knownViewerId(queryClient);
       if (!isSame && !isSameViewer) return false;
       loggedOut = true;
-      if (!isSame) void leaveProvider(parts, token);
+      if (!isSame) void logoutAtProvider(parts, token);
       end();
       return true;
     },
@@ -151,13 +150,13 @@ export function createSession(parts: Parts): Session {
 }
 
 /**
- * Ends the sign-in, and with its `uuid` the browser's pushes, with the provider. Written down first: the page, or the
- * network, may be gone.
+ * Ends the sign-in at the provider, and with its `uuid` the browser's pushes. It is stored first, because the page or the
+ * network may be gone before the provider has answered.
  */
-async function leaveProvider(parts: Parts, token: string, uuid?: string): Promise<void> {
+async function logoutAtProvider(parts: Parts, token: string, uuid?: string): Promise<void> {
   const { device } = parts;
   const client = parts.client();
-  const kept = keepForLater(parts, token).catch(() => undefined);
+  const kept = storePendingLogout(parts, token).catch(() => undefined);
   const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
   const answered = await isAnswered(client.post('logout', Nothing, {}, { quiet: true, token }));
   await withdrawn;
@@ -166,18 +165,18 @@ async function leaveProvider(parts: Parts, token: string, uuid?: string): Promis
 }
 
 /** Where the provider does not end a sign-in by its hash, nothing is kept. docs/decisions.md, "Logout". */
-async function keepForLater({ device, queryClient, client }: Parts, token: string) {
+async function storePendingLogout({ device, queryClient, client }: Parts, token: string) {
   const settings = await queryClient.ensureQueryData(settingsQuery(client()));
   return settings.logout_by_hash ? keepRevocation(device, token) : undefined;
 }
 
-/** One viewer's answers are not shown to the next: kept ones are removed, … */
-function forgetUnseen(queryClient: QueryClient): void {
+/** Removes the viewer's answers that no screen shows: the next viewer must not see them. */
+function removeInactive(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive', predicate: isOfViewer });
 }
 
-/** … and what is on screen is fetched again. */
-function renewSeen(queryClient: QueryClient): void {
+/** Fetches again what a screen shows. */
+function refetchActive(queryClient: QueryClient): void {
   void queryClient.resetQueries({ type: 'active', predicate: isOfViewer });
 }
 
@@ -187,11 +186,11 @@ function isOfViewer({ queryKey }: Query): boolean {
 }
 
 /**
- * A visitor would be refused what was the viewer's own, so nothing is fetched again until the screen that shows it is
- * `gone`. What the next screen has fetched meanwhile is a visitor's.
+ * The provider would refuse a visitor the viewer's answers. So nothing is fetched again until the screen that shows them
+ * is `gone`; what the next screen has fetched by then is a visitor's and stays.
  */
 async function forgetViewer(queryClient: QueryClient, gone: Promise<unknown>): Promise<void> {
-  forgetUnseen(queryClient);
+  removeInactive(queryClient);
   const seen = queryClient.getQueryCache().getAll().filter(isOfViewer);
   await gone.catch(() => undefined);
   void queryClient.resetQueries({ predicate: (query) => seen.includes(query) });

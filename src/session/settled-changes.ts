@@ -1,4 +1,4 @@
-/** Changes of these kinds were sent or given up: whatever shows them asks anew. */
+/** After changes were sent or given up, the queries that show them are asked again. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { OutboxNews } from '../data/device/sender.ts';
 import { keys } from '../queries/keys.ts';

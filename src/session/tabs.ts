@@ -1,23 +1,23 @@
-/** The tabs of this app in one browser: whoever logs out in one has logged out in all. */
+/** The tabs of this app in one browser: a viewer who logs out in one of them is logged out in all. */
 import * as v from 'valibot';
-import type { Left } from './session.ts';
+import type { SignOutMessage } from './session.ts';
 
-const LeftMessage = v.object({ token_hash: v.string(), user_id: v.optional(v.string()) });
+const Message = v.object({ token_hash: v.string(), user_id: v.optional(v.string()) });
 
 export type Tabs = {
-  tell: (left: Left) => void;
+  post: (message: SignOutMessage) => void;
   /** Called when a viewer has logged out in another tab. */
-  listen: (listener: (left: Left) => void) => void;
+  listen: (listener: (message: SignOutMessage) => void) => void;
 };
 
 export function openTabs(): Tabs {
-  if (!('BroadcastChannel' in globalThis)) return { tell: () => {}, listen: () => {} };
+  if (!('BroadcastChannel' in globalThis)) return { post: () => {}, listen: () => {} };
   const channel = new BroadcastChannel('signed-out');
   return {
-    tell: (left) => channel.postMessage(left),
+    post: (message) => channel.postMessage(message),
     listen(listener) {
       channel.onmessage = ({ data }) => {
-        const parsed = v.safeParse(LeftMessage, data);
+        const parsed = v.safeParse(Message, data);
         if (parsed.success) listener(parsed.output);
       };
     },

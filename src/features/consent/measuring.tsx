@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
 import { drainEvents, dropEvents } from '../../session/analytics.ts';
 import { useConsent } from '../../session/consent.ts';
-import { queuedOffline, startGoogleAnalytics } from '../../session/sink.ts';
+import { queuedOffline, startGoogleAnalytics } from '../../session/google-analytics.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { useNow } from '../../ui/use-now.ts';
 

@@ -26,7 +26,7 @@ export function EmbeddedPage(props: PlayerProps) {
     const page = reportPage(element, () => latest.current);
     const endWatch = watchLoading(element, shown, {
       onWaiting: (waiting) => latest.current.events.onWaiting?.(waiting),
-      onLoaded: page.greet,
+      onLoaded: page.askIfReady,
       onFailure: () => {
         setFailed(src);
         latest.current.events.onFailure('library');

@@ -1,4 +1,4 @@
-import { type PlayerMessage, type PlayerPage, talkTo } from '../../session/player-page.ts';
+import { type PlayerMessage, type PlayerPage, connectPlayerPage } from '../../session/player-page.ts';
 import { toggleFullscreen } from './media-handle.ts';
 import { type PlayerHandle, type PlayerProps, reachable } from './player.ts';
 
@@ -6,10 +6,10 @@ import { type PlayerHandle, type PlayerProps, reachable } from './player.ts';
 export function reportPage(
   element: HTMLIFrameElement,
   props: () => PlayerProps,
-): Pick<PlayerPage, 'end' | 'greet'> {
+): Pick<PlayerPage, 'end' | 'askIfReady'> {
   const state = { position: 0, duration: Number.NaN, paused: true };
   let talks = false;
-  const page = talkTo(element, (message) => {
+  const page = connectPlayerPage(element, (message) => {
     const { events, startAt, autoPlay } = props();
     follow(state, message);
     talks = true;
@@ -28,7 +28,7 @@ export function reportPage(
   };
   window.addEventListener('blur', left);
   return {
-    greet: page.greet,
+    askIfReady: page.askIfReady,
     end: () => {
       window.removeEventListener('blur', left);
       page.end();

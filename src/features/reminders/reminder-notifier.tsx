@@ -6,7 +6,7 @@ import { clockTime } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import type { DueReminder } from '../../queries/reminders.ts';
-import { movedRemindersAtom } from '../../session/news.ts';
+import { movedRemindersAtom } from '../../session/background-events.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useTopLayer, useTopLayerRoot } from '../../ui/use-top-layer.ts';
 import { dayName } from './day-name.ts';

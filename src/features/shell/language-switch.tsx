@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const showToast = useSetAtom(showToastAtom);
   const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language;
   // Without a network the words of a language that was never shown here are out of reach.
-  const tellFailure = () =>
+  const showFailure = () =>
     showToast({
       key: 'language',
       text: t`This language could not be loaded. Try again when you are online.`,
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
       type="button"
       lang={next}
       className={buttonClass('quiet')}
-      onClick={() => void choose().catch(tellFailure)}
+      onClick={() => void choose().catch(showFailure)}
     >
       <Icon name="globe" size={20} />
       {nameOf(next)}

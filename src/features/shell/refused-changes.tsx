@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { type RefusedKind, refusedChangesAtom } from '../../session/news.ts';
+import { type RefusedKind, refusedChangesAtom } from '../../session/background-events.ts';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /** Long enough to read a sentence that nobody expected. */

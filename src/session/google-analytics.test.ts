@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queuedOffline, startGoogleAnalytics } from './sink.ts';
+import { queuedOffline, startGoogleAnalytics } from './google-analytics.ts';
 
 const start = Date.UTC(2026, 10, 22, 18);
 

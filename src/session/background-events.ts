@@ -1,4 +1,4 @@
-/** What happened to the viewer's reminders and changes in the background, until a screen has shown it. */
+/** What happened in the background to the viewer's reminders and changes, until a screen shows it. */
 import { atom } from 'jotai';
 import type { RefusedChange } from '../contracts/outbox.ts';
 import type { Reminder } from '../contracts/reminder.ts';

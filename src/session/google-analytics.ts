@@ -1,4 +1,4 @@
-/** Where events go: to Google Analytics, when the operator's settings name a property. Loaded only with consent. */
+/** Sends events to Google Analytics when the operator's settings name a property. It is loaded only with consent. */
 import type { Sink, TrackedEvent } from './analytics.ts';
 import { trustScript } from './trusted-types.ts';
 
