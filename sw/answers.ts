@@ -100,7 +100,8 @@ async function keep(
     await Promise.all(keys.slice(0, -mostAnswers).map((key) => cache.delete(key)));
     env.health.note('pages', 'kept');
   } catch (error) {
-    env.health.note('pages', storageStateOf(error) ?? env.health.current().pages);
+    const keeping = storageStateOf(error);
+    if (keeping) env.health.note('pages', keeping);
   }
 }
 

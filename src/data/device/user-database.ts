@@ -5,7 +5,7 @@
 import type { Changing, Database } from './database.ts';
 
 /** One transaction. Of one that only reads, `put` and `remove` are never asked for: `Database` does not offer them. */
-type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;
+export type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;
 
 /**
  * The records of a user, or of whoever it is at the time; those of nobody are a visitor's. What lasts longer than one
