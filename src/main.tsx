@@ -64,8 +64,10 @@ const session = createSession({
   leaveScreen: () => router.invalidate(),
 });
 /** Of whoever is signed in at the time. */
-const database = userDatabase(device, async () =>
-  session.token() === undefined ? '' : (await session.viewer()).userId,
+const database = userDatabase(
+  device,
+  async () => (session.token() === undefined ? '' : (await session.viewer()).userId),
+  session.isPresent,
 );
 const client: Client = createClient({
   base: import.meta.env.VITE_API_BASE,
@@ -79,7 +81,7 @@ const client: Client = createClient({
   onFailure: tellFailure,
 });
 const outbox = createOutbox({
-  databaseOf: (userId) => userDatabase(device, userId),
+  databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
   viewer: session.viewer,
   send: async (change, as, database) => {
     if (change.kind !== 'favourite') return sendChange(client, change, as);

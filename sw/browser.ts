@@ -2,7 +2,7 @@
 import { browserDatabase } from '#src/data/device/browser-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import { appNames } from '#src/locales/app-name.ts';
-import type { Desktop, Pages, PageWindow, WorkerEnv } from './env.ts';
+import type { Desktop, Pages, WorkerEnv } from './env.ts';
 import { recordsOf } from './records.ts';
 
 export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
@@ -30,21 +30,8 @@ export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
 
 function pagesOf(clients: Clients): Pages {
   return {
-    windows: async () => {
-      const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-      return windows.map(windowOf);
-    },
+    windows: () => clients.matchAll({ type: 'window', includeUncontrolled: true }),
     open: (path) => clients.openWindow(path),
-  };
-}
-
-function windowOf(client: WindowClient): PageWindow {
-  return {
-    visibilityState: client.visibilityState,
-    focused: client.focused,
-    postMessage: (message, transfer = []) => client.postMessage(message, transfer),
-    focus: () => client.focus(),
-    navigate: (path) => client.navigate(path),
   };
 }
 

@@ -4,6 +4,7 @@ import { sendRevocations } from '#src/data/device/revocations.ts';
 import { sendMark } from '#src/data/device/send-mark.ts';
 import { outboxLock } from '#src/data/device/sender.ts';
 import { userDatabase } from '#src/data/device/user-database.ts';
+import { isOwner } from '#src/data/device/viewer.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
 import { clientOfNobody, signedIn } from './client.ts';
@@ -28,7 +29,7 @@ async function sendChanges(env: WorkerEnv): Promise<number> {
     return 0;
   }
   const { client, viewer } = as;
-  const database = userDatabase(env.device, viewer.user_id);
+  const database = userDatabase(env.device, viewer.user_id, isOwner);
   const report = await withLock(outboxLock, () =>
     flush({
       database,

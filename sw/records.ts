@@ -2,7 +2,7 @@
 import type { Database } from '#src/data/device/database.ts';
 import { withEarlierRecords } from '#src/data/device/earlier-records.ts';
 import { userDatabase } from '#src/data/device/user-database.ts';
-import { readOwner } from '#src/data/device/viewer.ts';
+import { isOwner, readOwner } from '#src/data/device/viewer.ts';
 import type { WorkerEnv } from './env.ts';
 import { identity } from './identity.ts';
 
@@ -14,6 +14,6 @@ import { identity } from './identity.ts';
  */
 export function recordsOf(stored: Database): Pick<WorkerEnv, 'device' | 'database' | 'identity'> {
   const device = withEarlierRecords(stored);
-  const database = userDatabase(device, () => readOwner(device));
+  const database = userDatabase(device, () => readOwner(device), isOwner);
   return { device, database, identity: identity(stored) };
 }

@@ -2,8 +2,8 @@
 import { i18n } from '@lingui/core';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
+import { refetchTranslated } from '../queries/translated-answers.ts';
 import { userQuery } from '../queries/user.ts';
-import { renewWords } from '../queries/worded.ts';
 import { changesSettled } from '../session/settled-changes.ts';
 import {
   endSignIns,
@@ -92,7 +92,7 @@ export function followLanguage(parts: ViewerParts & { language: Language }): voi
   void speakOnDevice(device, language);
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void speakOnDevice(device, i18n.locale);
-    renewWords(parts.queryClient);
+    refetchTranslated(parts.queryClient);
     // The provider names their programmes in the language of the request.
     void takeReminders(parts).catch(() => undefined);
   });

@@ -89,7 +89,7 @@ export async function takeReminders(parts: ViewerParts): Promise<void> {
   if (!token) return;
   const { userId } = await session.viewer();
   // The answer may be late, and its viewer gone.
-  const database = userDatabase(device, userId);
+  const database = userDatabase(device, userId, session.isPresent);
   const moved = await fetchReminders(client, database, queryClient, now);
   if (session.token() === token) store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }
@@ -117,6 +117,6 @@ export async function renewPush({
 /** What was refused while nobody waited for the answer: one page of this viewer's says so, once. */
 export async function tellRefused({ device, session, store }: ViewerParts): Promise<void> {
   const { userId } = await session.viewer();
-  const refused = await takeRefused(userDatabase(device, userId));
+  const refused = await takeRefused(userDatabase(device, userId, session.isPresent));
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
 }

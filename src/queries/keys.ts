@@ -106,7 +106,7 @@ export const keys = {
  * Whose answers hold words in the language of the request. Those that name the
  * language in their key need no place here.
  */
-export const wordedKeys = [
+export const translatedKeys = [
   keys.menu,
   keys.notices,
   ['posts'],

@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Video } from '../contracts/video.ts';
 import type { Database } from '../data/device/database.ts';
-import { noteReached } from '../data/device/progress.ts';
+import { keepPosition } from '../data/device/progress.ts';
 import type { Outbox } from '../data/device/sender.ts';
 import { clientUuid } from '../data/device/session.ts';
 import type { Client } from '../data/provider/client.ts';
@@ -66,7 +66,7 @@ export const progressMutation = (parts: Parts, watched: Watched) => {
 
 async function note({ database, now }: Parts, watched: Watched, reached: Reached): Promise<void> {
   const where = 'time' in reached ? Math.floor(reached.time) : 'end';
-  await noteReached(database, { watched, reached: where, now: now() });
+  await keepPosition(database, { watched, reached: where, now: now() });
 }
 
 function withProgress(video: Video, reached: Reached): Video {

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { keys } from './keys.ts';
+import { refetchTranslated } from './translated-answers.ts';
 import { videoQuery } from './videos.ts';
-import { renewWords } from './worded.ts';
 
 /** A film on screen, before a provider that answers in `language`, or not at all without one. */
 async function filmOnScreen() {
@@ -29,14 +29,14 @@ test('what the provider words itself is in the language that the viewer switched
   const { provider, queryClient, shown } = await filmOnScreen();
   expect(shown()).toBe('Only in Oman');
   provider.language = 'ar';
-  renewWords(queryClient);
+  refetchTranslated(queryClient);
   await expect.poll(shown).toBe('في عُمان فقط');
 });
 
 test('without a network the words stay in the language in which they came', async () => {
   const { provider, queryClient, observer, shown } = await filmOnScreen();
   provider.language = undefined;
-  renewWords(queryClient);
+  refetchTranslated(queryClient);
   await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
   expect(shown()).toBe('Only in Oman');
 });
@@ -44,6 +44,6 @@ test('without a network the words stay in the language in which they came', asyn
 test('the viewer is not asked for again, whose answer has no language', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(keys.user, { id: '7' });
-  renewWords(queryClient);
+  refetchTranslated(queryClient);
   expect(queryClient.getQueryState(keys.user)?.isInvalidated).toBe(false);
 });
