@@ -65,8 +65,10 @@ const session = createSession({
   leaveScreen: () => router.invalidate(),
 });
 /** The records of the viewer who is signed in at the time. */
-const database = userDatabase(device, async () =>
-  session.token() === undefined ? '' : (await session.viewer()).userId,
+const database = userDatabase(
+  device,
+  async () => (session.token() === undefined ? '' : (await session.viewer()).userId),
+  session.isPresent,
 );
 const client: Client = createClient({
   base: import.meta.env.VITE_API_BASE,
@@ -80,7 +82,7 @@ const client: Client = createClient({
   onFailure: showFailure,
 });
 const outbox = createOutbox({
-  databaseOf: (userId) => userDatabase(device, userId),
+  databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
   viewer: session.viewer,
   send: async (change, as, database) => {
     if (change.kind !== 'favourite') return sendChange(client, change, as);

@@ -2,6 +2,12 @@
  * The provider's answers, kept for when it cannot be reached. The network goes first; a kept answer says in a header
  * when it was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after a
  * digest of their token: whoever does not hold the token cannot come by what lies there.
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Ask `isKept` before you keep: an answer that the device has a record of would overwrite the newer record.
+ * 2. Name a cache by the token of the request, never by who is signed in now: a late answer would reach the next viewer.
+ * 3. Do not keep an answer whose viewer has left since it was asked for: it would begin their deleted cache again.
+ * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's word of today.
  */
 import { isKeptAnswer } from '#src/contracts/gets.ts';
 import { keptAtHeader } from '#src/contracts/kept.ts';
@@ -100,7 +106,8 @@ async function keep(
     await Promise.all(keys.slice(0, -mostAnswers).map((key) => cache.delete(key)));
     env.health.note('pages', 'kept');
   } catch (error) {
-    env.health.note('pages', storageStateOf(error) ?? env.health.current().pages);
+    const keeping = storageStateOf(error);
+    if (keeping) env.health.note('pages', keeping);
   }
 }
 

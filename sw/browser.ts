@@ -1,24 +1,19 @@
 /** The real browser behind the handlers' environment. */
 import { browserDatabase } from '#src/data/device/browser-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
-import { userDatabase } from '#src/data/device/user-database.ts';
-import { readOwner } from '#src/data/device/viewer.ts';
 import { appNames } from '#src/locales/app-name.ts';
-import type { Desktop, Pages, PageWindow, WorkerEnv } from './env.ts';
-import { identity } from './identity.ts';
+import type { Desktop, Pages, WorkerEnv } from './env.ts';
+import { recordsOf } from './records.ts';
 
 export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
   const health = storageHealthStore();
-  const device = browserDatabase(health);
   const { origin } = scope.location;
   return {
     appNames,
     origin,
     api: new URL(import.meta.env.VITE_API_BASE, origin).href.replace(/\/$/, ''),
-    device,
-    database: userDatabase(device, () => readOwner(device)),
+    ...recordsOf(browserDatabase(health)),
     health,
-    identity: identity(device),
     caches: scope.caches,
     pages: pagesOf(scope.clients),
     desktop: desktopOf(scope.registration, scope.navigator),
@@ -35,21 +30,8 @@ export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
 
 function pagesOf(clients: Clients): Pages {
   return {
-    windows: async () => {
-      const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-      return windows.map(windowOf);
-    },
+    windows: () => clients.matchAll({ type: 'window', includeUncontrolled: true }),
     open: (path) => clients.openWindow(path),
-  };
-}
-
-function windowOf(client: WindowClient): PageWindow {
-  return {
-    visibilityState: client.visibilityState,
-    focused: client.focused,
-    postMessage: (message, transfer = []) => client.postMessage(message, transfer),
-    focus: () => client.focus(),
-    navigate: (path) => client.navigate(path),
   };
 }
 

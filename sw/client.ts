@@ -18,11 +18,12 @@ export async function signedIn(env: WorkerEnv): Promise<SignedIn | undefined> {
 
 /** For what is said in the name of nobody who is signed in. */
 export function clientOfNobody(env: WorkerEnv): Client {
-  const nobody = { user_id: '', token: '', client_uuid: '', remembered: false };
-  return clientOf(env, nobody, 'en');
+  return clientOf(env, { token: '', client_uuid: '' }, 'en');
 }
 
-function clientOf(env: WorkerEnv, viewer: Viewer, language: Language): Client {
+type Speaker = Pick<Viewer, 'token' | 'client_uuid' | 'country'>;
+
+function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
   let accepts: Promise<readonly string[]> | undefined;
   const client: Client = createClient({
     base: env.api,

@@ -51,7 +51,7 @@ export async function showStage(
 }
 
 /** Says that a programme moved to another time, or was cancelled. */
-export async function showFate(env: WorkerEnv, data: PushData): Promise<void> {
+export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promise<void> {
   const language = await env.identity.language();
   const start = data.start * 1000;
   await show(env, data.title, {

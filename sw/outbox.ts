@@ -4,6 +4,7 @@ import { sendRevocations } from '#src/data/device/revocations.ts';
 import { sendMark } from '#src/data/device/send-mark.ts';
 import { outboxLock } from '#src/data/device/sender.ts';
 import { userDatabase } from '#src/data/device/user-database.ts';
+import { isOwner } from '#src/data/device/viewer.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
 import { clientOfNobody, signedIn } from './client.ts';
@@ -16,18 +17,19 @@ import { tellPages } from './windows.ts';
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
   const unended = await sendRevocations(env.device, clientOfNobody(env));
-  await sendChanges(env);
-  if (unended) throw new Error('Some sign-ins could not be ended yet');
+  const unsent = await sendChanges(env);
+  if (unended || unsent) throw new Error('Something could not be sent yet');
 }
 
-async function sendChanges(env: WorkerEnv): Promise<void> {
+/** How many changes are left to be sent. */
+async function sendChanges(env: WorkerEnv): Promise<number> {
   const as = await signedIn(env);
   if (!as) {
     await tellPages(env, { type: 'flush-wanted' });
-    return;
+    return 0;
   }
   const { client, viewer } = as;
-  const database = userDatabase(env.device, viewer.user_id);
+  const database = userDatabase(env.device, viewer.user_id, isOwner);
   const report = await withLock(outboxLock, () =>
     flush({
       database,
@@ -42,5 +44,5 @@ async function sendChanges(env: WorkerEnv): Promise<void> {
   if (settled.length > 0) {
     await tellPages(env, { type: 'outbox-flushed', kinds: [...new Set(settled)] });
   }
-  if (report.left > 0) throw new Error('Some changes could not be sent yet');
+  return report.left;
 }

@@ -8,7 +8,7 @@ import { claimStage } from '#src/data/device/claims.ts';
 import { moveReminder, removeReminder } from '#src/data/device/reminders.ts';
 import { stageAt } from '#src/domain/reminders/reminder.ts';
 import type { WorkerEnv } from './env.ts';
-import { showFate, showStage, showUnreadable } from './notifications.ts';
+import { showProgrammeChange, showStage, showUnreadable } from './notifications.ts';
 import { tellPages } from './windows.ts';
 
 export async function onPush(env: WorkerEnv, text: string | undefined): Promise<void> {
@@ -45,7 +45,7 @@ async function tellFate(env: WorkerEnv, data: PushData): Promise<void> {
       ? moveReminder(database, data.reminder_id, data.start * 1000)
       : removeReminder(database, data.reminder_id);
   await kept.catch(() => undefined);
-  await showFate(env, data);
+  await showProgrammeChange(env, data);
 }
 
 function read(text: string | undefined): { data?: PushData; title?: string } {

@@ -34,7 +34,7 @@ export async function onPageHidden(env: WorkerEnv): Promise<void> {
   await env.sleep(closingMs);
   for (;;) {
     if (await aPageIsVisible(env)) return;
-    await tellDue(env);
+    await showDueReminders(env);
     const now = env.now();
     const next = nextStageStart(await readReminders(env.database), now - headStartMs);
     if (next === undefined || next + headStartMs > end) return;
@@ -43,7 +43,7 @@ export async function onPageHidden(env: WorkerEnv): Promise<void> {
 }
 
 /** Shows every stage that has been due for longer than the head start and that nobody claimed. */
-export async function tellDue(env: WorkerEnv): Promise<void> {
+export async function showDueReminders(env: WorkerEnv): Promise<void> {
   if (await aPageIsVisible(env)) return;
   const now = env.now();
   const due = dueReminders(await readReminders(env.database), now);

@@ -5,7 +5,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DeviceDescription } from '#src/domain/account/device-description.ts';
 import type { Database } from '../database.ts';
-import { askedTogether } from '../http/asked-together.ts';
+import { batchLookups } from '../http/batch-lookups.ts';
 import type { Provider, Viewer } from '../provider.ts';
 import { signInsKept } from './ceilings.ts';
 
@@ -65,7 +65,7 @@ export function viewersByToken({
   db,
   now,
 }: Provider): (token: string) => Promise<Viewer | undefined> {
-  const rowOf = askedTogether(async (hashes) => {
+  const rowOf = batchLookups(async (hashes) => {
     const rows = await db.query<TokenRow>(
       `SELECT token_hash, users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks,
          is_active AND email_verified_at IS NOT NULL AND (active_to IS NULL OR active_to > $2) AS watches

@@ -5,7 +5,7 @@ import {
   type GetPath,
   hasRecord,
   isKeptAnswer,
-  oursAlone,
+  optionalCalls,
   records,
   unkept,
 } from './gets.ts';
@@ -42,5 +42,5 @@ test('the calls that only our provider has are those of the decisions', () => {
   const decisions = readFileSync('docs/decisions.md', 'utf8');
   const section = /### Calls that only we have\n([^#]*)/.exec(decisions)?.[1] ?? '';
   const named = (form: string) => section.includes(form.split('*')[0] ?? form);
-  expect(Object.keys(oursAlone).filter((form) => !named(form))).toEqual([]);
+  expect(Object.keys(optionalCalls).filter((form) => !named(form))).toEqual([]);
 });

@@ -2,6 +2,13 @@
  * Every GET that page and worker make, and who keeps its answer. Nothing is kept twice: an answer that the worker
  * kept would pass for the provider's word, and overwrite the newer record. docs/decisions.md, "One truth on the device".
  *
+ * IMPORTANT, follow these rules:
+ * 1. Name every GET in exactly one of the three lists: in two of them an old answer overwrites what the viewer did since.
+ * 2. Put a GET into `records` if any file of `data/device` or `data/guide` writes its answer down: kept by the worker
+ *    too, the answer would undo changes that were made offline.
+ * 3. Leave in `unkept` whatever must not be found on a shared computer, such as devices, passkeys and ways to sign in.
+ * 4. Do not move a GET into `answers` because a screen is empty offline: first ask who changes what it answers.
+ *
  * A star stands for one segment of the path, which is below the API's base and without a query.
  */
 
@@ -62,7 +69,7 @@ export type GetPath = PathOf<Form>;
  * The calls among them that only our provider has, and under what name the device notes that another one lacks them.
  * docs/decisions.md, "Calls that only we have".
  */
-export const oursAlone = {
+export const optionalCalls = {
   'channel-notifications': 'reminder',
   'live-streams/epg/*': 'programme',
   'user/favorites/*': 'favourite-check',

@@ -89,7 +89,7 @@ export async function refreshReminders(parts: ViewerParts): Promise<void> {
   if (!token) return;
   const { userId } = await session.viewer();
   // The answer may come late, when another viewer is signed in: it goes into its own viewer's records.
-  const database = userDatabase(device, userId);
+  const database = userDatabase(device, userId, session.isPresent);
   const moved = await fetchReminders(client, database, queryClient, now);
   if (session.token() === token) store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }
@@ -117,6 +117,6 @@ export async function renewPushSubscription({
 /** Changes that were refused in the background: one of the viewer's pages shows them, once. */
 export async function showRefusedChanges({ device, session, store }: ViewerParts): Promise<void> {
   const { userId } = await session.viewer();
-  const refused = await takeRefused(userDatabase(device, userId));
+  const refused = await takeRefused(userDatabase(device, userId, session.isPresent));
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
 }

@@ -4,7 +4,7 @@ import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/r
 import { days, writerOf } from '../data/guide/writer.ts';
 import type { Client } from '../data/provider/client.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
-import { type DayAsked, showWritten } from '../queries/guide.ts';
+import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
 
@@ -41,5 +41,5 @@ export function daysWritten(
   if (written.length === 0) return;
   void queryClient.invalidateQueries({ queryKey: keys.guideSearches });
   void queryClient.invalidateQueries({ queryKey: keys.keptSchedules });
-  for (const asked of written) void showWritten(queryClient, asked, checkedAt);
+  for (const asked of written) void showUpdatedDay(queryClient, asked, checkedAt);
 }

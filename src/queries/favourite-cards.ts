@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 
 type Page = Paged<Entry>;
 
-export function drawn(favourites: readonly Favourite[]): Entry[] {
+export function entriesOfFavourites(favourites: readonly Favourite[]): Entry[] {
   return favourites.flatMap(({ type, content }) => {
     const entry = v.safeParse(Entry, { type, content });
     return entry.success ? [entry.output] : [];
@@ -28,7 +28,7 @@ export function changeFavouriteList(
 ): InfiniteData<Page> | undefined {
   const before = queryClient.getQueryData<InfiniteData<Page>>(keys.favouriteList);
   if (!before) return undefined;
-  const added = card === undefined ? [] : drawn([{ ...item, content: card }]);
+  const added = card === undefined ? [] : entriesOfFavourites([{ ...item, content: card }]);
   const isItem = (entry: Entry) => favouriteName(favouriteOf(entry)) === favouriteName(item);
   queryClient.setQueryData<InfiniteData<Page>>(keys.favouriteList, {
     ...before,

@@ -20,7 +20,7 @@ import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-
 import { inTime } from '../data/provider/slow.ts';
 import type { AppContext } from './app-context.ts';
 import { entriesOf } from './entries.ts';
-import { drawn } from './favourite-cards.ts';
+import { entriesOfFavourites } from './favourite-cards.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated.ts';
 
@@ -74,9 +74,9 @@ async function withOwnMarks(
   first: boolean,
 ): Promise<Entry[]> {
   const waiting = await database.read(waitingMarks).catch(none);
-  if (!waiting?.size) return drawn(received);
+  if (!waiting?.size) return entriesOfFavourites(received);
   const added = first ? [...waiting.values()].filter(({ marked }) => marked).reverse() : [];
-  return drawn([
+  return entriesOfFavourites([
     ...added,
     ...received.filter((one) => waiting.get(favouriteName(one))?.marked !== false),
   ]);
@@ -84,6 +84,6 @@ async function withOwnMarks(
 
 /** `undefined` while this device knows of no list. */
 async function keptEntries(database: Database): Promise<Entry[] | undefined> {
-  const kept = drawn(await readFavourites(database));
+  const kept = entriesOfFavourites(await readFavourites(database));
   return kept.length > 0 || (await database.read(completeSince)) !== undefined ? kept : undefined;
 }

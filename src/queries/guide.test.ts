@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { updateDay } from '../data/guide/fetch.ts';
 import { openGuideDay } from '../data/guide/line.ts';
 import { guideStore } from '../data/guide/store.ts';
 import type { Client } from '../data/provider/client.ts';
-import { guideDayQuery, keptDayQuery } from './guide.ts';
+import { guideDayQuery, keptDayQuery, type ShownDay, showUpdatedDay } from './guide.ts';
 import { keptScheduleQuery } from './kept-schedule.ts';
+import { keys } from './keys.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -20,8 +21,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function viewer() {
-  const { client: raw, state, calls } = guideProvider();
-  const client = raw as Client;
+  const { client: provider, state, calls } = guideProvider();
+  /** The provider answers once this is settled. */
+  const line = { isFree: Promise.resolve() };
+  const client = {
+    raw: (...call: Parameters<typeof provider.raw>) =>
+      line.isFree.then(() => provider.raw(...call)),
+  } as Client;
   const clock = { now: noon };
   const queryClient = new QueryClient();
   const kept = () => queryClient.fetchQuery(keptDayQuery(asked));
@@ -33,7 +39,9 @@ function viewer() {
       guideStore(() => caches),
       { client, asked, now: () => clock.now },
     );
-  return { state, calls, clock, kept, fresh, updateElsewhere };
+  const title = () =>
+    queryClient.getQueryData<ShownDay>(keys.guideDay(asked))?.day.rowAt(0).schedule[0]?.title;
+  return { queryClient, state, calls, clock, line, kept, fresh, title, updateElsewhere };
 }
 
 test('a day that has not changed is shown as it was opened, and as checked just now', async () => {
@@ -77,4 +85,63 @@ test('a channel outside the guide says what is on, as far as the kept day knows 
 
 test('without a kept day nothing is said of what is on', async () => {
   expect(await new QueryClient().fetchQuery(keptScheduleQuery(asked, 'news'))).toEqual([]);
+});
+
+describe('a day that was written elsewhere', () => {
+  test('takes the place of the shown one, and the provider is not asked', async () => {
+    const { queryClient, fresh, title, state, clock, calls, updateElsewhere } = viewer();
+    await fresh();
+    clock.now += 1000;
+    state.edition = 2;
+    await updateElsewhere();
+    const questions = calls.length;
+    await showUpdatedDay(queryClient, asked, clock.now);
+    expect(title()).toBe('Edition 2');
+    expect(calls).toHaveLength(questions);
+  });
+
+  test('and checked no later than the shown one changes nothing', async () => {
+    const { queryClient, fresh, title, state, clock, updateElsewhere } = viewer();
+    await fresh();
+    state.edition = 2;
+    await updateElsewhere();
+    await showUpdatedDay(queryClient, asked, clock.now);
+    expect(title()).toBe('Edition 1');
+  });
+
+  test('leaves a day that is being asked for to the answer', async () => {
+    const { queryClient, fresh, title, state, clock, line, updateElsewhere } = viewer();
+    await fresh();
+    clock.now += 1000;
+    state.edition = 2;
+    await updateElsewhere();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    line.isFree = promise;
+    state.edition = 3;
+    const answered = fresh();
+    await showUpdatedDay(queryClient, asked, clock.now);
+    expect(title()).toBe('Edition 1');
+    resolve();
+    await answered;
+    expect(title()).toBe('Edition 3');
+  });
+
+  test('is not read where nobody shows it', async () => {
+    const { queryClient, title, clock, updateElsewhere } = viewer();
+    await updateElsewhere();
+    await showUpdatedDay(queryClient, asked, clock.now);
+    expect(title()).toBeUndefined();
+    expect(queryClient.getQueryState(keys.keptDay(asked))?.fetchStatus ?? 'idle').toBe('idle');
+    expect(queryClient.getQueryData(keys.keptDay(asked))).toBeUndefined();
+  });
+
+  test('is read anew by whoever opens it as kept', async () => {
+    const { queryClient, kept, state, clock, updateElsewhere } = viewer();
+    await updateElsewhere();
+    await kept();
+    state.edition = 2;
+    await updateElsewhere();
+    await showUpdatedDay(queryClient, asked, clock.now);
+    expect((await kept())?.day.rowAt(0).schedule[0]?.title).toBe('Edition 2');
+  });
 });

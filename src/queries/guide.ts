@@ -81,7 +81,7 @@ async function readShown(asked: DayAsked): Promise<ShownDay | null> {
 }
 
 /** A day that was written elsewhere takes the place of the shown one. A query that is under way brings it by itself. */
-export async function showWritten(
+export async function showUpdatedDay(
   queryClient: QueryClient,
   asked: DayAsked,
   checkedAt: number,

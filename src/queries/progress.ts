@@ -1,7 +1,7 @@
 /** How far a viewer has come in a video. PUT /videos/{id}/progress. */
 import { mutationOptions } from '@tanstack/react-query';
 import type { Video } from '../contracts/video.ts';
-import { noteReached } from '../data/device/progress.ts';
+import { keepPosition } from '../data/device/progress.ts';
 import { clientUuid } from '../data/device/session.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import type { AppContext } from './app-context.ts';
@@ -59,7 +59,7 @@ async function note(
   reached: Reached,
 ): Promise<void> {
   const where = 'time' in reached ? Math.floor(reached.time) : 'end';
-  await noteReached(database, { watched, reached: where, now: now() });
+  await keepPosition(database, { watched, reached: where, now: now() });
 }
 
 function withProgress(video: Video, reached: Reached): Video {

@@ -4,7 +4,7 @@ import type { Reminder } from '../contracts/reminder.ts';
 import { claimStage } from '../data/device/claims.ts';
 import type { Database } from '../data/device/database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { adding, removing } from '../data/device/reminder-changes.ts';
+import { addReminderChange, removeReminderChange } from '../data/device/reminder-changes.ts';
 import {
   clearStarted,
   putReminder,
@@ -73,13 +73,16 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
       const kept = reminderOf(await readReminders(database), programme);
       const reminder = kept ?? (await newReminder(programme, userId));
       const on = kept === undefined;
-      const submitted = await outbox.submit(on ? adding(reminder) : removing(reminder), {
-        alongside: (records) => putReminder(records, reminder, on),
-        onKept: () => {
-          remindersChanged(queryClient);
-          onKept?.();
+      const submitted = await outbox.submit(
+        on ? addReminderChange(reminder) : removeReminderChange(reminder),
+        {
+          alongside: (records) => putReminder(records, reminder, on),
+          onKept: () => {
+            remindersChanged(queryClient);
+            onKept?.();
+          },
         },
-      });
+      );
       if (submitted.kind !== 'refused') return on;
       remindersChanged(queryClient);
       throw new ChangeRefused(submitted);

@@ -53,6 +53,8 @@ export type Session = {
    * In whose name changes are made; asked of the provider where this device does not know it. Throws for a visitor.
    */
   viewer: () => SenderViewer | Promise<SenderViewer>;
+  /** Whether it is this user, or with an empty id a visitor, who is here: of others nothing is written any more. */
+  isPresent: (userId: string) => boolean;
 };
 
 /** Leaves the viewer's screen; settles when another screen is shown. */
@@ -138,6 +140,8 @@ export function createSession(parts: Parts): Session {
       end();
       return true;
     },
+    isPresent: (userId) =>
+      userId === (store.get(tokenAtom) === undefined ? '' : knownViewerId(queryClient)),
     viewer() {
       const token = store.get(tokenAtom);
       if (!token) throw new RequestError('unauthorized', { message: 'nobody is signed in' });

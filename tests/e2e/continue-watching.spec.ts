@@ -108,7 +108,7 @@ test('the row is there with the network off, and what is taken out then reaches 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'تراجع' })).toBeFocused();
   await context.setOffline(false);
-  await expect.poll(atProvider, { timeout: 30_000 }).not.toContain('bread-at-four');
+  await expect.poll(atProvider).not.toContain('bread-at-four');
 });
 
 test('how far a film was watched online stays when the line goes, after a reload, and when the line is back', async ({
@@ -170,7 +170,7 @@ test('a film that was taken out with the network off is put back, with a sentenc
   line.isBack = true;
   await context.setOffline(false);
   const sentence = page.getByText('could not be removed. It is in the row again.');
-  await expect(sentence).toBeVisible({ timeout: 30_000 });
+  await expect(sentence).toBeVisible();
   await expect(card).toBeVisible();
 });
 

@@ -161,6 +161,7 @@ test('what a card knew shows at once while the provider is slow, and stays when 
     // It is asked for again, later each time, before that is said.
     await expect(async () => {
       await page.clock.fastForward(2000);
+      // One try: after it the clock goes on.
       await expect(said).toBeVisible({ timeout: 300 });
     }).toPass();
     await expect(heading(page)).toHaveText(name);

@@ -66,6 +66,7 @@ test('a device that was signed out elsewhere, or whose account was closed, plays
   // Step by step, so that the toast is not gone before anybody looks.
   await expect(async () => {
     await page.clock.runFor(2000);
+    // One try: after it the clock goes on.
     await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 500 });
   }).toPass();
   expect((await now()) - ended).toBeLessThan(60_000);

@@ -109,7 +109,7 @@ async function expectBeside(panel: Locator, programme: Locator) {
     const along = Math.max(place.y - box.y - box.height, box.y - place.y - place.height);
     expect(Math.max(across, along)).toBeGreaterThanOrEqual(0);
     expect(Math.max(across, along)).toBeLessThan(40);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 test('the panel stands beside its programme in either guide and is a sheet on phones, in both languages', async ({

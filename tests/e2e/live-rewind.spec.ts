@@ -148,6 +148,7 @@ async function pauseForLong(page: Page, kind: Kind): Promise<void> {
   await expect.poll(() => isLoaded(page)).toBe(true);
   await expect(async () => {
     await page.keyboard.press('k');
+    // One try: after it the key is pressed again.
     await expect.poll(() => paused(page), { timeout: 3000 }).toBe(false);
   }).toPass();
   await expectPictureToMove(page);

@@ -148,6 +148,7 @@ test('a strip is shown to its end, however the provider says where that is', asy
   const crossings = page.getByRole('main').getByRole('link', { name: /^Crossing/ });
   await expect(async () => {
     await page.keyboard.press('End');
+    // One try: after it the page is scrolled again.
     await expect(crossings).toHaveCount(21, { timeout: 1000 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden();

@@ -101,6 +101,7 @@ async function daysAreKept(page: Page, language: 'en' | 'ar'): Promise<void> {
 async function walkTo(page: Page, result: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
+    // One try: after it the next arrow is pressed.
     await expect(result.getByRole('button').first()).toBeFocused({ timeout: 100 });
   }).toPass();
 }

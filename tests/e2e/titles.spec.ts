@@ -190,6 +190,7 @@ test('what is taken out of the favourites fades, and is gone at once where no mo
   await takeOut('Lane Four', () =>
     expect(async () => {
       await page.clock.runFor(5);
+      // One try: after it the clock goes on.
       await expect(body).toHaveAttribute('data-faded', '', { timeout: 200 });
     }).toPass(),
   );

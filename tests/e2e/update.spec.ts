@@ -24,6 +24,7 @@ async function openApp(page: Page): Promise<void> {
 async function expectOffer(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    // One try: after it the browser is asked to look again.
     await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 2000 });
   }).toPass();
 }

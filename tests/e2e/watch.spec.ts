@@ -86,6 +86,7 @@ test('a picture that does not come has its controls and says that it is awaited,
   await expect(async () => {
     await page.getByRole('region', { name: 'video player' }).hover({ position: { x: 90, y: 90 } });
     await page.mouse.move(200, 200);
+    // One try: after it the hand moves again.
     await expect(page.getByRole('button', { name: 'mute' })).toBeVisible({ timeout: 1500 });
   }).toPass();
   await expect(page.getByRole('button', { name: /full screen/i })).toBeVisible();
@@ -152,10 +153,10 @@ test('the operator’s own player plays for accounts that have it, and keeps the
       };
     });
   const chosen = { volume: 0.3, language: 'ar', fromTheRight: true };
-  await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
+  await expect.poll(seen).toEqual(chosen);
   await page.reload();
   await begin(page);
-  await expect.poll(seen, { timeout: 30_000 }).toEqual(chosen);
+  await expect.poll(seen).toEqual(chosen);
 
   // It has what a viewer looks for in a player, in their language.
   const [width = 0] = [(await watch(page))?.width];

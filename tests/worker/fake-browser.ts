@@ -2,10 +2,8 @@
 import type { ToPage, Viewer } from '#src/contracts/messages.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
-import { userDatabase } from '#src/data/device/user-database.ts';
-import { readOwner } from '#src/data/device/viewer.ts';
 import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/env.ts';
-import { identity } from '../../sw/identity.ts';
+import { recordsOf } from '../../sw/records.ts';
 import { type FakeCaches, fakeCaches } from '../support/fake-caches.ts';
 
 export const origin = 'https://sahra.test';
@@ -42,18 +40,19 @@ export type FakeBrowser = WorkerEnv & {
   settled(): Promise<void>;
 };
 
-export function fakeBrowser(now = Date.UTC(2026, 10, 21, 17, 45)): FakeBrowser {
-  const device = memoryDatabase();
+/** `stored`: what lies on the device already. */
+export function fakeBrowser(
+  now = Date.UTC(2026, 10, 21, 17, 45),
+  stored = memoryDatabase(),
+): FakeBrowser {
   const clock = { now };
   const held: Promise<unknown>[] = [];
   const browser: FakeBrowser = {
     appNames: { en: 'Sahra', ar: 'سهرة' },
     origin,
     api: `${origin}/api`,
-    device,
-    database: userDatabase(device, () => readOwner(device)),
+    ...recordsOf(stored),
     health: storageHealthStore(),
-    identity: identity(device),
     caches: fakeCaches(),
     clock,
     screen: new Map(),

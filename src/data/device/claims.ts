@@ -1,6 +1,12 @@
 /**
  * Who may show a stage. Page, worker and push all ask here first; the change is one transaction, so however many ask
  * at once, one is answered yes. docs/decisions.md, "One notification a stage".
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Look for the claim and write it in one transaction: otherwise two tabs both find none, and the viewer hears it twice.
+ * 2. Claim before you show: who shows first and claims later lets a push in between make a second sound.
+ * 3. Keep the start in the key: a programme that moved would otherwise never be shown at its new time.
+ * 4. Never forget a claim sooner than a push can arrive (`remembered`): a late push would make a second sound.
  */
 import * as v from 'valibot';
 import type { Reminder } from '../../contracts/reminder.ts';

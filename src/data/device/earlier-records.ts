@@ -1,9 +1,9 @@
 /**
- * Earlier versions kept the records of all users side by side. The page moves them to their users before it reads any;
- * a worker that wakes before it finds none, and the page sends and shows what is there once it is opened.
+ * Earlier versions kept the records of all users side by side. Page and worker move them to their users before they
+ * read any: after an update either of them may be the first to run.
  */
 import type { Changing, Database } from './database.ts';
-import { folderOf } from './user-database.ts';
+import { folderOf, type Run } from './user-database.ts';
 
 const prefixes = [
   ...['claim/', 'favourite', 'missing-call/', 'notifications', 'outbox/', 'progress'],
@@ -13,14 +13,14 @@ const prefixes = [
 /** A device that cannot move them goes on without, and tries again the next time. */
 export function withEarlierRecords(device: Database): Database {
   let moved: Promise<unknown> | undefined;
-  const move = () => {
-    moved ??= device.change(moveEarlierRecords).catch(() => undefined);
-    return moved;
-  };
-  return {
-    read: async (work) => move().then(() => device.read(work)),
-    change: async (work) => move().then(() => device.change(work)),
-  };
+  const afterMove =
+    (run: Run): Run =>
+    async (work) => {
+      moved ??= device.change(moveEarlierRecords).catch(() => undefined);
+      await moved;
+      return run(work);
+    };
+  return { read: afterMove(device.read as Run), change: afterMove(device.change) };
 }
 
 /** A tab of an earlier version may have begun a record anew: the one that was moved before stays. */

@@ -8,7 +8,7 @@ import { readMark } from './favourites.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange, takeRefused } from './outbox.ts';
-import { adding, removing } from './reminder-changes.ts';
+import { addReminderChange, removeReminderChange } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
 import { userDatabase } from './user-database.ts';
 
@@ -152,7 +152,7 @@ describe('a change that the provider refused', () => {
     const film = { type: 'video', id: 'gone' } as const;
     expect(await readMark(database, film)).toBe(true);
     await addReminders(database, [news]);
-    await keep(database, adding(news));
+    await keep(database, addReminderChange(news));
     await sending(database, provider('refused', 'refused').send);
     expect(await readMark(database, film)).toBeUndefined();
     expect(await readReminders(database)).toEqual([]);
@@ -167,7 +167,7 @@ describe('a change that the provider refused', () => {
 
   test('brings back a reminder that was taken away', async () => {
     const database = memoryDatabase();
-    await keep(database, removing(news));
+    await keep(database, removeReminderChange(news));
     await sending(database, provider('refused').send);
     expect(await readReminders(database)).toEqual([news]);
   });
@@ -177,7 +177,7 @@ describe('a provider that has no such call', () => {
   test('is not asked for it again before a day has passed, and the reminder stays on the device', async () => {
     const database = memoryDatabase();
     await addReminders(database, [news]);
-    await keep(database, adding(news));
+    await keep(database, addReminderChange(news));
     await keep(database, heart('dunes'));
     const { send, paths } = provider('unsupported');
     expect(await sending(database, send)).toMatchObject({ left: 0, refused: [] });

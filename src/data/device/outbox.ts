@@ -1,11 +1,21 @@
 /**
  * The changes that a viewer made, written down before they are sent. docs/decisions.md, "Offline changes". How they
  * are sent is in `flush.ts`, and who asks for it in `sender.ts`.
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Write a change down before you send it: a page that closes in between would lose what the viewer did.
+ * 2. Remove a change only once the provider has answered it: an answer that never came may mean that nothing was taken.
+ * 3. Keep the id of a change for all its tries: under a new id the provider would make the change twice.
+ * 4. Send only while you hold the lock `outboxLock`, first made first: two senders would double and reorder changes.
+ * 5. Send a change with the token of its viewer and read it from that viewer's records: otherwise it is made in
+ *    another's name.
+ * 6. Count a settled change (`noteSettled`) before you remove it: otherwise an answer from before it undoes it on screen.
+ * 7. Never change what a stored field means: changes of earlier versions still wait on devices.
  */
 import * as v from 'valibot';
 import { Change, RefusedChange } from '../../contracts/outbox.ts';
 import type { Changing, Database, Reading } from './database.ts';
-import { thingOf, timesSettled } from './settled.ts';
+import { changedListOf, timesSettled } from './settled.ts';
 
 export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;
 
@@ -76,7 +86,7 @@ export async function isBehind(
   settled: number,
 ): Promise<boolean> {
   const { waiting } = await waitingOf(records);
-  const isSame = ({ change }: Waiting) => thingOf(change.kind) === thingOf(kind);
+  const isSame = ({ change }: Waiting) => changedListOf(change.kind) === changedListOf(kind);
   return waiting.some(isSame) || (await timesSettled(records, kind)) !== settled;
 }
 

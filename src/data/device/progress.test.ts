@@ -4,7 +4,7 @@ import { noteMissing } from './missing-calls.ts';
 import { changeOf, enqueue } from './outbox.ts';
 import {
   type KeptProgress,
-  noteReached,
+  keepPosition,
   readContinued,
   removeProgress,
   replaceProgress,
@@ -27,15 +27,15 @@ const row = async (database: ReturnType<typeof memoryDatabase>) =>
 
 test('a film that is watched stands in the row with what its card shows', async () => {
   const database = memoryDatabase();
-  await noteReached(database, { watched, reached: 600, now: 1 });
+  await keepPosition(database, { watched, reached: 600, now: 1 });
   expect(await row(database)).toEqual([film]);
-  await noteReached(database, { watched, reached: 'end', now: 2 });
+  await keepPosition(database, { watched, reached: 'end', now: 2 });
   expect(await row(database)).toEqual([]);
 });
 
 test('the provider’s list takes the place of the device’s', async () => {
   const database = memoryDatabase();
-  await noteReached(database, { watched, reached: 600, now: 1 });
+  await keepPosition(database, { watched, reached: 600, now: 1 });
   expect(await readContinued(database, 0)).toMatchObject({ known: false });
   const other = { ...film, id: 'ferry' };
   await replaceProgress(database, { list: [other], settled: 0 });
@@ -79,7 +79,7 @@ test('a removal that is refused puts the film back', async () => {
 
 test('a provider without the list has no row, whatever the device knows', async () => {
   const database = memoryDatabase();
-  await noteReached(database, { watched, reached: 600, now: 1 });
+  await keepPosition(database, { watched, reached: 600, now: 1 });
   await database.change(async (records) => noteMissing(records, 'progress-list', 0));
   expect(await readContinued(database, 1)).toEqual({ row: [], known: true });
 });

@@ -43,7 +43,7 @@ export function removeProgress(records: Changing, name: Name): void {
 }
 
 /** Writes down what was reached in a video: seconds, or its end. */
-export function noteReached(
+export function keepPosition(
   database: Database,
   { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
 ): Promise<void> {

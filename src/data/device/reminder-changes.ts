@@ -2,7 +2,7 @@
 import type { Reminder, ReminderRequest } from '../../contracts/reminder.ts';
 import type { NewChange } from './outbox.ts';
 
-export function adding(reminder: Reminder) {
+export function addReminderChange(reminder: Reminder) {
   const { id, c_id, title, st } = reminder;
   const json: ReminderRequest = { id, channel_id: c_id, video_title: title, start_time: st };
   return {
@@ -14,7 +14,7 @@ export function adding(reminder: Reminder) {
   } as const satisfies NewChange;
 }
 
-export function removing(reminder: Reminder) {
+export function removeReminderChange(reminder: Reminder) {
   return {
     kind: 'reminder',
     method: 'DELETE',

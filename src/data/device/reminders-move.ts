@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { changeOf, enqueue } from './outbox.ts';
-import { adding } from './reminder-changes.ts';
+import { addReminderChange } from './reminder-changes.ts';
 import { addReminders, parseReminders, remindersKey } from './reminders.ts';
 import { readStored, removeStored } from './web-storage.ts';
 
@@ -12,6 +12,6 @@ export async function moveReminders(database: Database, now: number): Promise<vo
   if (found === undefined) return;
   const moved = parseReminders(found);
   await addReminders(database, moved);
-  for (const reminder of moved) await enqueue(database, changeOf(adding(reminder)), now);
+  for (const reminder of moved) await enqueue(database, changeOf(addReminderChange(reminder)), now);
   removeStored('local', remindersKey);
 }

@@ -5,7 +5,7 @@ import { claimStage } from './claims.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox.ts';
-import { adding } from './reminder-changes.ts';
+import { addReminderChange } from './reminder-changes.ts';
 import {
   addReminders,
   clearStarted,
@@ -98,7 +98,7 @@ test('a list that was asked for before a reminder was taken does not lose that r
   const database = memoryDatabase();
   const settled = await database.read((records) => timesSettled(records, 'reminder'));
   await addReminders(database, [reminder('a')]);
-  await enqueue(database, changeOf(adding(reminder('a'))), 0);
+  await enqueue(database, changeOf(addReminderChange(reminder('a'))), 0);
   expect(await receiveReminders(database, [], settled)).toEqual([]);
   await flush({ database, now: () => 0, send: async () => taken });
   await receiveReminders(database, [], settled);

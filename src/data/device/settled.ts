@@ -6,9 +6,9 @@ import type { Change } from '../../contracts/outbox.ts';
 import type { Database, Reading } from './database.ts';
 
 /** `progress-removal` changes the same list as `progress`. */
-export const thingOf = (kind: Change['kind']) => kind.split('-')[0] ?? kind;
+export const changedListOf = (kind: Change['kind']) => kind.split('-')[0] ?? kind;
 
-const keyOf = (kind: Change['kind']) => `settled/${thingOf(kind)}`;
+const keyOf = (kind: Change['kind']) => `settled/${changedListOf(kind)}`;
 
 export async function timesSettled(records: Reading, kind: Change['kind']): Promise<number> {
   return Number((await records.get(keyOf(kind))) ?? 0);

@@ -1,23 +1,39 @@
 /**
  * Whose records are whose: all that is a user's lies below `user/<id>/`. Beside it lies what is the device's own: who
  * is here, in which language, and the sign-ins that are still to be ended. docs/decisions.md, "Whose records".
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Reach what is a user's only through `userDatabase`: a key without its user is found by the next viewer.
+ * 2. Name the user, and say who is here (`isHere`), wherever an answer is waited for before writing: otherwise a late
+ *    answer leaves a viewer's records on the device after they have left.
+ * 3. Read and write what belongs together in one transaction: viewers change in between.
  */
-import type { Changing, Database } from './database.ts';
+import type { Changing, Database, Reading } from './database.ts';
 
 /** One transaction. Of one that only reads, `put` and `remove` are never asked for: `Database` does not offer them. */
-type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;
+export type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;
+
+/** Whether the user may still be written of: asked within each transaction, whose records it may read. */
+export type IsHere = (userId: string, records: Reading) => boolean | Promise<boolean>;
 
 /**
  * The records of a user, or of whoever it is at the time; those of nobody are a visitor's. What lasts longer than one
- * step names the user, so that it does not end in the records of another.
+ * step names the user, so that it does not end in the records of another; and throws once the user is not here, so
+ * that an answer that comes late leaves nothing of somebody who has left.
  */
-export function userDatabase(device: Database, user: string | (() => Promise<string>)): Database {
+export function userDatabase(
+  device: Database,
+  user: string | (() => Promise<string>),
+  isHere: IsHere = () => true,
+): Database {
   const below =
     (run: Run): Run =>
     async (work) => {
-      const folder = folderOf(typeof user === 'string' ? user : await user());
-      return run((records) =>
-        work({
+      const userId = typeof user === 'string' ? user : await user();
+      const folder = folderOf(userId);
+      return run(async (records) => {
+        if (!(await isHere(userId, records))) throw new Error('This viewer has left');
+        return work({
           get: (key) => records.get(folder + key),
           list: async (prefix) =>
             (await records.list(folder + prefix)).map((one) => ({
@@ -26,8 +42,8 @@ export function userDatabase(device: Database, user: string | (() => Promise<str
             })),
           put: (key, value) => records.put(folder + key, value),
           remove: (key) => records.remove(folder + key),
-        }),
-      );
+        });
+      });
     };
   return { read: below(device.read as Run), change: below(device.change) };
 }

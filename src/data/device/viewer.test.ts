@@ -6,7 +6,7 @@ import { readFavourites } from './favourites.ts';
 import { replaceFavourites } from './favourites-refresh.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox.ts';
-import { noteReached, readContinued } from './progress.ts';
+import { keepPosition, readContinued } from './progress.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';
 import { addReminders, readReminders } from './reminders.ts';
 import { userDatabase } from './user-database.ts';
@@ -26,7 +26,7 @@ async function evening() {
   const hers = userDatabase(device, noor.user_id);
   await addReminders(hers, [news]);
   await replaceFavourites(hers, { answer: [{ id: 'dunes', type: 'video' }], settled: 0, now: 0 });
-  await noteReached(hers, { watched, reached: 600, now: 1 });
+  await keepPosition(hers, { watched, reached: 600, now: 1 });
   await keepSearch(hers, 'salt road');
   await enqueue(hers, changeOf(view), 0);
   await claimStage(hers, stage, 0);

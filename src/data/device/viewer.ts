@@ -10,7 +10,7 @@
 import * as v from 'valibot';
 import { Viewer } from '../../contracts/messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
-import type { Database } from './database.ts';
+import type { Database, Reading } from './database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
 import { folderOf, forgetUsers } from './user-database.ts';
 
@@ -48,6 +48,11 @@ export function leaveDevice(device: Database, reason: 'logout' | 'expiry'): Prom
 /** The id of the user whose device it is; empty when it is nobody's. */
 export async function readOwner(device: Database): Promise<string> {
   return String((await device.read((records) => records.get(ownerKey))) ?? '');
+}
+
+/** Whether the device is this user's; for `userDatabase` in the worker, which has no other word on who is here. */
+export async function isOwner(userId: string, records: Reading): Promise<boolean> {
+  return ((await records.get(ownerKey)) ?? '') === userId;
 }
 
 /** The remembered viewer, as the worker finds them when it wakes. */

@@ -13,7 +13,7 @@ import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { ConfirmationCode, westernDigits } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
-import { saidOf } from './refusal.ts';
+import { formErrorsOf } from './refusal.ts';
 
 export type Confirmed = {
   /** The account needs no review any more. */
@@ -47,7 +47,7 @@ export function ConfirmationForm({
       onConfirmed({ active: is_active === true, needsPassword: needs_password === true });
     },
   });
-  const said = saidOf(confirm.data, ['code']);
+  const said = formErrorsOf(confirm.data, ['code']);
   return (
     <form
       name="confirmation"
@@ -106,7 +106,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
       <Button look="quiet" disabled={wait > 0 || resend.isPending} onClick={() => resend.mutate()}>
         {wait > 0 ? <Trans>Send a new code in {countdown}</Trans> : <Trans>Send a new code</Trans>}
       </Button>
-      <FormFailure said={saidOf(resend.data)} broken={resend.isError} />
+      <FormFailure said={formErrorsOf(resend.data)} broken={resend.isError} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { EmailField } from './credentials.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
-import { saidOf } from './refusal.ts';
+import { formErrorsOf } from './refusal.ts';
 
 type EmailFormProps = {
   /** What was typed before. */
@@ -29,7 +29,7 @@ export function EmailForm(props: EmailFormProps) {
     validators: { onDynamic: v.object({ email: EmailField }) },
     onSubmit: ({ value }) => onSubmit(value.email.trim()),
   });
-  const said = saidOf(outcome, ['email']);
+  const said = formErrorsOf(outcome, ['email']);
   return (
     <form name="email" className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure said={said} broken={broken} />

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Refused } from '../../queries/account.ts';
 import styles from './form.module.css';
-import type { Said } from './refusal.ts';
+import type { FormErrors } from './refusal.ts';
 
 /** What the server said of the whole form, above it; nothing when each word belongs to a field that shows. */
-export function FormFailure({ said, broken }: { said?: Said<string>; broken: boolean }) {
+export function FormFailure({ said, broken }: { said?: FormErrors<string>; broken: boolean }) {
   const { above = [], mute = false, refused } = said ?? {};
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LoginOutcome, Refused } from '../../queries/account.ts';
 import { Failure, FormFailure, Unsaid } from './form-failure.tsx';
-import { saidOf } from './refusal.ts';
+import { formErrorsOf } from './refusal.ts';
 
 type LoginFailureProps = {
   outcome: LoginOutcome | undefined;
@@ -12,7 +12,7 @@ type LoginFailureProps = {
 
 /** Why the viewer is not signed in, above the form. docs/decisions.md, "Wrong email or password". */
 export function LoginFailure({ outcome, typed, broken }: LoginFailureProps) {
-  const said = saidOf(outcome);
+  const said = formErrorsOf(outcome);
   if (!said.mute) return <FormFailure said={said} broken={broken} />;
   return (
     <div role="alert">

@@ -2,7 +2,7 @@
 import type { Outcome, Refused } from '../../queries/account.ts';
 
 /** `Name`: the fields that the form shows. */
-export type Said<Name extends string = never> = {
+export type FormErrors<Name extends string = never> = {
   refused: Refused | undefined;
   /** Below each field. */
   at: Partial<Record<Name, string>>;
@@ -16,11 +16,11 @@ export type Said<Name extends string = never> = {
  * `shown`: the fields that the form shows; what is said of any other stands above it. `unnamed`: the field that a
  * message belongs to which names no field; without it that message stands above the form.
  */
-export function saidOf<Name extends string = never>(
+export function formErrorsOf<Name extends string = never>(
   outcome: Outcome<unknown> | { kind: string } | undefined,
   shown: readonly Name[] = [],
   unnamed?: Name,
-): Said<Name> {
+): FormErrors<Name> {
   const refused = isRefused(outcome) ? outcome : undefined;
   const told = wordsOf(refused, unnamed);
   const isShown = (name: string | undefined): name is Name => shown.some((field) => field === name);
@@ -28,7 +28,7 @@ export function saidOf<Name extends string = never>(
     refused,
     at: Object.fromEntries(
       told.filter(({ name }) => isShown(name)).map(({ name, text }) => [name, text]),
-    ) as Said<Name>['at'],
+    ) as FormErrors<Name>['at'],
     above: told.filter(({ name }) => !isShown(name)).map(({ text }) => text),
     mute: refused !== undefined && told.length === 0,
   };

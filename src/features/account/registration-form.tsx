@@ -10,7 +10,7 @@ import { RegistrationForm as Rules, SocialRegistrationForm } from './credentials
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { saidOf } from './refusal.ts';
+import { formErrorsOf } from './refusal.ts';
 
 const personFields = [
   'first_name',
@@ -36,7 +36,10 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
   const { t } = useLingui();
   const register = useMutation(registerMutation(useClient()));
   const social = returned?.oauth_id !== undefined;
-  const said = saidOf(register.data, social ? personFields : [...personFields, ...passwordFields]);
+  const said = formErrorsOf(
+    register.data,
+    social ? personFields : [...personFields, ...passwordFields],
+  );
   const form = useAccountForm({
     defaultValues: {
       first_name: returned?.first_name ?? '',

@@ -18,7 +18,7 @@ import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { HiddenUsername } from './hidden-username.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { saidOf } from './refusal.ts';
+import { formErrorsOf } from './refusal.ts';
 
 type ResetStepsProps = {
   /** Of the link in the e-mail. */
@@ -83,7 +83,7 @@ function CodeStep({
       if (outcome.kind === 'done') onChecked(typed);
     },
   });
-  const said = saidOf(check.data, ['email', 'code'], 'code');
+  const said = formErrorsOf(check.data, ['email', 'code'], 'code');
   return (
     <form
       name="reset-code"
@@ -145,7 +145,7 @@ function PasswordStep({
       if (outcome.kind === 'done') onReset();
     },
   });
-  const said = saidOf(reset.data, ['password', 'password_confirmation']);
+  const said = formErrorsOf(reset.data, ['password', 'password_confirmation']);
   return (
     <form
       name="new-password"

@@ -48,7 +48,7 @@ export function GenericPlayer(props: PlayerProps) {
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
   const startTime = start.startAt;
-  const hlsConfig = stream === 'live' ? nearLive : modest;
+  const hlsConfig = stream === 'live' ? nearLive : limitedBuffer;
   // Before the address: hls.js is made as soon as there is one, and its settings are not read again. The component sets
   // its property after it, with or without a value.
   useLayoutEffect(() => {
@@ -98,10 +98,10 @@ export function GenericPlayer(props: PlayerProps) {
  * Seconds fetched ahead at most. Ten minutes, as is usual, would leave nothing of a poor line to the pictures of the
  * page and to what is kept for the next start, and the viewer may pay for what they never watch.
  */
-const modest = { maxMaxBufferLength: 120, ...noInterstitials };
+const limitedBuffer = { maxMaxBufferLength: 120, ...noInterstitials };
 
 /** Three segments from the edge; a viewer who pauses or goes back is never carried on to it. */
-const nearLive = { ...modest, liveSyncDurationCount: 3 };
+const nearLive = { ...limitedBuffer, liveSyncDurationCount: 3 };
 
 /**
  * Its own attribute for this is read before the frame stands in the page, and then never

@@ -1,4 +1,8 @@
-import { type PlayerMessage, type PlayerPage, connectPlayerPage } from '../../session/player-page.ts';
+import {
+  connectPlayerPage,
+  type PlayerMessage,
+  type PlayerPage,
+} from '../../session/player-page.ts';
 import { toggleFullscreen } from './media-handle.ts';
 import { type PlayerHandle, type PlayerProps, reachable } from './player.ts';
 

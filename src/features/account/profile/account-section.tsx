@@ -15,7 +15,7 @@ import { showToastAtom } from '../../../ui/toast.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
-import { saidOf } from '../refusal.ts';
+import { formErrorsOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
 import { asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
 
@@ -69,7 +69,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
   const asks = asksPassword(proof, refused);
   const moves = useStore(form.store, ({ values }) => values.email.trim() !== email);
-  const said = saidOf(refused, moves && asks ? [...ownFields, 'password'] : ownFields);
+  const said = formErrorsOf(refused, moves && asks ? [...ownFields, 'password'] : ownFields);
   return (
     <form name="profile" className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure said={said} broken={save.isError} />

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
-import { saidOf } from '../refusal.ts';
+import { formErrorsOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
 import { asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
 
@@ -39,7 +39,7 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   });
   const refused = add.data?.kind === 'refused' ? add.data : undefined;
   const asks = asksPassword(proof, refused);
-  const said = saidOf(refused, asks ? ['name', 'password'] : ['name']);
+  const said = formErrorsOf(refused, asks ? ['name', 'password'] : ['name']);
   return (
     <form name="passkey" className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure said={said} broken={add.isError} />

@@ -7,7 +7,7 @@ import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import { PresentPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
-import { saidOf } from '../refusal.ts';
+import { formErrorsOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
 import { asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
 
@@ -35,7 +35,7 @@ export function OwnersForm<T>(props: OwnersFormProps<T>) {
   const [asking, setAsking] = useState(false);
   const refused = action.data?.kind === 'refused' ? action.data : undefined;
   const asks = asksPassword(proof, refused);
-  const said = saidOf(refused, asks ? ['password'] : []);
+  const said = formErrorsOf(refused, asks ? ['password'] : []);
   const form = useAccountForm({
     defaultValues: { password: '' },
     ...formRules,

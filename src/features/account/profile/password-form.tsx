@@ -12,7 +12,7 @@ import styles from '../form.module.css';
 import { FormFailure } from '../form-failure.tsx';
 import { HiddenUsername } from '../hidden-username.tsx';
 import { PasswordRules } from '../password-rules.tsx';
-import { saidOf } from '../refusal.ts';
+import { formErrorsOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
 import { type Proof, SignInAgain } from './proof-field.tsx';
 
@@ -46,7 +46,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
     },
   });
   const asksOld = proof.methods?.password !== false;
-  const said = saidOf(save.data, asksOld ? ['old_password', ...newFields] : newFields);
+  const said = formErrorsOf(save.data, asksOld ? ['old_password', ...newFields] : newFields);
   return (
     <form name="password" className={styles.form} noValidate onSubmit={submitting(form)}>
       <FormFailure said={said} broken={save.isError} />

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Outcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../form-failure.tsx';
-import { saidOf } from '../refusal.ts';
+import { formErrorsOf } from '../refusal.ts';
 import { OwnersForm } from './owners-form.tsx';
 import styles from './profile.module.css';
 import { asksPassword, type Proof } from './proof-field.tsx';
@@ -50,7 +50,7 @@ export function WayIn({ proof, onRefused, remove, verb, label, children }: WayIn
             {label}
           </OwnersForm>
         ) : (
-          <FormFailure said={saidOf(action.data)} broken={action.isError} />
+          <FormFailure said={formErrorsOf(action.data)} broken={action.isError} />
         )}
       </div>
     </li>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { askedTogether } from './asked-together.ts';
+import { batchLookups } from './batch-lookups.ts';
 
 /** Answers when it is told to; each look sees how often it was told before. */
 function slowRegister() {
   const looks: { keys: readonly string[]; answer: () => void; fail: () => void }[] = [];
-  const seatOf = askedTogether<string>(
+  const seatOf = batchLookups<string>(
     (keys) =>
       new Promise((resolve, reject) => {
         const seen = looks.length;

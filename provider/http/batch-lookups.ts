@@ -2,7 +2,7 @@
  * Puts questions together: those that come while others are being answered are asked in one as soon as they are. Each is
  * answered by a look that began after it was asked, so that nobody is told what was true before.
  */
-export function askedTogether<Answer>(
+export function batchLookups<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
 ): (key: string) => Promise<Answer | undefined> {
   let underWay: Promise<unknown> = Promise.resolve();

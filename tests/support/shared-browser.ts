@@ -1,0 +1,143 @@
+/** A browser that a household shares, with one page and one worker of the app: either can be closed and start again. */
+import { createStore } from 'jotai';
+import { vi } from 'vitest';
+import type { Database } from '#src/data/device/database.ts';
+import { memoryDatabase } from '#src/data/device/memory-database.ts';
+import { sendMark } from '#src/data/device/send-mark.ts';
+import { createOutbox } from '#src/data/device/sender.ts';
+import { readToken } from '#src/data/device/session.ts';
+import { userDatabase } from '#src/data/device/user-database.ts';
+import { sendChange } from '#src/data/provider/changes.ts';
+import { type Client, createClient } from '#src/data/provider/client.ts';
+import { followSession } from '#src/pwa/follow-viewer.ts';
+import { onWorkerMessage } from '#src/pwa/worker-port.ts';
+import { createQueryClient } from '#src/session/query-client.ts';
+import { createSession, tokenAtom } from '#src/session/session.ts';
+import { answer, isKept } from '../../sw/answers.ts';
+import { onMessage } from '../../sw/messages.ts';
+import { onSync } from '../../sw/outbox.ts';
+import { recordsOf } from '../../sw/records.ts';
+import { fakeBrowser, fakeWindow, origin } from '../worker/fake-browser.ts';
+
+export type Page = ReturnType<ReturnType<typeof sharedBrowser>['openPage']>;
+
+/** `network` answers what page and worker ask, or throws when there is none. */
+export function sharedBrowser(network: (request: Request) => Promise<Response>) {
+  const stored = memoryDatabase();
+  const worker = fakeBrowser(undefined, stored);
+  const { now } = worker;
+  let asking = 0;
+  let close = () => {};
+  worker.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    asking += 1;
+    try {
+      return await network(request);
+    } finally {
+      asking -= 1;
+      request.signal.throwIfAborted();
+    }
+  };
+  const notOf = async (): Promise<never> => {
+    throw new TypeError('This page was closed');
+  };
+
+  /** The worker's side of what a page says to it. */
+  const receive = (data: unknown) => {
+    const parts = { deletePictures: async () => {}, deleteEarlierFiles: async () => {} };
+    const received = { data, reply: () => undefined, ask: () => undefined };
+    worker.waitUntil(onMessage({ env: worker, ...parts, skipWaiting: async () => {} }, received));
+  };
+
+  /** Closes the page that is open; what that one had begun comes to nothing. */
+  const openPage = () => {
+    close();
+    let isOpen = true;
+    close = () => {
+      isOpen = false;
+    };
+    const device: Database = {
+      read: (work) => (isOpen ? stored.read(work) : notOf()),
+      change: (work) => (isOpen ? stored.change(work) : notOf()),
+    };
+    const port = Object.assign(new EventTarget(), {
+      ready: Promise.resolve({ active: { postMessage: receive } }),
+      getRegistration: async () => undefined,
+    });
+    // Without a word on the network nothing is asked twice by itself.
+    vi.stubGlobal('navigator', { serviceWorker: port });
+    worker.windowsOpen.splice(0, 1, {
+      ...fakeWindow(),
+      postMessage: (data) => port.dispatchEvent(new MessageEvent('message', { data })),
+    });
+    const store = createStore();
+    store.set(tokenAtom, readToken());
+    const queryClient = createQueryClient(now);
+    const client: Client = createClient({
+      base: `${origin}/api`,
+      origin,
+      token: () => session.token(),
+      country: () => undefined,
+      uuid: () => 'device',
+      language: () => 'en',
+      accepts: async () => [],
+      onUnauthorized: (token) => session.expire(token),
+      onFailure: () => undefined,
+      // As the worker's routes do.
+      fetch: (input, init) => {
+        if (!isOpen) return notOf();
+        const request = new Request(input, init);
+        return request.method === 'GET' && isKept(worker, new URL(request.url))
+          ? answer(worker, request, worker.waitUntil)
+          : worker.fetch(request);
+      },
+    });
+    const parts = { store, queryClient, client, device, now };
+    const session = createSession({
+      ...parts,
+      client: () => client,
+      notifyTabs: () => undefined,
+      leaveScreen: async () => undefined,
+    });
+    const database = userDatabase(
+      device,
+      async () => (session.token() === undefined ? '' : (await session.viewer()).userId),
+      session.isPresent,
+    );
+    const outbox = createOutbox({
+      databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
+      viewer: session.viewer,
+      send: (change, as, sender) =>
+        change.kind === 'favourite'
+          ? sendMark({ client, database: sender, now }, change, as)
+          : sendChange(client, change, as),
+      now,
+    });
+    const page = { ...parts, session, database, outbox };
+    onWorkerMessage(({ type }) => {
+      if (type === 'flush-wanted') worker.waitUntil(page.outbox.flush().catch(() => undefined));
+    });
+    followSession(page);
+    return page;
+  };
+
+  /** Until nothing is on its way any more. */
+  const settled = async () => {
+    for (let quiet = 0; quiet < 4; quiet += 1) {
+      await worker.settled();
+      await new Promise((resolve) => setTimeout(resolve));
+      if (asking > 0) quiet = 0;
+    }
+  };
+
+  return {
+    stored,
+    clock: worker.clock,
+    caches: worker.caches,
+    openPage,
+    settled,
+    waitUntil: worker.waitUntil,
+    restartWorker: () => void Object.assign(worker, recordsOf(stored)),
+    sync: () => onSync(worker).catch(() => undefined),
+  };
+}

@@ -1,0 +1,66 @@
+/** What a viewer does on the screens of a page, written down as they were shown it. */
+import { MutationObserver } from '@tanstack/react-query';
+import { favouriteMutation } from '#src/queries/favourites.ts';
+import { profileMutation } from '#src/queries/profile.ts';
+import { progressMutation } from '#src/queries/progress.ts';
+import { toggleReminderMutation } from '#src/queries/reminders.ts';
+import { userQuery } from '#src/queries/user.ts';
+import {
+  channels,
+  films,
+  type Household,
+  type Item,
+  items,
+  type Person,
+  present,
+} from './household.ts';
+import type { Page } from './shared-browser.ts';
+import { isFavourite } from './viewer-screens.ts';
+
+const programme = (channelId: string) => ({
+  ...{ channelId, channelTitle: channelId, title: 'Evening news', programmeId: undefined },
+  start: Date.UTC(2026, 11, 24, 18),
+});
+
+export const acts = {
+  async heart(page: Page, who: Person, at: number) {
+    const item = items[at % items.length] as Item;
+    const shown = who.hearts.get(item) ?? (await isFavourite(page, item)) ?? false;
+    const heart = favouriteMutation({ ...page, item });
+    await new MutationObserver(page.queryClient, heart).mutate(!shown);
+    who.hearts.set(item, !shown);
+  },
+  async reminder(page: Page, who: Person, at: number) {
+    const channel = channels[at % channels.length] as string;
+    const toggle = new MutationObserver(page.queryClient, toggleReminderMutation(page));
+    const userId = who.account.user.id;
+    if (await toggle.mutate({ programme: programme(channel), userId })) who.reminded.add(channel);
+    else who.reminded.delete(channel);
+  },
+  async watch(page: Page, who: Person, at: number) {
+    const film = films[at % films.length] as string;
+    const time = 60 + at;
+    const watched = { video: { id: film, duration: 6000 } };
+    const report = new MutationObserver(page.queryClient, progressMutation(page, watched));
+    await report.mutate({ time });
+    who.positions.set(film, time);
+  },
+  async profile(page: Page, who: Person, at: number) {
+    const user = await page.queryClient.fetchQuery(userQuery(page.client));
+    const name = `${who.name} ${at}`;
+    const save = new MutationObserver(page.queryClient, profileMutation(page.client, user));
+    const outcome = await save.mutate({ first_name: name });
+    who.firstNames = [...(outcome.kind === 'done' ? [] : who.firstNames), name];
+  },
+} as const;
+
+/** What a viewer does whose token was revoked fails when the page hears of it, and is not theirs as done. */
+export async function act(home: Household, kind: keyof typeof acts, at: number): Promise<void> {
+  const who = present(home);
+  if (!who) return;
+  const { session } = home.page;
+  const token = session.token();
+  await acts[kind](home.page, who, at).catch((error) => {
+    if (session.token() === token) throw error;
+  });
+}

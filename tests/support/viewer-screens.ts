@@ -1,0 +1,46 @@
+/** What the screens of a page show its viewer, each opened now. */
+import { readContinued } from '#src/data/device/progress.ts';
+import { readReminders } from '#src/data/device/reminders.ts';
+import { refreshReminders } from '#src/pwa/follow-viewer.ts';
+import { favouriteChannelsQuery } from '#src/queries/favourite-channels.ts';
+import { favouriteQuery } from '#src/queries/favourites.ts';
+import { progressListQuery } from '#src/queries/progress-list.ts';
+import { userQuery } from '#src/queries/user.ts';
+import type { Item } from './household.ts';
+import type { Page } from './shared-browser.ts';
+
+/** What the film's own screen shows, opened now; nothing is known before the first answer. */
+export const isFavourite = (page: Page, item: Item) =>
+  page.queryClient
+    .fetchQuery({ ...favouriteQuery({ ...page, item }), staleTime: 0 })
+    .catch(() => undefined);
+
+export const favouriteChannels = (page: Page) =>
+  page.queryClient
+    .fetchQuery({ ...favouriteChannelsQuery(page), staleTime: 0 })
+    .catch(() => undefined);
+
+export async function reminders(page: Page): Promise<string[]> {
+  await refreshReminders(page).catch(() => undefined);
+  return (await readReminders(page.database)).map((one) => one.c_id);
+}
+
+export async function positions(page: Page): Promise<Map<string, number>> {
+  const asked = { ...progressListQuery(page), staleTime: 0 };
+  await page.queryClient.fetchQuery(asked).catch(() => undefined);
+  const { row } = await readContinued(page.database, page.now());
+  return new Map(row.map(({ id, time }) => [id, time]));
+}
+
+export const firstName = ({ queryClient, client }: Page) =>
+  queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 }).then(
+    (user) => user.first_name,
+    () => undefined,
+  );
+
+/** For whom the page was made that the screen shows, from the provider or kept by the worker. */
+export const madeFor = ({ client }: Page) =>
+  client.raw('pages').then(
+    async (answer) => (await answer.json()).data[0].made_for as string,
+    () => undefined,
+  );
