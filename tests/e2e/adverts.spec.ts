@@ -172,7 +172,7 @@ test('a film with an advertisement before it shows the clip, which can be skippe
   await clip.evaluate((video: HTMLVideoElement) => {
     video.playbackRate = 4;
   });
-  await expect(skip).toBeEnabled({ timeout: 30_000 });
+  await expect(skip).toBeEnabled();
   await advert.press('k');
   await switchTo(page, 'ar');
   const arabic = page.getByRole('region', { name: words.ar.advert });

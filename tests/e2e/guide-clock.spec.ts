@@ -32,7 +32,7 @@ async function expectEven(page: Page, clocks: readonly string[]) {
     const found = await marks(page);
     expect(found.map(([clock]) => clock).join(' ')).toContain(clocks.join(' '));
     expect(found.map(([, from]) => from)).toEqual(found.map((_, at) => at * 150));
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /** In both languages, and either way that the guide runs. */

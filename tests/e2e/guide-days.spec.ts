@@ -144,9 +144,7 @@ test('an update that arrives while the guide is open moves nothing, and the guid
   });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect
-    .poll(() => inView(page), { timeout: 20_000 })
-    .toBe(title.replace(/(\u2069?\n)/, ' (2)$1'));
+  await expect.poll(() => inView(page)).toBe(title.replace(/(\u2069?\n)/, ' (2)$1'));
   expect(await place()).toEqual(stood);
 
   // The first row again, which is the first column when the guide has turned.
@@ -174,9 +172,7 @@ test('a guide that cannot be loaded at all offers Retry, and a day that cannot s
   openGuide,
 }) => {
   await openGuide({ fault: 'broken' });
-  await expect(page.getByRole('alert')).toContainText('The guide could not be loaded', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('alert')).toContainText('The guide could not be loaded');
   await page.evaluate(() => {
     const { guideProvider } = globalThis as unknown as {
       guideProvider: { settings: { fault?: string } };
@@ -186,7 +182,7 @@ test('a guide that cannot be loaded at all offers Retry, and a day that cannot s
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(grid(page)).toBeVisible();
   await scrollHours(page, 12);
-  await expect.poll(() => inView(page), { timeout: 30_000 }).toBe('This day could not be loaded.');
+  await expect.poll(() => inView(page)).toBe('This day could not be loaded.');
 });
 
 test('a guide without channels says so', async ({ page, openGuide }) => {
@@ -222,10 +218,8 @@ test('channels are filtered by favourite, genre, name and number, and a programm
   await page.keyboard.press('Escape');
 
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
-      { timeout: 30_000 },
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length),
     )
     .toBeGreaterThanOrEqual(16);
   await page.getByRole('button', { name: 'Find a programme' }).click();
@@ -245,7 +239,7 @@ test('channels are filtered by favourite, genre, name and number, and a programm
   await last.getByRole('button').click();
   await expect(search).toBeHidden();
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel ?? ''), { timeout: 20_000 })
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel ?? ''))
     .toContain(title);
   await expect(page.locator(':focus')).toBeInViewport();
   await page.getByRole('button', { name: 'Find a programme' }).click();
