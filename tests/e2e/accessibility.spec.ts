@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { expectWholeWords, inLargeLetters } from '../support/large-letters.ts';
-import { signIn, speak } from '../support/viewer.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { signIn } from '../support/viewer.ts';
+import { switchTo } from '../support/wording.ts';
 
 /** What is there once a screen is. */
 type Screen = { path: string; there: (page: Page) => Locator };
@@ -38,29 +40,45 @@ const turns = {
 // Every element of every screen is held against every rule.
 test.beforeEach(() => test.setTimeout(300_000));
 
-/** Each screen is there both ways; held against the rules in one of them, by turns. */
-async function walk(page: Page, screens: readonly Screen[], language: 'en' | 'ar') {
-  for (const [at, { path, there }] of screens.entries()) {
-    await page.setViewportSize(turns[language][0]);
-    await page.goto(path);
-    for (const [way, size] of turns[language].entries()) {
-      await test.step(`${path} at ${size.width} × ${size.height}`, async () => {
+/**
+ * Each screen is there both ways and in both languages: opened by its address in the one, turned into the other by the
+ * switch. Held against the rules in one of the two ways, by turns.
+ */
+async function walk(page: Page, screens: readonly Screen[]) {
+  for (const [at, screen] of screens.entries()) {
+    const [opened, turned] = at % 2 === 0 ? (['en', 'ar'] as const) : (['ar', 'en'] as const);
+    await page.setViewportSize(turns[opened][0]);
+    await page.goto(screen.path);
+    await lookAt(page, screen, opened, turns[opened][at % 2]);
+    await page.setViewportSize(turns.en[0]);
+    await switchTo(page, turned);
+    await lookAt(page, screen, turned, turns[turned][at % 2]);
+  }
+}
+
+async function lookAt(
+  page: Page,
+  { path, there }: Screen,
+  language: 'en' | 'ar',
+  heldAgainstRules: object | undefined,
+): Promise<void> {
+  for (const size of turns[language]) {
+    await test.step(`${path} in ${language} at ${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      await expect(there(page)).toBeVisible();
+      if (size === heldAgainstRules) await expectAccessible(page);
+    });
+  }
+  await test.step(`${path} at ${narrowest.width} px`, () => expectNothingBeyondTheEdge(page));
+  await test.step(`${path} in letters twice as large`, () =>
+    inLargeLetters(page, async () => {
+      if (path === '/epg') await page.reload();
+      for (const size of turns[language]) {
         await page.setViewportSize(size);
         await expect(there(page)).toBeVisible();
-        if (way === at % 2) await expectAccessible(page);
-      });
-    }
-    await test.step(`${path} at ${narrowest.width} px`, () => expectNothingBeyondTheEdge(page));
-    await test.step(`${path} in letters twice as large`, () =>
-      inLargeLetters(page, async () => {
-        if (path === '/epg') await page.reload();
-        for (const size of turns[language]) {
-          await page.setViewportSize(size);
-          await expect(there(page)).toBeVisible();
-          await expectWholeWords(page);
-        }
-      }));
-  }
+        await expectWholeWords(page);
+      }
+    }));
 }
 
 /** Where a viewer comes from a card or a link. `rules`: not held against them in another journey. */
@@ -88,22 +106,22 @@ async function expectNothingBeyondTheEdge(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+test('what a visitor sees keeps to WCAG 2.2 AA in both languages, upright and on its side, fits the narrowest phone and letters twice as large', async ({
+  page,
+}) => {
+  await walk(page, openScreens);
+});
+
+test('what a viewer sees keeps to WCAG 2.2 AA in both languages, upright and on its side, fits the narrowest phone and letters twice as large', async ({
+  page,
+}) => {
+  // The language is the switch's, also after loading anew.
+  await arriveAsNewcomer(page, 'accessible');
+  await walk(page, viewersScreens);
+});
+
 for (const language of ['en', 'ar'] as const) {
   const name = language === 'en' ? 'English' : 'Arabic';
-
-  test(`what a visitor sees in ${name} keeps to WCAG 2.2 AA, upright and on its side, fits the narrowest phone and letters twice as large`, async ({
-    page,
-  }) => {
-    await speak(page, language);
-    await walk(page, openScreens, language);
-  });
-
-  test(`what a viewer sees in ${name} keeps to WCAG 2.2 AA, upright and on its side, fits the narrowest phone and letters twice as large`, async ({
-    page,
-  }) => {
-    await signIn(page, language);
-    await walk(page, viewersScreens, language);
-  });
 
   test(`further screens in ${name} keep to WCAG 2.2 AA on the narrowest phone too`, async ({
     page,

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/app-elsewhere.ts';
 import { elsewhere } from '../support/build-once.ts';
+import { untilKept } from '../support/kept-answers.ts';
 import { begin, expectPictureToMove, watch } from '../support/picture.ts';
 
 // The app is built first, and pictures that move are decoded by a machine that may be busy with other tests.
@@ -112,6 +113,7 @@ test.describe('with what the worker has kept', () => {
       });
     const shown = await picture.evaluate((img) => (img as HTMLImageElement).currentSrc);
     await expect.poll(kept).toContain(shown);
+    await untilKept(page, '/api/pages/home');
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('You are offline.')).toBeVisible();

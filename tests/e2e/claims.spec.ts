@@ -3,6 +3,9 @@ import { openDevicePage } from '../support/device-page.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { test } from '../support/journey.ts';
 
+// The stores are bundled once for all of these.
+test.describe.configure({ mode: 'default' });
+
 const start = Date.UTC(2026, 10, 21, 18);
 
 test('of twenty who want to tell a stage, in five tabs at once, one does: twenty times over', async ({

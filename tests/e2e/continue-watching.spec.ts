@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
+import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { begin, expectPictureToMove, watch } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
@@ -89,16 +90,7 @@ test('the row is there with the network off, and what is taken out then reaches 
   const row = rowOf(page, 'متابعة المشاهدة');
   const card = row.locator('a[href="/video/bread-at-four"]');
   await expect(card).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) =>
-      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
-    );
-  });
-  // Seen through the worker, so that it keeps the page.
-  await page.reload();
-  await expect(card).toBeVisible();
+  await untilKept(page, '/api/pages/home');
   await context.setOffline(true);
   await page.reload();
   await expect(card).toBeVisible();
@@ -130,6 +122,7 @@ test('how far a film was watched online stays when the line goes, after a reload
   const card = rowOf(page).getByRole('link', { name: /Memory Market/ });
   await expect(card).toContainText('left');
   const shown = await card.innerText();
+  await untilKept(page, '/api/pages/home');
   await context.setOffline(true);
   await page.reload();
   await expect(card).toHaveText(shown, { useInnerText: true });

@@ -58,6 +58,8 @@ test('a viewer finds a film on a page, reads all about it, plays it and comes ba
   await expectPictureToMove(page);
   await page.goBack();
   await expect(page).toHaveURL('/films/view/the-salt-road');
+  // The focus comes back to where the screen was left, and would take the press along.
+  await expect(main.getByRole('link', { name: 'Play', exact: true })).toBeFocused();
   await main.getByRole('navigation').getByRole('link', { name: 'Films' }).press('Enter');
   await expect(page).toHaveURL('/films');
 });

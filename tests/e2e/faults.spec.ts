@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { answerTo } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -223,7 +224,7 @@ test('where pictures do not load, titles stand in words and nothing looks broken
   const lettering = '/media/lettering.webp';
   for (const call of [theSaltRoad, /\/api\/pages\/home/]) {
     await page.route(call, async (route) => {
-      const text = await (await route.fetch()).text();
+      const text = await (await answerTo(route)).text();
       const body = text.replaceAll('"title":', `"title_image":"${lettering}","title":`);
       await route.fulfill({ contentType: 'application/json', body });
     });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { answerTo } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
+import { untilKept } from '../support/kept-answers.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { typeInto } from '../support/typing.ts';
@@ -87,8 +89,7 @@ test('favourites are found by their titles and put in the order of titles, on ev
   await page.route('**/api/user/favorites?*', async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('limit', '2');
-    const answer = await route.fetch({ url: url.toString() });
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: await answerTo(route, url.toString()) });
   });
   await page.goto('/favorites');
   await expect(cards(page).first()).toHaveText(/Lane Four/);
@@ -130,6 +131,7 @@ test('favourites are there without a network, with what was marked meanwhile, in
   await expect
     .poll(async () => Object.keys(await keptRecords(page)))
     .toContain('favourite/video/lane-four');
+  await untilKept(page, '/api/pages/home');
   await context.setOffline(true);
   await heart.first().press('Enter');
   await page.getByRole('button', { name: 'الحساب', exact: true }).press('Enter');
@@ -177,6 +179,7 @@ test('hearts that were pressed online are still there when the line goes, after 
     await heartOf(name).press('Enter');
     await expect.poll(() => isMarked(page, token, type, id)).toBe(true);
   }
+  await untilKept(page, '/api/videos/the-salt-road', '/api/live-streams/sahra-news');
   await context.setOffline(true);
   for (const { path, name } of screens) {
     await page.goto(path);
@@ -212,6 +215,12 @@ test('what is marked on its own screen without a network is among the favourites
     await page.goto(path);
     await expect(heartOf(name)).toBeVisible();
   }
+  await untilKept(
+    page,
+    '/api/videos/the-salt-road',
+    '/api/playlists/the-night-ferry',
+    '/api/live-streams/sahra-news',
+  );
   await context.setOffline(true);
   const waiting = async () =>
     Object.keys(await keptRecords(page)).filter((key) => key.startsWith('outbox/')).length;

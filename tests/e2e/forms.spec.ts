@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { typeInto } from '../support/typing.ts';
 import { signIn } from '../support/viewer.ts';
@@ -95,6 +96,9 @@ test('every form of a visitor is sent by Enter alone', async ({ page }) => {
 test('every form of a signed-in viewer is sent by Enter alone', async ({ page }) => {
   test.setTimeout(180_000);
   await answerEverySubmission(page);
+  // A service that can be unlinked.
+  const identities = [{ type: 'a', label: 'Harbour' }];
+  await changeAnswer(page, '**/api/user/sign-in-methods', (data) => ({ ...data, identities }));
   await signIn(page);
   for (const sending of viewersForms) await expectSent(page, sending);
 });

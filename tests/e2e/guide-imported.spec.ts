@@ -7,6 +7,8 @@ import { signIn } from '../support/viewer.ts';
 const grid = (page: Page) => page.getByRole('grid');
 const cell = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name });
 
+// One provider is started for all of these.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(() => test.slow());
 
 /** The guide at a moment, after the operator has brought it in. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
+import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { codeFor } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
@@ -38,11 +39,7 @@ test('an account of another service gets a password after a new sign-in, and the
 
   // Ten minutes go by while the screen is open.
   const sentence = 'يُرجى تسجيل الدخول مرة أخرى ثم إتمام ذلك خلال عشر دقائق.';
-  await page.route('**/api/user/sign-in-methods', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { data: { ...data, fresh: false } } });
-  });
+  await changeAnswer(page, '**/api/user/sign-in-methods', (data) => ({ ...data, fresh: false }));
   await page.route('**/api/user/password', (route) =>
     route.fulfill({
       status: 422,

@@ -6,7 +6,11 @@ import {
   type Route,
 } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { allowSilenceAlone, expectPictureToMove } from '../support/picture.ts';
+import {
+  allowSilenceAlone,
+  expectPictureToMove,
+  offerSmallestQuality,
+} from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 import { switchTo } from '../support/wording.ts';
@@ -20,7 +24,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const list = (page: Page) => page.getByRole('list', { name: "The channel's day" });
 
 // Pictures that move are decoded by a machine that may be busy with other tests.
-test.beforeEach(() => test.slow());
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await offerSmallestQuality(page);
+});
 
 /** What the player reports of its first plays, as it reports them. */
 function reportsOf(page: Page): string[] {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { begin, expectPictureToMove, goToEnd, pressPlay } from '../support/picture.ts';
 import { newAccount, signIn, signInAs } from '../support/viewer.ts';
@@ -23,11 +24,7 @@ async function measure(page: Page): Promise<string[]> {
     };
     Object.assign(window, { dataLayer });
   });
-  await page.route('**/api/settings', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    await route.fulfill({ json: { data: { ...data, ga_tracking_id: 'G-1' } } });
-  });
+  await changeAnswer(page, '**/api/settings', (data) => ({ ...data, ga_tracking_id: 'G-1' }));
   return events;
 }
 

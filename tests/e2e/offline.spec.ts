@@ -1,33 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journey.ts';
+import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { typeInto } from '../support/typing.ts';
 import { signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The worker controls the page and has kept what the visit showed. */
-async function settle(page: import('@playwright/test').Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((done) =>
-        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
-      );
-    }
-  });
-  // What the first visit fetched before the worker was there is kept just after it takes over.
-  await expect(async () => {
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(
-        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-      );
-      return all.flat().filter((url) => url.includes('/api/')).length;
-    });
-    expect(kept).toBeGreaterThan(2);
-  }).toPass();
-}
 
 test('after one visit the app starts with the network off, and says what still works; logging out leaves nothing of the viewer behind', async ({
   page,
@@ -36,7 +14,13 @@ test('after one visit the app starts with the network off, and says what still w
   await signIn(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Play/ }).first()).toBeVisible();
-  await settle(page);
+  await untilKept(
+    page,
+    '/api/settings',
+    '/api/pages?',
+    '/api/pages/home',
+    '/api/web-notifications',
+  );
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('link', { name: /^Play/ }).first()).toBeVisible();
@@ -85,7 +69,7 @@ test('a favourite marked offline reaches the provider once the network is back',
   const before = await atProvider();
   const after = before === 'true' ? 'false' : 'true';
   await expect(heart).toHaveAttribute('aria-pressed', before);
-  await settle(page);
+  await untilKept(page, '/api/videos/the-salt-road');
   await context.setOffline(true);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', after);
@@ -102,7 +86,7 @@ test('a name that was changed online stays when the line goes, after a reload, a
 }) => {
   const headers = { Authorization: `Bearer ${await arriveAsNewcomer(page, 'renamed-online')}` };
   await page.goto('/profile');
-  await settle(page);
+  await untilKept(page, '/api/settings');
   const first = page.getByLabel('First name');
   await expect(first).toHaveValue('Salma');
   await typeInto(first, 'Rim');

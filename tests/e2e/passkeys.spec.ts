@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { letterTo } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
@@ -129,14 +130,11 @@ test('the e-mail field of the sign-in offers the passkey by itself, in Arabic to
 });
 
 test('a provider without passkeys offers none', async ({ page }) => {
-  const answer = await page.request.get('/api/settings');
-  const { data } = (await answer.json()) as { data: object };
   // The worker asks for them too.
-  await page
-    .context()
-    .route('**/api/settings', (route) =>
-      route.fulfill({ json: { data: { ...data, passkeys: undefined } } }),
-    );
+  await changeAnswer(page.context(), '**/api/settings', (data) => ({
+    ...data,
+    passkeys: undefined,
+  }));
   await page.goto('/login');
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();

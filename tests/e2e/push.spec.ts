@@ -5,8 +5,9 @@ import { signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// The headless shell shows no notification.
+// The headless shell shows no notification. One whole browser is started for all of these.
 test.use(wholeBrowser());
+test.describe.configure({ mode: 'default' });
 
 test.use({ permissions: ['notifications'] });
 

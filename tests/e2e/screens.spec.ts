@@ -132,6 +132,8 @@ test('on tablets the guide is a key away, the menu opens whole, and the skip lin
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await page.locator('[popover]:popover-open').getByRole('link').nth(1).press('Enter');
   await expect(page).not.toHaveURL(/\/about/);
+  // The focus goes to the new screen, and would take the press along.
+  await expect(page.locator('#content:focus, #content :focus')).toBeAttached();
   await bar.getByRole('link', { name: 'Guide' }).press('Enter');
   await expect(page).toHaveURL('/epg');
 });

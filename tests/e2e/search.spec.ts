@@ -77,6 +77,9 @@ test("the header's box says what is missing, goes to Search at Enter, and forget
   await expect(fieldOf(page, words.en.search)).toHaveValue('sea');
 
   await page.goBack();
+  // The focus goes to the screen that is come back to, and would take the press along.
+  await expect(fieldOf(page, words.en.search)).toHaveCount(0);
+  await expect(page.locator(':focus')).toBeAttached();
   await switchTo(page, 'ar');
   await magnifier(page, words.ar.search).press('Enter');
   await expect(boxOf(page, 'ar')).toBeFocused();

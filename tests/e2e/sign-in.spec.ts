@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { typeInto } from '../support/typing.ts';
 import { demoAccount, signIn } from '../support/viewer.ts';
@@ -88,10 +89,7 @@ test('remember me keeps the viewer signed in beyond the session, and without it 
 });
 
 test('a logout from the menu is counted once', async ({ page, context }) => {
-  await context.route('**/api/settings', async (route) => {
-    const { data } = await (await route.fetch()).json();
-    await route.fulfill({ json: { data: { ...data, ga_tracking_id: 'G-TEST' } } });
-  });
+  await changeAnswer(context, '**/api/settings', (data) => ({ ...data, ga_tracking_id: 'G-TEST' }));
   await context.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ body: '' }),
   );

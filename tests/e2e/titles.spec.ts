@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
@@ -92,7 +93,14 @@ test.describe('without a network', () => {
       const play = playButton(page);
       // With the focus comes the player's code, which no worker has kept at a first visit.
       await play.focus();
-      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => {
+        const come = performance.getEntriesByType('resource').map(({ name }) => name);
+        const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+        return (
+          come.some((name) => name.includes('/generic-player-')) &&
+          wanted.every(({ href }) => come.includes(href))
+        );
+      });
       await lose(page);
       await play.press('Enter');
       await expectToPlayOnceBack(page);
@@ -282,13 +290,10 @@ test.describe('with other answers of the provider', () => {
     page,
   }) => {
     await signIn(page);
-    await page.route('**/api/videos/the-salt-road?**', async (route) => {
-      const { data } = (await (await route.fetch()).json()) as {
-        data: { trailers: { id: unknown }[] };
-      };
-      const trailers = [1, 2, 3].map((id) => ({ ...data.trailers[0], id }));
-      await route.fulfill({ json: { data: { ...data, trailers } } });
-    });
+    await changeAnswer<{ trailers: object[] }>(page, '**/api/videos/the-salt-road?**', (data) => ({
+      ...data,
+      trailers: [1, 2, 3].map((id) => ({ ...data.trailers[0], id })),
+    }));
     // Below the header, which has the switch of the language.
     await page.goto('/films/view/the-salt-road');
     const dialog = page.getByRole('dialog');
@@ -341,10 +346,7 @@ test.describe('with other answers of the provider', () => {
     page,
   }) => {
     await arriveAsNewcomer(page, 'measured');
-    await page.route('**/api/settings', async (route) => {
-      const { data } = (await (await route.fetch()).json()) as { data: object };
-      await route.fulfill({ json: { data: { ...data, ga_tracking_id: 'G-TEST' } } });
-    });
+    await changeAnswer(page, '**/api/settings', (data) => ({ ...data, ga_tracking_id: 'G-TEST' }));
     await page.route('**/googletagmanager.com/**', (route) => route.abort());
     await page.goto('/films/view/the-salt-road');
     const events = () =>

@@ -1,5 +1,6 @@
 /** What really moves on the screen: the video element behind whatever player shows it. */
 import { expect, type Page } from '@playwright/test';
+import { answerTo } from './changed-answer.ts';
 
 type Playing = { time: number; frames: number; width: number };
 
@@ -32,6 +33,17 @@ export async function expectPictureToMove(page: Page): Promise<void> {
     expect((seen?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThan(1);
     expect((seen?.frames ?? 0) - (first?.frames ?? 0)).toBeGreaterThan(10);
   }).toPass({ timeout: 90_000 });
+}
+
+/** The provider has the smallest quality alone: a busy machine that decodes the largest falls behind live. */
+export async function offerSmallestQuality(page: Page): Promise<void> {
+  await page.route(/\/media\/(live|vod)\/[^/]+\/index\.m3u8/, async (route) => {
+    const response = await answerTo(route);
+    const [head = '', ...qualities] = (await response.text()).split(/(?=#EXT-X-STREAM-INF)/);
+    const bandwidth = (quality: string) => Number(/BANDWIDTH=(\d+)/.exec(quality)?.[1]);
+    const [smallest = ''] = qualities.sort((one, other) => bandwidth(one) - bandwidth(other));
+    await route.fulfill({ response, body: head + smallest });
+  });
 }
 
 /** As browsers are before the viewer has touched a page; the tests' own lets everything begin. */

@@ -1,5 +1,6 @@
 /** A provider whose live streams reach back less far than the reference provider's, which is a minute. */
 import type { Page } from '@playwright/test';
+import { answerTo } from './changed-answer.ts';
 
 const livePlaylists = /\/live\/[^/]+\/[^/]+\/index\.m3u8/;
 
@@ -13,7 +14,7 @@ export async function shortenLive(page: Page, seconds: number): Promise<Stream> 
       await route.abort('internetdisconnected');
       return;
     }
-    const response = await route.fetch();
+    const response = await answerTo(route);
     await route.fulfill({ response, body: lastOf(await response.text(), seconds) });
   });
   return stream;

@@ -1,4 +1,4 @@
-/** A viewer of the reference provider's demo account, and the two languages they may read. */
+/** The viewers of the journeys, and the two languages they may read. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeFor } from './mail.ts';
 
@@ -13,15 +13,14 @@ export async function demoAccount(request: APIRequestContext): Promise<Account> 
 
 let session: string | undefined;
 
-/** One login a worker, for as long as no test signs it out: passwords are slow to check on purpose. */
+/**
+ * One account for each worker: what its tests watch and mark is not changed by the tests that run at the same time. One
+ * login, for as long as no test signs it out: passwords are slow to check on purpose.
+ */
 async function sessionOf(request: APIRequestContext): Promise<string> {
   const headers = { Authorization: `Bearer ${session}` };
   if (session && (await request.get('/api/user', { headers })).ok()) return session;
-  const account = await demoAccount(request);
-  const answer = await request.post('/api/login', { data: { ...account, remember: true } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const body = (await answer.json()) as { data?: { token: string }; token?: string };
-  session = body.data?.token ?? body.token ?? '';
+  session = await tokenOf(request, await newAccount(request, 'viewer'));
   return session;
 }
 
@@ -65,7 +64,7 @@ export const newPassword = 'Evening#26';
 
 /** An e-mail address that no account has, in this run or in an earlier one over the same data. */
 export const newEmail = (name: string, domain = 'sahra.example'): string =>
-  `${name}-${Date.now()}@${domain}`;
+  `${name}-${crypto.randomUUID()}@${domain}`;
 
 /**
  * An account of the test's own, another at each attempt, confirmed and active, for what
