@@ -32,6 +32,7 @@ import { ListenProblem, listen, portFor } from './process/listen.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import type { Provider } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
+import { createReminderQueue } from './reminders/queue.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
 import { openSite } from './web/site.ts';
@@ -68,6 +69,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     config,
     now,
     sendMail: mailBy(config, db, now),
+    queue: createReminderQueue({ db, databaseUrl: config.databaseUrl }),
     texts,
     builtIn: demo,
   };
@@ -90,10 +92,11 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
       : await publishServer(config, { port, secret });
     const stopDeliveries = await startDeliveries(provider);
     setInterval(() => void sweep(provider).catch(() => {}), hour).unref();
-    closeOnSignal([unpublish, stopDeliveries, stopListening, db.close]);
+    closeOnSignal([unpublish, stopDeliveries, provider.queue.close, stopListening, db.close]);
     console.log(welcome(config, { built, seconds: performance.now() / 1000 }));
   } catch (error) {
     await stopListening?.();
+    await provider.queue.close();
     await db.close();
     throw error;
   }

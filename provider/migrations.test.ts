@@ -9,6 +9,7 @@ import { openTestDatabase } from '../tests/support/test-database.ts';
 import { newCode, tryCode } from './accounts/codes.ts';
 import { readConfig } from './config.ts';
 import { type Database, migrate } from './database.ts';
+import { createReminderQueue } from './reminders/queue.ts';
 import { keepSubscription } from './reminders/subscriptions.ts';
 
 const migrations = new URL('./migrations/', import.meta.url);
@@ -131,7 +132,13 @@ describe('a database of an earlier version', () => {
         watches: true,
         marks: 0,
       };
-      const provider = { db, config: readConfig({}), now: () => 1, sendMail: async () => {} };
+      const provider = {
+        db,
+        config: readConfig({}),
+        now: () => 1,
+        sendMail: async () => {},
+        queue: createReminderQueue({ db, databaseUrl: undefined }),
+      };
       const point = Buffer.alloc(65, 4).toString('base64url');
       await keepSubscription(provider, viewer, {
         endpoint: 'https://fcm.googleapis.com/fcm/send/noor',

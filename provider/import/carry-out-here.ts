@@ -1,7 +1,6 @@
 /** An import without a running server: reminders follow the new guide before this process ends. */
 import type { Embedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
-import { closeQueue, queueOf } from '../reminders/queue.ts';
 import { anybodyWaits } from '../reminders/reminder-rows.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { carryOut } from './carry-out.ts';
@@ -32,9 +31,9 @@ async function carryOutAndFollow(
   if (!provider.config.databaseUrl && !(await anybodyWaits(db, now())))
     return carryOut(order, tools, tell);
   try {
-    const onScheduleChange = rescheduleReminders(await queueOf(provider), now);
+    const onScheduleChange = rescheduleReminders(await provider.queue.open(), now);
     await carryOut(order, { ...tools, onScheduleChange }, tell);
   } finally {
-    await closeQueue(provider);
+    await provider.queue.close();
   }
 }

@@ -11,6 +11,7 @@ import { demo } from '../demo/demo.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import type { Config, Provider } from '../provider.ts';
+import { createReminderQueue } from '../reminders/queue.ts';
 import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
@@ -74,7 +75,8 @@ async function carry(
       db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
       await migrate(db);
       const sendMail = async () => {};
-      const provider: Provider = { db, config, now: Date.now, sendMail, builtIn: demo };
+      const queue = createReminderQueue({ db, databaseUrl: config.databaseUrl });
+      const provider: Provider = { db, config, now: Date.now, sendMail, queue, builtIn: demo };
       await carryOutHere(order, provider, tell);
     }
   } catch (error) {

@@ -4,15 +4,18 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
 import { demo } from '../demo/demo.ts';
 import { overPort } from '../embedded/over-port.ts';
+import { createReminderQueue } from '../reminders/queue.ts';
 import type { ImportOrder } from './admin-message.ts';
 import { carryOutHere } from './carry-out-here.ts';
 
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
+const db = overPort(port);
 const provider = {
-  db: overPort(port),
+  db,
   config: readConfig(process.env),
   now: Date.now,
   sendMail: async () => {},
+  queue: createReminderQueue({ db, databaseUrl: undefined }),
   builtIn: demo,
 };
 await carryOutHere(order, provider, (message) => parentPort?.postMessage(message));

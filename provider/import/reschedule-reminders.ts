@@ -1,5 +1,5 @@
 /** Between an import and the reminders: a programme that moves takes them along. */
-import type PgBoss from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { followWithin } from '../reminders/schedule-changes.ts';
 import type { ImportTools } from './guide-import.ts';
 

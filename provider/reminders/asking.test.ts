@@ -16,7 +16,7 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import { lead, queueOf, queues } from './queue.ts';
+import { lead, queues } from './queue.ts';
 import { everybody } from './reminder-rows.ts';
 
 let service: ReminderService;
@@ -115,7 +115,7 @@ describe('asking to be reminded', () => {
   });
 
   it('keeps nothing when nothing could be queued', async () => {
-    const boss = await queueOf(service.provider);
+    const boss = await service.provider.queue.open();
     const { insert } = boss;
     boss.insert = () => Promise.reject(new Error('no room'));
     const answer = await service.remind();

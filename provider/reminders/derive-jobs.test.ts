@@ -7,7 +7,7 @@ import {
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
 import { deriveJobs } from './derive-jobs.ts';
-import { queueOf, queues } from './queue.ts';
+import { queues } from './queue.ts';
 
 let service: ReminderService;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const queued = () => service.queued(queues.kickOff);
-const lose = async () => (await queueOf(service.provider)).purgeQueue(queues.kickOff);
+const lose = async () => (await service.provider.queue.open()).deleteAllJobs(queues.kickOff);
 
 test('a queue that was lost is made again from what viewers asked for, once', async () => {
   await lose();

@@ -4,7 +4,7 @@
  */
 import type { Provider } from '../provider.ts';
 import { kickOffsOf } from './news.ts';
-import { queueOf, schedule } from './queue.ts';
+import { schedule } from './queue.ts';
 import { comingStarts, type Start } from './reminder-rows.ts';
 
 /** Starts that are read together and whose jobs are queued by one statement. */
@@ -12,7 +12,7 @@ const atOnce = 500;
 
 /** Queues every stage that is still to come and is not queued; what is there already stays. */
 export async function deriveJobs(provider: Provider): Promise<void> {
-  const queue = await queueOf(provider);
+  const queue = await provider.queue.open();
   const now = provider.now();
   let last: Start | undefined;
   do {

@@ -14,7 +14,8 @@ import {
 } from '../../tests/support/push/reminder-service.ts';
 import { claim } from './delivery-rows.ts';
 import { type Batch, createFanOut, SomeWait } from './fan-out.ts';
-import { queueOf, queues } from './queue.ts';
+import type { PushOutcome, SendPush } from './push-sender.ts';
+import { queues } from './queue.ts';
 import { everybody } from './reminder-rows.ts';
 
 let service: ReminderService;
@@ -169,7 +170,8 @@ describe('two processes with the same job', () => {
       client_uuid,
     }));
     const { db } = service.provider;
-    expect(await claim(db, stage(15), claimed, service.clock.now)).toHaveLength(2);
+    const { recipients } = await claim(db, stage(15), claimed, service.clock.now);
+    expect(recipients).toHaveLength(2);
     await service.onKickOff(stage(15));
     expect(told()).toEqual([]);
     const [again = 0, ...others] = await waiting();
@@ -180,6 +182,59 @@ describe('two processes with the same job', () => {
   });
 });
 
+describe('a process that was stopped for longer than its claim', () => {
+  /** The first process stands still in the middle of its pushes; the second has claimed what is left since. */
+  async function takenOver() {
+    await service.provider.db.query('DELETE FROM push_subscriptions WHERE client_uuid = $1', [
+      laptop,
+    ]);
+    const [first, second] = [heldPush(), heldPush()];
+    const firstEnds = createFanOut(service.provider, first.send).onKickOff(stage(15));
+    await first.begun;
+    service.clock.now += 13_000;
+    const secondEnds = createFanOut(service.provider, second.send).onKickOff(stage(15));
+    await second.begun;
+    return { first, firstEnds, second, secondEnds };
+  }
+
+  it('does not give back what the other has claimed since', async () => {
+    const { first, firstEnds, second, secondEnds } = await takenOver();
+    first.answer({ later: service.clock.now });
+    await firstEnds;
+    await service.onKickOff(stage(15));
+    expect(told()).toEqual([]);
+    second.answer('delivered');
+    await secondEnds;
+  });
+
+  it('does not give up what the other is about to send', async () => {
+    const { first, firstEnds, second, secondEnds } = await takenOver();
+    first.answer('refused');
+    await firstEnds;
+    second.answer({ later: service.clock.now });
+    await expect(secondEnds).rejects.toThrow(SomeWait);
+    await service.onKickOff(stage(15));
+    expect(told()).toEqual([phone]);
+  });
+});
+
+/** A push service that answers when the test says so. */
+function heldPush() {
+  let begin: () => void = () => {};
+  let answer: (outcome: PushOutcome) => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const answered = new Promise<PushOutcome>((resolve) => {
+    answer = resolve;
+  });
+  const send: SendPush = () => {
+    begin();
+    return answered;
+  };
+  return { begun, send, answer };
+}
+
 it('a crowd of 1,200 browsers is cut into three batches that leave nobody out and tell nobody twice', async () => {
   await service.provider.db.query('DELETE FROM push_subscriptions');
   await service.provider.db.query(
@@ -189,7 +244,7 @@ it('a crowd of 1,200 browsers is cut into three batches that leave nobody out an
   );
   await service.onKickOff(stage(15));
   expect(service.sent).toEqual([]);
-  const boss = await queueOf(service.provider);
+  const boss = await service.provider.queue.open();
   const batches = await boss.fetch<Batch>(queues.batch, { batchSize: 10 });
   expect(batches).toHaveLength(3);
   await Promise.all(batches.map(({ data }) => service.tellBatch(data)));

@@ -5,11 +5,11 @@
  */
 import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
-import { claim, letGo, noteDelivered } from './delivery-rows.ts';
+import { claim, giveUp, noteDelivered, release } from './delivery-rows.ts';
 import { dueAt, type KickOff, lateFrom } from './news.ts';
 import { pushMessageOf } from './push-message.ts';
-import { type SendPush, topicOf } from './push-sender.ts';
-import { queueOf, queues } from './queue.ts';
+import { type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
+import { queues } from './queue.ts';
 import { type Addressee, addressees, everybody, type Range, ranges } from './reminder-rows.ts';
 import { titleIn, titlesAt } from './reminder-title.ts';
 import { forgetEndpoint } from './subscriptions.ts';
@@ -48,8 +48,11 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
     });
     if (some.length <= batchSize) return tellAll({ ...kickOff, range: everybody }, some);
     const crowd = await ranges(provider.db, kickOff, batchSize);
-    const boss = await queueOf(provider);
-    await boss.insert(crowd.map((range) => ({ name: queues.batch, data: { ...kickOff, range } })));
+    const boss = await provider.queue.open();
+    await boss.insert(
+      queues.batch,
+      crowd.map((range) => ({ data: { ...kickOff, range } })),
+    );
   }
 
   async function tellBatch(batch: Batch): Promise<void> {
@@ -81,32 +84,38 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
   async function comeBack(batch: Batch, left: readonly Addressee[]): Promise<void> {
     const from = left.reduce((first, { waits_until }) => Math.min(first, waits_until), Infinity);
     if (from <= provider.now()) throw new SomeWait(`${left.length} wait`);
-    const boss = await queueOf(provider);
-    await boss.insert([{ name: queues.batch, data: batch, startAfter: new Date(from) }]);
+    const boss = await provider.queue.open();
+    await boss.insert(queues.batch, [{ data: batch, startAfter: new Date(from) }]);
   }
 
   /** Whether nobody of them is left. */
   async function tellHandful(batch: Batch, some: Addressee[]): Promise<boolean> {
     const { db, now } = provider;
     if (now() >= lateFrom(batch)) return true;
-    const ours = await claim(db, batch, some, now());
-    const waits = await Promise.all(ours.map(async (to) => ({ to, from: await tell(batch, to) })));
-    const done = waits.filter(({ from }) => from === undefined).map(({ to }) => to);
-    const later = waits.flatMap(({ to, from }) => (from === undefined ? [] : [{ ...to, from }]));
-    await noteDelivered(db, batch, done, now());
-    await letGo(db, batch, later);
-    return done.length === some.length;
+    const { recipients, until } = await claim(db, batch, some, now());
+    const delivered: Addressee[] = [];
+    const over: Addressee[] = [];
+    const later: (Addressee & { from: number })[] = [];
+    const sent = recipients.map(async (to) => {
+      const outcome = await tell(batch, to);
+      if (outcome === 'delivered') delivered.push(to);
+      else if (typeof outcome === 'string' || outcome.later >= lateFrom(batch)) over.push(to);
+      else later.push({ ...to, from: outcome.later });
+    });
+    await Promise.all(sent);
+    await noteDelivered(db, batch, delivered, now());
+    await giveUp(db, batch, { recipients: over, until }, now());
+    await release(db, batch, { recipients: later, until });
+    return delivered.length + over.length === some.length;
   }
 
-  /** The moment from which to try again; none when that is over: told, gone, refused, or true no longer by then. */
-  async function tell(batch: Batch, to: Addressee): Promise<number | undefined> {
+  async function tell(batch: Batch, to: Addressee): Promise<PushOutcome> {
     const now = provider.now();
     const message = pushMessageOf(batch, to, { origin: provider.config.publicUrl, now });
     const ttl = Math.max(1, Math.ceil((lateFrom(batch) - now) / 1000));
     const outcome = await send(to, message, { ttl, topic: topicOf(batch.channelId, batch.start) });
     if (outcome === 'gone') await forgetEndpoint(provider, to.endpoint);
-    if (typeof outcome === 'string' || outcome.later >= lateFrom(batch)) return undefined;
-    return outcome.later;
+    return outcome;
   }
 
   return { onKickOff, tellBatch };

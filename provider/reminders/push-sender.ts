@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push.ts';
-import { hour } from '#src/domain/time/clock.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
+import { logHourly } from './log-hourly.ts';
 import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';
 import type { Addressee } from './reminder-rows.ts';
@@ -47,14 +47,9 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
   const signatureFor = pushSignatures(vapid, now);
   const resting = new Map<string, number>();
   const answered = new Map<string, number>();
-  const lastLogged = new Map<string, number>();
 
   /** An operator whose keys, address or way out do not serve learns of it, without a word of whose push it was. */
-  const tell = (line: string) => {
-    if ((lastLogged.get(line) ?? 0) > now() - hour) return;
-    lastLogged.set(line, now());
-    log(line);
-  };
+  const report = logHourly(log, now);
 
   /** A service that is down is down for everybody; one that has had too many pushes may mean this browser's alone. */
   const outcomeOf = (origin: string, { status, retryAfter }: PushAnswer): PushOutcome => {
@@ -65,7 +60,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
       if (status === unavailable) resting.set(origin, later);
       return { later };
     }
-    tell(`reminders: ${origin} refuses pushes with ${status}`);
+    report(`reminders: ${origin} refuses pushes with ${status}`);
     return 'refused';
   };
 
@@ -74,7 +69,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
    * service that has answered nobody since is.
    */
   const outcomeOfSilence = (origin: string, error: unknown, since: number): PushOutcome => {
-    tell(`reminders: ${origin} does not answer (${kindOf(error)})`);
+    report(`reminders: ${origin} does not answer (${kindOf(error)})`);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     if (!timedOut || (answered.get(origin) ?? 0) >= since) return { later: now() };
     resting.set(origin, now() + rest);

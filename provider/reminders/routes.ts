@@ -16,7 +16,7 @@ import type { Env, Provider, Viewer } from '../provider.ts';
 import { BoundedRegistration, BoundedReminder, daysAhead, remindersKept } from './ceilings.ts';
 import { noteDelivered } from './delivery-rows.ts';
 import { kickOffsOf } from './news.ts';
-import { queueOf, schedule } from './queue.ts';
+import { schedule } from './queue.ts';
 import {
   addReminder,
   comingReminders,
@@ -43,7 +43,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     const request = await readBody(c, BoundedReminder);
     const now = provider.now();
     refuseStart(startOf({ st: request.start_time }), now);
-    const queue = await queueOf(provider);
+    const queue = await provider.queue.open();
     await provider.db.transaction(async (within) => {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });

@@ -1,5 +1,5 @@
 /** A schedule that moves takes its reminders along, and its viewers are told once. */
-import type PgBoss from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { type KickOff, kickOffsOf } from './news.ts';
 import { schedule } from './queue.ts';

@@ -12,6 +12,7 @@ import { createRateLimit, dropPastLimits } from '../../provider/http/rate-limit.
 import type { ImportMessage, ImportOrder } from '../../provider/import/admin-message.ts';
 import { carryOutHere } from '../../provider/import/carry-out-here.ts';
 import type { Provider } from '../../provider/provider.ts';
+import { createReminderQueue } from '../../provider/reminders/queue.ts';
 import { mounts } from '../../provider/routes.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
@@ -28,7 +29,8 @@ let other: Process;
 async function open(url: string): Promise<Process> {
   const config = readConfig({ DATABASE_URL: url });
   const db = openServer(url);
-  const provider: Provider = { db, config, now, sendMail: async () => {}, builtIn: demo };
+  const queue = createReminderQueue({ db, databaseUrl: url });
+  const provider: Provider = { db, config, now, sendMail: async () => {}, queue, builtIn: demo };
   await migrate(provider.db);
   await loadCatalogue(provider, demoCatalogue);
   await demo.channels.store(provider.db);

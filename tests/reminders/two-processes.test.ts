@@ -5,7 +5,7 @@ import { type Database, migrate, openServer } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { Provider } from '../../provider/provider.ts';
-import { closeQueue, queueOf } from '../../provider/reminders/queue.ts';
+import { createReminderQueue } from '../../provider/reminders/queue.ts';
 import { vapidOf } from '../../provider/reminders/vapid.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
@@ -21,14 +21,16 @@ async function startFirst(provider: Provider): Promise<string> {
   await migrate(provider.db);
   await loadCatalogue(provider, demoCatalogue);
   await demo.channels.store(provider.db);
-  await queueOf(provider);
+  await provider.queue.open();
   const { publicKey } = await vapidOf(provider);
   return publicKey;
 }
 
 function providerOn(DATABASE_URL: string): Provider {
   const config = readConfig({ DATABASE_URL });
-  return { db: openServer(DATABASE_URL), config, now: Date.now, sendMail: async () => {} };
+  const db = openServer(DATABASE_URL);
+  const queue = createReminderQueue({ db, databaseUrl: DATABASE_URL });
+  return { db, config, now: Date.now, sendMail: async () => {}, queue };
 }
 
 const certificates = readCertificates(inject('folder'));
@@ -82,7 +84,7 @@ test('six that start together on an empty PostgreSQL make everything once, and a
       demoCatalogue.channels.length,
     );
     for (const provider of providers) {
-      await closeQueue(provider);
+      await provider.queue.close();
       await provider.db.close();
     }
   }

@@ -16,7 +16,7 @@ import type {
   PushOutcome,
   SendPush,
 } from '../../../provider/reminders/push-sender.ts';
-import { closeQueue, queueOf, queues } from '../../../provider/reminders/queue.ts';
+import { createReminderQueue, queues } from '../../../provider/reminders/queue.ts';
 import { reminderRoutes } from '../../../provider/reminders/routes.ts';
 import { type Changes, followWithin } from '../../../provider/reminders/schedule-changes.ts';
 import { openTestDatabase } from '../test-database.ts';
@@ -63,7 +63,7 @@ export type ReminderService = FanOut & {
 
 /** An import that changes the schedule, as far as reminders go. */
 export async function followSchedule(provider: Provider, changes: Changes): Promise<void> {
-  const queue = await queueOf(provider);
+  const queue = await provider.queue.open();
   await provider.db.transaction((within) => followWithin(within, queue, changes, provider.now()));
 }
 
@@ -76,6 +76,7 @@ export async function reminderService(): Promise<ReminderService> {
     config: readConfig({ PUBLIC_URL: 'https://tv.example' }),
     now: () => clock.now,
     sendMail: async () => {},
+    queue: createReminderQueue({ db, databaseUrl: undefined }),
     builtIn: demo,
   };
   const sent: Sent[] = [];
@@ -121,7 +122,8 @@ export async function reminderService(): Promise<ReminderService> {
         language: 'en',
         ...registration,
       }),
-    queued: async (queue) => (await queueOf(provider)).getQueueSize(queue),
+    queued: async (queue) =>
+      (await (await provider.queue.open()).findJobs(queue, { queued: true })).length,
     async startAgain() {
       clock.now = kickOffTime - 60 * minute;
       by.viewer = layla;
@@ -135,11 +137,11 @@ export async function reminderService(): Promise<ReminderService> {
          VALUES ('sahra-sport', 1, '{"en":"Sahra Sport"}', 0, 'import', 1)`,
       );
       for (const one of [layla, omar]) await signIn(provider, one);
-      const boss = await queueOf(provider);
-      for (const name of Object.values(queues)) await boss.purgeQueue(name);
+      const boss = await provider.queue.open();
+      for (const name of Object.values(queues)) await boss.deleteAllJobs(name);
     },
     async close() {
-      await closeQueue(provider);
+      await provider.queue.close();
       await db.close();
     },
   };
