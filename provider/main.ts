@@ -26,6 +26,7 @@ import { carryOutBeside } from './import/carry-out-beside.ts';
 import { clearLeftovers } from './import/clear-leftovers.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
 import { mailBy } from './mail/mail-by.ts';
+import { MigrationProblem } from './migrations/migration.ts';
 import { welcome } from './process/banner.ts';
 import { closeInOrder } from './process/closing.ts';
 import { ListenProblem, listen, portFor } from './process/listen.ts';
@@ -46,6 +47,7 @@ const operatorProblems = [
   ListenProblem,
   ProjectFolderProblem,
   ServerProblem,
+  MigrationProblem,
 ];
 
 try {

@@ -10,6 +10,7 @@ import { type Database, migrate, openServer } from '../database.ts';
 import { demo } from '../demo/demo.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
+import { MigrationProblem } from '../migrations/migration.ts';
 import type { Config, Provider } from '../provider.ts';
 import { createReminderQueue } from '../reminders/queue.ts';
 import { SettingProblem } from '../settings.ts';
@@ -80,7 +81,9 @@ async function carry(
       await carryOutHere(order, provider, tell);
     }
   } catch (error) {
-    const known = error instanceof DataFolderProblem || error instanceof SettingProblem;
+    const known = [DataFolderProblem, SettingProblem, MigrationProblem].some(
+      (kind) => error instanceof kind,
+    );
     const message = error instanceof Error ? error.message : String(error);
     tell({ kind: known ? 'refused' : 'failed', message });
   } finally {
