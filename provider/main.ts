@@ -22,8 +22,8 @@ import { DataFolderProblem } from './embedded/data-folder.ts';
 import { type Embedded, openEmbedded } from './embedded/embedded.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
-import { carryOutBeside } from './import/carry-out-beside.ts';
 import { clearLeftovers } from './import/clear-leftovers.ts';
+import { runImportInThread } from './import/run-import-in-thread.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
 import { mailBy } from './mail/mail-by.ts';
 import { MigrationProblem } from './migrations/migration.ts';
@@ -80,7 +80,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     await fill(provider);
     const secret = newAdminSecret();
     const imports = () =>
-      importRoutes(secret, (order, tell) => carryOutBeside(order, db as Embedded, tell));
+      importRoutes(secret, (order, tell) => runImportInThread(order, db as Embedded, tell));
     const approvals = (of: Provider) => approvalRoutes(of, secret);
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {

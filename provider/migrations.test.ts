@@ -11,7 +11,7 @@ import { type Database, migrate } from './database.ts';
 import { landed } from './migrations/landed.ts';
 import { type Migration, MigrationProblem, readMigrations } from './migrations/migration.ts';
 import { createReminderQueue } from './reminders/queue.ts';
-import { keepSubscription } from './reminders/subscriptions.ts';
+import { storeSubscription } from './reminders/subscriptions.ts';
 
 const migrations = new URL('./migrations/', import.meta.url);
 const earlier = new URL('../tests/fixtures/earlier-schemas/', import.meta.url);
@@ -111,7 +111,7 @@ describe('a database of an earlier version', () => {
         queue: createReminderQueue({ db, databaseUrl: undefined }),
       };
       const point = Buffer.alloc(65, 4).toString('base64url');
-      await keepSubscription(provider, viewer, {
+      await storeSubscription(provider, viewer, {
         endpoint: 'https://fcm.googleapis.com/fcm/send/noor',
         keys: { p256dh: point, auth: Buffer.alloc(16).toString('base64url') },
         client_uuid,

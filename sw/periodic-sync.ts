@@ -4,12 +4,12 @@
  */
 import type { WorkerEnv } from './env.ts';
 import { refreshKeptGuide } from './guide.ts';
-import { tellDue } from './reminders.ts';
+import { showDueStages } from './reminders.ts';
 import { renewSubscription } from './subscription.ts';
 
 export async function onPeriodicSync(env: WorkerEnv): Promise<void> {
   await Promise.allSettled([
-    tellDue(env),
+    showDueStages(env),
     env.push
       .current()
       .then((subscription) => (subscription ? renewSubscription(env, subscription) : undefined)),

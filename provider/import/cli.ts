@@ -17,8 +17,8 @@ import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
 import { askServer } from './ask-server.ts';
-import { carryOutHere } from './carry-out-here.ts';
 import { type GuidePlace, outcome, progressLine, progressWriter } from './report.ts';
+import { runImportInline } from './run-import-inline.ts';
 import { runningServer } from './server-lock.ts';
 
 // A guide of 22 MB is promised to need 400 MB at most. The embedded database takes 300 of them when
@@ -63,7 +63,7 @@ async function main(words: readonly string[]): Promise<number> {
 
 async function carry(
   order: ImportOrder,
-  tell: (message: ImportMessage) => void,
+  report: (message: ImportMessage) => void,
 ): Promise<GuidePlace> {
   let db: Database | undefined;
   let place: GuidePlace = { name: 'the database', served: true };
@@ -71,21 +71,21 @@ async function carry(
     const config = readConfig(process.env);
     const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
     place = placeOf(config, server !== undefined);
-    if (server) await askServer(server, order, tell);
+    if (server) await askServer(server, order, report);
     else {
       db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
       await migrate(db);
       const sendMail = async () => {};
       const queue = createReminderQueue({ db, databaseUrl: config.databaseUrl });
       const provider: Provider = { db, config, now: Date.now, sendMail, queue, builtIn: demo };
-      await carryOutHere(order, provider, tell);
+      await runImportInline(order, provider, report);
     }
   } catch (error) {
     const known = [DataFolderProblem, SettingProblem, MigrationProblem].some(
       (kind) => error instanceof kind,
     );
     const message = error instanceof Error ? error.message : String(error);
-    tell({ kind: known ? 'refused' : 'failed', message });
+    report({ kind: known ? 'refused' : 'failed', message });
   } finally {
     await db?.close();
   }

@@ -24,7 +24,7 @@ export async function* decodeText(
   if (decode) yield decode(new Uint8Array(), true);
 }
 
-/** The encoding that the first bytes tell of. */
+/** The encoding that the first bytes name. */
 export function encodingOf(opening: Uint8Array): string {
   const [a, b] = opening;
   if (a === 0xff && b === 0xfe) return 'utf-16le';

@@ -77,7 +77,7 @@ export async function readPlaylist(
   return entries;
 }
 
-/** Why a browser will not play what stands at `address`, as far as the address tells. */
+/** Why a browser will not play what stands at `address`, as far as the address shows it. */
 function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [

@@ -1,6 +1,6 @@
 /**
  * The announced programmes that an import moves or drops: the shown guide
- * held against the one that is laid beside it.
+ * compared with the new one.
  */
 import type { Database } from '../database.ts';
 import type { Texts } from '../guide/programme.ts';

@@ -4,7 +4,7 @@ import { nearestPairs } from './nearest-pairs.ts';
 
 export type Announced = {
   readonly channel_id: string;
-  /** In every language that the guide tells it in. */
+  /** In every language that the guide has. */
   readonly titles: readonly string[];
   /** Epoch milliseconds. */
   readonly start: number;
@@ -33,8 +33,8 @@ const farthestMove = 6 * hour;
 /**
  * Compares the announced programmes of some channels before and after an import. Each new start is given to one old
  * one, the nearest first. What is gone is cancelled only where the new guide says something else for that time: a
- * guide that ends earlier than the last one has not cancelled the rest. A channel without any new programme is taken
- * as not told about.
+ * guide that ends earlier than the last one has not cancelled the rest. Nothing is
+ * concluded about a channel without any new programme.
  */
 export function scheduleChanges(
   before: readonly Announced[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function pieces() {
   const ends: (() => void)[] = [];
   const begun: number[] = [];

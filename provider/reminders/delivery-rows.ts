@@ -4,7 +4,7 @@
  * comes back after that: what it then says of its claim counts only as long as nobody has claimed since.
  */
 import type { Database } from '../database.ts';
-import { type KickOff, nameOf } from './news.ts';
+import { type DeliveryJob, eventName } from './push-event.ts';
 
 /**
  * One reminder of a viewer on one browser. Both ids are the client's: only with the viewer's do they name anything.
@@ -23,7 +23,7 @@ export type Claim<R extends Recipient> = { recipients: R[]; until: number };
  */
 export async function claim<R extends Recipient>(
   db: Database,
-  { channelId, start, news }: KickOff,
+  { channelId, start, news }: DeliveryJob,
   some: readonly R[],
   now: number,
 ): Promise<Claim<R>> {
@@ -40,16 +40,16 @@ export async function claim<R extends Recipient>(
      ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
      WHERE d.told_at IS NULL AND d.claimed_until <= $7
      RETURNING user_id, reminder_id, client_uuid`,
-    [...columnsOf(some), nameOf(news), start, until, now, channelId],
+    [...columnsOf(some), eventName(news), start, until, now, channelId],
   );
   const keys = new Set(ours.map(keyOf));
   return { recipients: some.filter((one) => keys.has(keyOf(one))), until };
 }
 
 /** Notes who was shown it, also without a claim: a device that showed it itself has none. */
-export async function noteDelivered(
+export async function markDelivered(
   db: Database,
-  { start, news }: KickOff,
+  { start, news }: DeliveryJob,
   delivered: readonly Recipient[],
   now: number,
 ): Promise<void> {
@@ -60,14 +60,14 @@ export async function noteDelivered(
      FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
      ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
      WHERE d.told_at IS NULL`,
-    [...columnsOf(delivered), nameOf(news), start, now],
+    [...columnsOf(delivered), eventName(news), start, now],
   );
 }
 
 /** Ends claims without a push: nobody tries again. */
 export async function giveUp(
   db: Database,
-  { start, news }: KickOff,
+  { start, news }: DeliveryJob,
   { recipients, until }: Claim<Recipient>,
   now: number,
 ): Promise<void> {
@@ -76,14 +76,14 @@ export async function giveUp(
     `UPDATE reminder_deliveries AS d SET told_at = $7
      FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
      WHERE ${stillClaimed}`,
-    [...columnsOf(recipients), nameOf(news), start, until, now],
+    [...columnsOf(recipients), eventName(news), start, until, now],
   );
 }
 
 /** Gives claims back: any process may try again, each recipient from its own moment on (epoch milliseconds). */
 export async function release(
   db: Database,
-  { start, news }: KickOff,
+  { start, news }: DeliveryJob,
   { recipients, until }: Claim<Recipient & { from: number }>,
 ): Promise<void> {
   if (recipients.length === 0) return;
@@ -92,7 +92,7 @@ export async function release(
     `UPDATE reminder_deliveries AS d SET claimed_until = t.at
      FROM unnest($1::uuid[], $2::text[], $3::uuid[], $7::bigint[]) AS t (user_id, reminder_id, client_uuid, at)
      WHERE ${stillClaimed}`,
-    [...columnsOf(recipients), nameOf(news), start, until, from],
+    [...columnsOf(recipients), eventName(news), start, until, from],
   );
 }
 

@@ -28,21 +28,21 @@ const enqueue = async (count: number) =>
 test('on the hour no programme waits for another: as many jobs run at once as there is room for', async () => {
   await enqueue(60);
   const begun = new Set<number>();
-  let everybodyIsHere: () => void = () => {};
-  const everybody = new Promise<void>((resolve) => {
-    everybodyIsHere = resolve;
+  let settleAllBegun: () => void = () => {};
+  const allBegun = new Promise<void>((resolve) => {
+    settleAllBegun = resolve;
   });
   const stop = startJobLoop<Job>(
     await service.provider.queue.open(),
     { queue, concurrency: 60, pauseMs, log },
     async (job) => {
       begun.add(job.number);
-      if (begun.size === 60) everybodyIsHere();
+      if (begun.size === 60) settleAllBegun();
       // One after the other, the first would wait for ever.
-      await everybody;
+      await allBegun;
     },
   );
-  await everybody;
+  await allBegun;
   await stop();
   expect(begun.size).toBe(60);
 });
@@ -85,7 +85,7 @@ test('a job that fails is given back for another try, and does not take the othe
   expect(seen.toSorted()).toEqual([0, 1, 1, 2]);
 });
 
-test('stopping waits for what is under way, so that a restart tells nobody twice', async () => {
+test('stopping waits for what is under way, so that a restart sends nothing twice', async () => {
   await enqueue(1);
   let finish: () => void = () => {};
   let done = false;

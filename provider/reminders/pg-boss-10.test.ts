@@ -8,10 +8,10 @@ import {
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
 import { deriveJobs } from './derive-jobs.ts';
-import type { Batch } from './fan-out.ts';
-import type { KickOff } from './news.ts';
+import type { DeliveryJob } from './push-event.ts';
 import { createReminderQueue, queues } from './queue.ts';
-import { everybody } from './reminder-rows.ts';
+import { allBrowsers } from './reminder-rows.ts';
+import type { Batch } from './send-chunk.ts';
 
 const tables = new URL('../../tests/fixtures/earlier-schemas/pg-boss-10.sql', import.meta.url);
 
@@ -31,21 +31,21 @@ afterAll(() => service.close());
 async function goBackToVersion10(): Promise<void> {
   const { db, queue } = service.provider;
   const boss = await queue.open();
-  const jobs = await boss.findJobs<KickOff>(queues.kickOff);
+  const jobs = await boss.findJobs<DeliveryJob>(queues.delivery);
   await queue.close();
   await db.run(`DROP SCHEMA pgboss CASCADE; ${await readFile(tables, 'utf8')}`);
   for (const { singletonKey, data, startAfter } of jobs) {
     await db.query(
       `INSERT INTO pgboss.job (name, data, singleton_key, start_after, policy)
        VALUES ($1, $2::text::jsonb, $3, $4, 'short')`,
-      [queues.kickOff, JSON.stringify(data), singletonKey, startAfter.toISOString()],
+      [queues.delivery, JSON.stringify(data), singletonKey, startAfter.toISOString()],
     );
   }
 }
 
 const stages = async () => {
   const boss = await service.provider.queue.open();
-  const jobs = await boss.findJobs<KickOff>(queues.kickOff, { queued: true });
+  const jobs = await boss.findJobs<DeliveryJob>(queues.delivery, { queued: true });
   return jobs
     .map(({ data, startAfter }) => ({ ...data, at: startAfter.getTime() }))
     .sort((one, other) => one.at - other.at);
@@ -71,15 +71,19 @@ test('stages that the old queue had lost are derived from what viewers asked for
 
 test('what no row of a reminder says moves over too: that a programme moved, and a batch that a process held', async () => {
   const { db } = service.provider;
-  const moved: KickOff = { channelId: 'sahra-sport', start: kickOffTime, news: { kind: 'moved' } };
-  const batch: Batch = { ...moved, range: everybody };
+  const moved: DeliveryJob = {
+    channelId: 'sahra-sport',
+    start: kickOffTime,
+    news: { kind: 'moved' },
+  };
+  const batch: Batch = { ...moved, range: allBrowsers };
   await db.query(
     `INSERT INTO pgboss.job (name, data, state) VALUES ($1, $2::text::jsonb, 'created'), ($3, $4::text::jsonb, 'active'),
        ($3, $4::text::jsonb, 'completed')`,
-    [queues.kickOff, JSON.stringify(moved), queues.batch, JSON.stringify(batch)],
+    [queues.delivery, JSON.stringify(moved), queues.batch, JSON.stringify(batch)],
   );
   const boss = await service.provider.queue.open();
-  const moves = await boss.findJobs(queues.kickOff, { data: moved, queued: true });
+  const moves = await boss.findJobs(queues.delivery, { data: moved, queued: true });
   expect(moves.map(({ data }) => data)).toEqual([moved]);
   const batches = await boss.findJobs(queues.batch);
   expect(batches.map(({ data, state }) => ({ data, state }))).toEqual([

@@ -4,14 +4,15 @@
  */
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
-import { dueAt, type KickOff, keyOf } from './news.ts';
 import { moveOldJobs, setOldTablesAside } from './pg-boss-10.ts';
+import { type DeliveryJob, dueAt, jobKey } from './push-event.ts';
 import { connectionOf, executorOf } from './queue-database.ts';
 
-/** Seconds before its due time that a job is taken up, so that it is ready when the moment comes. */
-export const lead = 4;
+/** A job begins this many seconds before its due time, so that it is ready when the moment comes. */
+export const leadSeconds = 4;
 
-export const queues = { kickOff: 'reminder-kick-off', batch: 'reminder-batch' } as const;
+/** The names are stored with the jobs. */
+export const queues = { delivery: 'reminder-kick-off', batch: 'reminder-batch' } as const;
 
 export type ReminderQueue = {
   /** The running queue: connected when it is first needed, since an import mostly does not need it. */
@@ -52,7 +53,7 @@ async function start({ db, databaseUrl, log = console.error }: QueueParts): Prom
   const boss = new PgBoss({
     ...connectionOf(db, databaseUrl),
     schedule: false,
-    // A process that died holds its jobs until they expire; looked for this often, nobody's reminder waits for long.
+    // A process that died holds its jobs until they expire; it is looked for this often, so that nobody's reminder waits for long.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     // No job of ours depends on another, and nobody reads which processes take part.
@@ -72,7 +73,7 @@ async function start({ db, databaseUrl, log = console.error }: QueueParts): Prom
 
 async function createQueues(boss: PgBoss): Promise<void> {
   const durable = { expireInSeconds: 16, retryLimit: 20, retryDelay: 1, retryBackoff: true };
-  await boss.createQueue(queues.kickOff, { policy: 'short', ...durable });
+  await boss.createQueue(queues.delivery, { policy: 'short', ...durable });
   await boss.createQueue(queues.batch, durable);
 }
 
@@ -96,16 +97,16 @@ async function withSetupLock(
  * Queues each of these once, however often it is asked for, in the same transaction as what it follows from. The
  * queue has to be open before that transaction begins: the embedded database has one connection.
  */
-export async function schedule(
+export async function scheduleJobs(
   queue: PgBoss,
-  kickOffs: readonly KickOff[],
+  deliveries: readonly DeliveryJob[],
   within: Database,
 ): Promise<void> {
-  if (kickOffs.length === 0) return;
-  const jobs = kickOffs.map((kickOff) => ({
-    data: kickOff,
-    singletonKey: keyOf(kickOff),
-    startAfter: new Date(Math.max(0, dueAt(kickOff) - lead * 1000)),
+  if (deliveries.length === 0) return;
+  const jobs = deliveries.map((job) => ({
+    data: job,
+    singletonKey: jobKey(job),
+    startAfter: new Date(Math.max(0, dueAt(job) - leadSeconds * 1000)),
   }));
-  await queue.insert(queues.kickOff, jobs, { db: executorOf(within) });
+  await queue.insert(queues.delivery, jobs, { db: executorOf(within) });
 }

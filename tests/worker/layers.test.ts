@@ -6,7 +6,7 @@ import { addReminders } from '#src/data/device/reminders.ts';
 import { type Stage, stageAt, startText } from '#src/domain/reminders/reminder.ts';
 import { claimDueReminders } from '#src/queries/reminders.ts';
 import { onPush } from '../../sw/push.ts';
-import { tellDue } from '../../sw/reminders.ts';
+import { showDueStages } from '../../sw/reminders.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow } from './fake-browser.ts';
 
@@ -84,7 +84,7 @@ test('whatever the order in which page, worker and pushes come, each stage is to
           at: start - ahead,
           act: async () => {
             browser.windowsOpen.splice(0);
-            if (who === 'worker') return listening(of, () => tellDue(browser));
+            if (who === 'worker') return listening(of, () => showDueStages(browser));
             browser.windowsOpen.push(fakeWindow());
             await pageLooks(of);
           },
@@ -115,7 +115,7 @@ test('without any push, page and worker together tell no stage twice and none ou
       for (const { who, ahead } of looks.toSorted((one, other) => other.ahead - one.ahead)) {
         browser.clock.now = start - ahead;
         browser.windowsOpen.splice(0);
-        if (who === 'worker') await listening(of, () => tellDue(browser));
+        if (who === 'worker') await listening(of, () => showDueStages(browser));
         else await pageLooks(of);
       }
       expect(new Set(of.aloud.map(({ stage }) => stage)).size).toBe(of.aloud.length);

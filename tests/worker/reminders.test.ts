@@ -3,7 +3,7 @@ import { claimStage } from '#src/data/device/claims.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { takeDevice } from '#src/data/device/viewer.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
-import { onPageHidden, tellDue } from '../../sw/reminders.ts';
+import { onPageHidden, showDueStages } from '../../sw/reminders.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 
@@ -78,7 +78,7 @@ describe('after the page was hidden', () => {
   test('of five workers’ wakes at once, one tells', async () => {
     const browser = fakeBrowser(sixOClock - 4 * minute);
     await remindOf(browser);
-    await Promise.all(Array.from({ length: 5 }, () => tellDue(browser)));
+    await Promise.all(Array.from({ length: 5 }, () => showDueStages(browser)));
     expect(browser.shows).toHaveLength(1);
     expect(browser.shows[0]).toMatchObject({ silent: false });
   });
@@ -88,7 +88,7 @@ test('a worker that cannot say who told a stage first leaves it to page and push
   const browser = fakeBrowser(sixOClock - 4 * minute);
   await remindOf(browser);
   browser.database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  await expect(tellDue(browser)).resolves.toBeUndefined();
+  await expect(showDueStages(browser)).resolves.toBeUndefined();
   expect(browser.shows).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ describe('a stage that the worker told', () => {
     await takeDevice(browser.device, noor);
     await remindOf(browser);
     browser.network.set(`/api/channel-notifications/${news}/notify`, () => json({}));
-    await tellDue(browser);
+    await showDueStages(browser);
     expect(await browser.requests[0]?.json()).toEqual({
       c_id: 'nile-news',
       time: 5,
@@ -111,7 +111,7 @@ describe('a stage that the worker told', () => {
     const browser = fakeBrowser(sixOClock + 30_000);
     await takeDevice(browser.device, noor);
     await remindOf(browser);
-    await tellDue(browser);
+    await showDueStages(browser);
     expect(browser.shows[0]?.body).toBe('The programme has already started!');
     expect((await readReminders(browser.database))[0]).toMatchObject({ n3: true });
   });

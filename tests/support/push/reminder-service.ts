@@ -10,7 +10,7 @@ import { demo } from '../../../provider/demo/demo.ts';
 import { answerFailure } from '../../../provider/http/failure.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
 import { createFanOut, type FanOut } from '../../../provider/reminders/fan-out.ts';
-import type { KickOff } from '../../../provider/reminders/news.ts';
+import type { DeliveryJob } from '../../../provider/reminders/push-event.ts';
 import type {
   PushHeaders,
   PushOutcome,
@@ -18,7 +18,10 @@ import type {
 } from '../../../provider/reminders/push-sender.ts';
 import { createReminderQueue, queues } from '../../../provider/reminders/queue.ts';
 import { reminderRoutes } from '../../../provider/reminders/routes.ts';
-import { type Changes, followWithin } from '../../../provider/reminders/schedule-changes.ts';
+import {
+  applyScheduleChanges,
+  type Changes,
+} from '../../../provider/reminders/schedule-changes.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 export const minute = 60_000;
@@ -62,9 +65,11 @@ export type ReminderService = FanOut & {
 };
 
 /** An import that changes the schedule, as far as reminders go. */
-export async function followSchedule(provider: Provider, changes: Changes): Promise<void> {
+export async function changeSchedule(provider: Provider, changes: Changes): Promise<void> {
   const queue = await provider.queue.open();
-  await provider.db.transaction((within) => followWithin(within, queue, changes, provider.now()));
+  await provider.db.transaction((within) =>
+    applyScheduleChanges(within, queue, changes, provider.now()),
+  );
 }
 
 export async function reminderService(): Promise<ReminderService> {
@@ -147,7 +152,7 @@ export async function reminderService(): Promise<ReminderService> {
   };
 }
 
-export function stage(minutes: 15 | 5 | 0, start = kickOffTime): KickOff {
+export function stage(minutes: 15 | 5 | 0, start = kickOffTime): DeliveryJob {
   return { channelId: 'sahra-sport', start, news: { kind: 'reminder', stage: minutes } };
 }
 

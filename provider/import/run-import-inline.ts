@@ -1,38 +1,38 @@
 /** An import without a running server: reminders follow the new guide before this process ends. */
 import type { Embedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
-import { anybodyWaits } from '../reminders/reminder-rows.ts';
+import { anyReminderAhead } from '../reminders/reminder-rows.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
-import { carryOut } from './carry-out.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { rescheduleReminders } from './reschedule-reminders.ts';
+import { runImport } from './run-import.ts';
 
-export async function carryOutHere(
+export async function runImportInline(
   order: ImportOrder,
   provider: Provider,
-  tell: (message: ImportMessage) => void,
+  report: (message: ImportMessage) => void,
 ): Promise<void> {
   const embedded = provider.config.databaseUrl ? undefined : (provider.db as Embedded);
   if (embedded) await clearLeftovers(embedded);
-  await carryOutAndFollow(order, provider, tell);
+  await runAndReschedule(order, provider, report);
   // The old guide's storage; a database server sees to that by itself.
   await embedded?.tidy();
 }
 
-async function carryOutAndFollow(
+async function runAndReschedule(
   order: ImportOrder,
   provider: Provider,
-  tell: (message: ImportMessage) => void,
+  report: (message: ImportMessage) => void,
 ): Promise<void> {
   const { db, now, builtIn } = provider;
   const tools = { db, now, builtIn: builtIn?.channels };
   // The queue's own work is not small, and an embedded database that nobody waits on
   // has nobody who could begin to meanwhile.
-  if (!provider.config.databaseUrl && !(await anybodyWaits(db, now())))
-    return carryOut(order, tools, tell);
+  if (!provider.config.databaseUrl && !(await anyReminderAhead(db, now())))
+    return runImport(order, tools, report);
   try {
     const onScheduleChange = rescheduleReminders(await provider.queue.open(), now);
-    await carryOut(order, { ...tools, onScheduleChange }, tell);
+    await runImport(order, { ...tools, onScheduleChange }, report);
   } finally {
     await provider.queue.close();
   }
