@@ -8,8 +8,8 @@ import { refuse } from '../http/refusal.ts';
 import type { Env } from '../provider.ts';
 import { type ImportMessage, ImportOrder } from './admin-message.ts';
 
-/** A progress line a quarter of a second is enough for a human. */
-const pace = 250;
+/** A reader needs no more than four lines of progress a second. */
+const progressIntervalMs = 250;
 
 /** Does the work and reports on it; never throws. */
 type RunImport = (order: ImportOrder, report: (message: ImportMessage) => void) => Promise<void>;
@@ -23,6 +23,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
   app.get('/import', (c) => c.json({ data: { busy } }));
 
   app.post('/import', async (c) => {
+    // A body that is not JSON is refused below like any other that is no order.
     const order = v.safeParse(ImportOrder, await c.req.json().catch(() => undefined));
     if (!order.success) refuse(422, 'This is no order for an import.');
     if (busy) refuse(409, 'Another import is running.');
@@ -43,7 +44,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
       start(controller) {
         const report = (message: ImportMessage) => {
           const time = performance.now();
-          if (message.kind === 'progress' && time - lastSentAt < pace) return;
+          if (message.kind === 'progress' && time - lastSentAt < progressIntervalMs) return;
           lastSentAt = time;
           controller.enqueue(`${JSON.stringify(message)}\n`);
         };

@@ -25,7 +25,7 @@ import { runningServer } from './server-lock.ts';
 // it is not compiled for speed (which would take 500 more, in a process that lives ten seconds); the
 // rest is left if garbage does not wait. Only a folder that is made anew takes up to 100 MB more, for
 // the moment in which the engine unpacks it.
-const thrift = [
+const v8Flags = [
   '--liftoff-only',
   '--no-wasm-tier-up',
   '--no-wasm-dynamic-tiering',
@@ -33,25 +33,25 @@ const thrift = [
 
   '--max-semi-space-size=8',
 ];
-for (const flag of thrift) setFlagsFromString(flag);
+for (const flag of v8Flags) setFlagsFromString(flag);
 
 process.exitCode = await main(process.argv.slice(2));
 
 /** 0 when all is well, 1 when the import was refused or failed, 2 when the words make no sense. */
 async function main(words: readonly string[]): Promise<number> {
-  const wish = readArguments(words);
-  if ('help' in wish) {
+  const parsed = readArguments(words);
+  if ('help' in parsed) {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
-  if ('wrong' in wish) {
-    process.stderr.write(`${wish.wrong}\n\n${usage}\n`);
+  if ('wrong' in parsed) {
+    process.stderr.write(`${parsed.wrong}\n\n${usage}\n`);
     return 2;
   }
   const began = performance.now();
   const writer = progressWriter(process.stderr, () => performance.now());
   let last: ImportMessage = { kind: 'failed', message: 'nothing was done' };
-  const place = await carry(wish.order, (message) => {
+  const place = await importInto(parsed.order, (message) => {
     last = message;
     if (message.kind === 'progress') writer.show(progressLine(message.progress));
   });
@@ -61,7 +61,7 @@ async function main(words: readonly string[]): Promise<number> {
   return well ? 0 : 1;
 }
 
-async function carry(
+async function importInto(
   order: ImportOrder,
   report: (message: ImportMessage) => void,
 ): Promise<GuidePlace> {

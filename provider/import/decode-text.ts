@@ -51,8 +51,8 @@ function decoderFor(
   return (chunk, last) => decoder.decode(chunk, { stream: !last });
 }
 
-/** Bytes from the first wrong one on by which it is judged what they are. */
-const judged = 65_536;
+/** This many bytes, from the first wrong one on, decide which encoding they are in. */
+const sampleSize = 65_536;
 
 /**
  * Many files that claim to be UTF-8 were written by something older. From the
@@ -79,7 +79,7 @@ function utf8OrWindows(
       }
     }
     rest = bytes.slice();
-    if (!last && rest.length < judged) return '';
+    if (!last && rest.length < sampleSize) return '';
     const encoding = isArabic(rest) ? 'Windows-1256' : 'Windows-1252';
     misnamed(encoding);
     windows = new TextDecoder(encoding);

@@ -1,4 +1,4 @@
-/** Between an import and the reminders: a programme that moves takes them along. */
+/** Makes the reminders follow an import: a programme that moves takes them along. */
 import type { PgBoss } from 'pg-boss';
 import { applyScheduleChanges } from '../reminders/schedule-changes.ts';
 import type { ImportTools } from './guide-import.ts';

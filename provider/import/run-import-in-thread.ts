@@ -6,7 +6,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Embedded } from '../embedded/embedded.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 
-/** Megabytes of what is read of a guide at once. One that needs more ends its import, and not the server. */
+/** Megabytes. An import that needs more ends, and the server does not. */
 const maxMemory = 1024;
 
 /** Resolves when the thread has ended; never throws: what goes wrong is the last message. */

@@ -15,7 +15,7 @@ export async function runImportInline(
   const embedded = provider.config.databaseUrl ? undefined : (provider.db as Embedded);
   if (embedded) await clearLeftovers(embedded);
   await runAndReschedule(order, provider, report);
-  // The old guide's storage; a database server sees to that by itself.
+  // The old guide's storage is given back here; a database server does that by itself.
   await embedded?.tidy();
 }
 
@@ -26,8 +26,7 @@ async function runAndReschedule(
 ): Promise<void> {
   const { db, now, builtIn } = provider;
   const tools = { db, now, builtIn: builtIn?.channels };
-  // The queue's own work is not small, and an embedded database that nobody waits on
-  // has nobody who could begin to meanwhile.
+  // Opening the queue takes time, which an import does not spend where there is no reminder to move.
   if (!provider.config.databaseUrl && !(await anyReminderAhead(db, now())))
     return runImport(order, tools, report);
   try {

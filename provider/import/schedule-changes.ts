@@ -28,7 +28,7 @@ export type ScheduleChanges = {
 };
 
 /** A programme of the same title that starts at most this much earlier or later is the same one. */
-const farthestMove = 6 * hour;
+const maxMoveMs = 6 * hour;
 
 /**
  * Compares the announced programmes of some channels before and after an import. Each new start is given to one old
@@ -46,7 +46,7 @@ export function scheduleChanges(
   for (const [channel, old] of byChannel(before)) {
     const now = later.get(channel) ?? [];
     const gone = without(old, now);
-    const pairs = nearestPairs(gone, without(now, old), farthestMove);
+    const pairs = nearestPairs(gone, without(now, old), maxMoveMs);
     const isAnnounced = isAnnouncedIn(now);
     for (const one of gone) {
       const to = pairs.get(one);
