@@ -33,6 +33,7 @@ import { ListenProblem, listen, portFor } from './process/listen.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import type { Provider } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
+import { logHourly } from './reminders/log-hourly.ts';
 import { createReminderQueue } from './reminders/queue.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
@@ -71,7 +72,11 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     config,
     now,
     sendMail: mailBy(config, db, now),
-    queue: createReminderQueue({ db, databaseUrl: config.databaseUrl }),
+    queue: createReminderQueue({
+      db,
+      databaseUrl: config.databaseUrl,
+      log: logHourly(console.error, now),
+    }),
     texts,
     builtIn: demo,
   };

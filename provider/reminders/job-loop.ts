@@ -3,6 +3,7 @@
  * hundreds of programmes start together, and none of them waits for another's push service.
  */
 import type { Job, PgBoss } from 'pg-boss';
+import { errorKind } from './error-kind.ts';
 
 export type JobLoopOptions = {
   queue: string;
@@ -21,7 +22,7 @@ export function startJobLoop<Data extends object>(
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
   const done: Job<Data>[] = [];
-  const report = (error: unknown) => log(`reminders: ${queue}: ${nameOf(error)}`);
+  const report = (error: unknown) => log(`reminders: ${queue}: ${errorKind(error)}`);
 
   /**
    * Jobs are completed together: on the hour there are hundreds. The queue is handed the jobs and not only their ids,
@@ -39,7 +40,7 @@ export function startJobLoop<Data extends object>(
       done.push(job);
     } catch (error) {
       // A job that cannot even be given back runs again when its claim has expired.
-      await boss.fail(queue, job, { name: nameOf(error) }).catch(report);
+      await boss.fail(queue, job, { name: errorKind(error) }).catch(report);
     }
   }
 
@@ -71,11 +72,6 @@ export function startJobLoop<Data extends object>(
     stop.abort();
     return ended;
   };
-}
-
-/** The kind of an error without its message, which may quote what viewers asked for. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
+import { errorKind } from './error-kind.ts';
 import { logHourly } from './log-hourly.ts';
 import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';
@@ -64,7 +65,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
 
   /** One push that was lost on its way does not delay the others. A service that has answered nobody since does. */
   const outcomeOfError = (origin: string, error: unknown, since: number): PushOutcome => {
-    report(`reminders: ${origin} does not answer (${kindOf(error)})`);
+    report(`reminders: ${origin} does not answer (${errorKind(error)})`);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     if (!timedOut || (answered.get(origin) ?? 0) >= since) return { later: now() };
     pausedUntil.set(origin, now() + pauseMs);
@@ -109,12 +110,6 @@ function encrypted(
   } catch {
     return undefined;
   }
-}
-
-/** Its code or name, such as ECONNREFUSED: a message may quote an address. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** 32 base64url letters that stand for one start of one channel. */

@@ -4,6 +4,7 @@
  */
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
+import { errorKind } from './error-kind.ts';
 import { moveOldJobs, setOldTablesAside } from './pg-boss-10.ts';
 import { type DeliveryJob, dueAt, jobKey } from './push-event.ts';
 import { connectionOf, executorOf } from './queue-database.ts';
@@ -61,7 +62,7 @@ async function start({ db, databaseUrl, log = console.error }: QueueParts): Prom
     registerInstance: false,
   });
   // Without a listener the event would end the process; the next poll tries again.
-  boss.on('error', (error) => log(`reminders: queue: ${error.message}`));
+  boss.on('error', (error) => log(`reminders: queue: ${errorKind(error)}`));
   await withSetupLock(db, databaseUrl, async () => {
     await setOldTablesAside(db);
     await boss.start();
