@@ -99,7 +99,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
       : await publishServer(config, { port, secret });
     const stopDeliveries = await startDeliveries(provider);
     setInterval(() => void sweep(provider).catch(() => {}), hour).unref();
-    closeOnSignal([unpublish, stopDeliveries, provider.queue.close, stopListening, db.close]);
+    closeOnSignal([unpublish, stopDeliveries, stopListening, provider.queue.close, db.close]);
     console.log(welcome(config, { built, seconds: performance.now() / 1000 }));
   } catch (error) {
     await stopListening?.();

@@ -35,14 +35,14 @@ export function createReminderQueue(parts: QueueParts): ReminderQueue {
       if (opened) return opened;
       const opening = start(parts);
       opened = opening;
-      // A queue that did not open is opened again by the next caller; this one is given the failure below.
+      // The caller gets the failure below; the next caller opens the queue again.
       opening.catch(() => {
         opened = undefined;
       });
       return opening;
     },
     async close() {
-      // Whoever opened the queue was given the failure: then there is nothing to close.
+      // A queue that did not open needs no closing; its opener got the failure.
       const queue = await opened?.catch(() => undefined);
       opened = undefined;
       await queue?.stop({ graceful: true, timeout: 5000 });
@@ -54,7 +54,8 @@ async function start({ db, databaseUrl, log = console.error }: QueueParts): Prom
   const boss = new PgBoss({
     ...connectionOf(db, databaseUrl),
     schedule: false,
-    // A process that died holds its jobs until they expire; it is looked for this often, so that nobody's reminder waits for long.
+    // A process that died holds its jobs until they expire. Expired jobs are looked for this often, so that nobody's
+    // reminder waits for long.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     // No job of ours depends on another, and nobody reads which processes take part.
@@ -63,13 +64,19 @@ async function start({ db, databaseUrl, log = console.error }: QueueParts): Prom
   });
   // Without a listener the event would end the process; the next poll tries again.
   boss.on('error', (error) => log(`reminders: queue: ${errorKind(error)}`));
-  await withSetupLock(db, databaseUrl, async () => {
-    await setOldTablesAside(db);
-    await boss.start();
-    await createQueues(boss);
-    await moveOldJobs(db, boss);
-  });
-  return boss;
+  try {
+    await withSetupLock(db, databaseUrl, async () => {
+      await setOldTablesAside(db);
+      await boss.start();
+      await createQueues(boss);
+      await moveOldJobs(db, boss);
+    });
+    return boss;
+  } catch (error) {
+    // A queue that is half open would keep its connections and timers beside the next one.
+    await boss.stop({ graceful: false });
+    throw error;
+  }
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
