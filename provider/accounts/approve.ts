@@ -12,7 +12,6 @@ import { adminAddress, runningServer, type ServerNote } from '../import/server-l
 import { mailBy } from '../mail/mail-by.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
 import type { Config } from '../provider.ts';
-import { createReminderQueue } from '../reminders/queue.ts';
 import { SettingProblem } from '../settings.ts';
 import { type Approval, Approved, approve, Waiting, waitingFor } from './approval.ts';
 
@@ -87,8 +86,7 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
 
 function approveIn(config: Config, db: Database, approval: Approval): Promise<Approved> {
   const now = Date.now;
-  const queue = createReminderQueue({ db, databaseUrl: config.databaseUrl });
-  return approve({ db, config, now, sendMail: mailBy(config, db, now), queue }, approval);
+  return approve({ db, config, now, sendMail: mailBy(config, db, now) }, approval);
 }
 
 function problem(error: unknown): number {
