@@ -84,7 +84,7 @@ describe('a server that holds the data folder', () => {
     expect((await service.get('live-streams/sahra-cinema')).status).toBe(200);
   });
 
-  it('answers viewers from the old guide all the while that the new one is laid', async () => {
+  it('answers viewers from the old guide all the while that the new one is filled in', async () => {
     const file = join(folder, 'guide.xml');
     const size = { channels: 20, programmes: 30_000, firstDay: '2026-11-20' };
     await writeFile(file, [...xmltvPieces(size)].join(''));
@@ -106,7 +106,7 @@ describe('a server that holds the data folder', () => {
     }
     await imported;
     expect(last).toMatchObject({ kind: 'done', summary: { channels: 20 } });
-    // One that waited for it would answer none that was asked meanwhile. There is much to lay, so that there is a while.
+    // One that waited for it would answer none that was asked meanwhile. There is much to insert, so that it takes a while.
     expect(answers).toBeGreaterThan(5);
   });
 

@@ -23,8 +23,8 @@ import { runningServer } from './server-lock.ts';
 
 // A guide of 22 MB is promised to need 400 MB at most. The embedded database takes 300 of them when
 // it is not compiled for speed (which would take 500 more, in a process that lives ten seconds); the
-// rest is left if garbage does not wait. Only a folder that is made anew takes up to 100 MB more, for
-// the moment in which the engine unpacks it.
+// rest is left if garbage does not wait. Only a new folder takes up to 100 MB more, for the moment in which the engine
+// unpacks it.
 const v8Flags = [
   '--liftoff-only',
   '--no-wasm-tier-up',

@@ -91,7 +91,7 @@ function utf8OrWindows(
 const frequent = new Set([0xc7, 0xe1, 0xe3, 0xed]);
 
 /**
- * Arabic letters stand beside one another; what Western texts write with these
+ * Arabic letters stand next to one another; what Western texts write with these
  * bytes, accented letters, hardly ever does.
  */
 function isArabic(bytes: Uint8Array): boolean {

@@ -68,7 +68,7 @@ describe('a guide without a playlist', () => {
     expect(await titles('one')).toEqual(['10:00-11:00 PushEvent']);
   });
 
-  it('is laid without overlaps, duplicates and programmes without an end, each counted', async () => {
+  it('is stored without overlaps, duplicates and programmes without an end, each counted', async () => {
     const summary = await service.bring({
       xmltv: guide(
         programme('one', at(10), at(12), 'Runs into the next') +
@@ -152,7 +152,7 @@ describe('a refused import', () => {
       /the gzip archive is broken/,
     ],
     [
-      'with a broken playlist beside a good guide',
+      'with a broken playlist and a good guide',
       { xmltv: whole, m3u: '#EXTM3U\n#EXTINF:-1,A' },
       /tv\.m3u, line 2/,
     ],

@@ -100,7 +100,7 @@ describe('an address', () => {
     );
   });
 
-  it.each(['/goes-on', '/goes-on.gz'])('is let go as soon as nobody reads on: %s', async (path) => {
+  it.each(['/goes-on', '/goes-on.gz'])('is closed as soon as nobody reads on: %s', async (path) => {
     for await (const chunk of readSource(`${site}${path}`)) {
       expect(Buffer.from(chunk).toString()).toContain('<tv>');
       break;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** Moments at which batches are to be taken up again, epoch milliseconds. */
+/** Moments at which batches run again, epoch milliseconds. */
 const waiting = async () => {
   const rows = await service.provider.db.query<{ at: number }>(
     `SELECT (extract(epoch FROM start_after) * 1000)::bigint AS at FROM pgboss.job WHERE name = $1`,
@@ -84,13 +84,13 @@ describe('a stage that has come', () => {
     expect(sentTo()).toEqual([laptop]);
   });
 
-  it('spares whoever signed out, was signed out, or has not been seen for too long', async () => {
+  it('spares a viewer who signed out, was signed out, or has not been seen for too long', async () => {
     await service.provider.db.query('DELETE FROM tokens WHERE id = $1', [layla.token_id]);
     await service.deliver(stage(15));
     expect(sentTo()).toEqual([]);
   });
 
-  it('spares whoever signs out while it waits for its moment', async () => {
+  it('spares a viewer who signs out while it waits for its moment', async () => {
     service.clock.now -= 300;
     const sending = service.deliver(stage(15));
     await service.provider.db.query('DELETE FROM tokens WHERE id = $1', [layla.token_id]);

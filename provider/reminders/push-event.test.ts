@@ -27,8 +27,8 @@ describe('a stage', () => {
         aStage,
         fc.double({ min: 0, max: 1, noNaN: true }),
         (start, stage, at) => {
-          const kickOff = stageOf(stage, start);
-          const [from, until] = [dueAt(kickOff), expiresAt(kickOff)];
+          const job = stageOf(stage, start);
+          const [from, until] = [dueAt(job), expiresAt(job)];
           const moment = Math.min(until - 1, Math.floor(from + at * (until - from)));
           expect(stageAt(start, moment)).toBe(stage);
           expect(stageAt(start, from - 1)).not.toBe(stage);
@@ -64,11 +64,11 @@ describe('a stage', () => {
     const offset = fc.integer({ min: 0, max: 10 * minute - 1 });
     fc.assert(
       fc.property(aStart, aStage, offset, (start, stage, after) => {
-        const kickOff = stageOf(stage, start);
-        const now = dueAt(kickOff) + after;
-        fc.pre(now < expiresAt(kickOff));
+        const job = stageOf(stage, start);
+        const now = dueAt(job) + after;
+        fc.pre(now < expiresAt(job));
         const to = { reminder_id: 'a'.repeat(64), video_title: 'Derby', language: 'en', dvr: 0 };
-        const { notification } = pushMessageOf(kickOff, to as never, {
+        const { notification } = pushMessageOf(job, to as never, {
           origin: 'https://tv.example',
           now,
         });

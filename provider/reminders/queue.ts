@@ -73,7 +73,7 @@ async function start({ db, databaseUrl, log = console.error }: QueueParts): Prom
     });
     return boss;
   } catch (error) {
-    // A queue that is half open would keep its connections and timers beside the next one.
+    // A queue that is half open would keep its connections and timers next to those of the next one.
     await boss.stop({ graceful: false });
     throw error;
   }

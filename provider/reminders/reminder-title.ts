@@ -1,4 +1,4 @@
-/** A reminder's title in the language of whoever reads it: it was set in one language, and may be read in another. */
+/** A reminder's title in the language of its reader: it was set in one language, and may be read in another. */
 import type { Language } from '#src/domain/language.ts';
 import { type Texts, textIn } from '../guide/programme.ts';
 import { programmeStarting } from '../guide/schedule.ts';

@@ -24,7 +24,7 @@ afterAll(() => service.close());
 
 const kept = () => service.provider.db.query('SELECT user_id FROM push_subscriptions');
 
-test('a push subscription belongs to whoever registered its browser last, and goes at logout', async () => {
+test('a push subscription belongs to the viewer who registered its browser last, and is deleted at logout', async () => {
   await service.subscribe(phone);
   service.by.viewer = omar;
   await service.subscribe(phone);

@@ -42,8 +42,8 @@ export async function storeSubscription(
     });
   }
   await provider.db.transaction(async (db) => {
-    // A browser that changed hands keeps its endpoint and keys: it belongs to whoever registered it last. Who knows
-    // only its number, or only its endpoint, is not that browser.
+    // A browser that changed hands keeps its endpoint and keys, and belongs to the viewer who registered it last. A
+    // client that knows only its number, or only its endpoint, is not that browser.
     const others = await db.query<{ ours: boolean }>(
       `SELECT p256dh = $4 AND auth = $5 AS ours FROM push_subscriptions
        WHERE endpoint = $1 AND (user_id, client_uuid) <> ($2::uuid, $3::uuid)`,
