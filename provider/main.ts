@@ -85,7 +85,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     await fill(provider);
     const secret = newAdminSecret();
     const imports = () =>
-      importRoutes(secret, (order, tell) => runImportInThread(order, db as Embedded, tell));
+      importRoutes(secret, (order, report) => runImportInThread(order, db as Embedded, report));
     const approvals = (of: Provider) => approvalRoutes(of, secret);
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
@@ -103,8 +103,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     console.log(welcome(config, { built, seconds: performance.now() / 1000 }));
   } catch (error) {
     await stopListening?.();
-    await provider.queue.close();
-    await db.close();
+    await closeInOrder([provider.queue.close, db.close]);
     throw error;
   }
 }

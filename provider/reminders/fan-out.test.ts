@@ -221,19 +221,13 @@ describe('a process that was stopped for longer than its claim', () => {
 
 /** A push service that answers when the test says so. */
 function heldPush() {
-  let begin: () => void = () => {};
-  let answer: (outcome: PushOutcome) => void = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const answered = new Promise<PushOutcome>((resolve) => {
-    answer = resolve;
-  });
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<PushOutcome>();
   const send: SendPush = () => {
-    begin();
-    return answered;
+    begun.resolve();
+    return answered.promise;
   };
-  return { begun, send, answer };
+  return { begun: begun.promise, send, answer: answered.resolve };
 }
 
 it('a crowd of 1,200 browsers is cut into three batches that leave nobody out and send nothing twice', async () => {

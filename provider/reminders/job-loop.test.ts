@@ -115,10 +115,10 @@ describe('a worker that was stopped for longer than its claim', () => {
   async function takenOver() {
     await enqueue(1);
     const boss = await service.provider.queue.open();
-    const first = deferred();
-    const begun = deferred();
+    const first = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
     const stop = startJobLoop<Job>(boss, { queue, concurrency: 1, pauseMs, log }, () => {
-      begun.settle();
+      begun.resolve();
       return first.promise;
     });
     await begun.promise;
@@ -151,21 +151,11 @@ describe('a worker that was stopped for longer than its claim', () => {
 
   test.each(['done', 'failed'])('does not settle a newer attempt: its own was %s', async (end) => {
     const { boss, first, stopped, second } = await takenOver();
-    if (end === 'done') first.settle();
-    else first.fail(new Error('the line was cut'));
+    if (end === 'done') first.resolve();
+    else first.reject(new Error('the line was cut'));
     await stopped;
     expect(await stateOf(boss, second)).toBe('active');
     await boss.complete(queue, second);
     expect(await stateOf(boss, second)).toBe('completed');
   });
 });
-
-function deferred() {
-  let settle: () => void = () => {};
-  let fail: (error: Error) => void = () => {};
-  const promise = new Promise<void>((resolve, reject) => {
-    settle = resolve;
-    fail = reject;
-  });
-  return { promise, settle, fail };
-}
