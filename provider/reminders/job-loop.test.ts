@@ -140,7 +140,7 @@ describe('a worker that was stopped for longer than its claim', () => {
           jobs = await boss.fetch<Job>(queue);
           return jobs.length;
         },
-        { timeout: 10_000 },
+        { timeout: 20_000 },
       )
       .toBe(1);
     return jobs[0] as QueuedJob<Job>;
