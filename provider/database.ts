@@ -5,8 +5,13 @@
  * over may be used: the embedded engine has one connection, and the outer one would wait for ever.
  */
 /// <reference path="./pg.d.ts" />
-import { readdir, readFile } from 'node:fs/promises';
 import { Pool, types } from 'pg';
+import {
+  isApplied,
+  type Migration,
+  makeMigrationsTable,
+  readMigrations,
+} from './migrations/migration.ts';
 
 export type Database = {
   /** Rows of one statement. Big integers (epoch milliseconds) come back as numbers. */
@@ -85,28 +90,30 @@ function within(engine: Within): Database {
   return db;
 }
 
-const folder = new URL('./migrations/', import.meta.url);
 /** A number that nothing else in the database is locked under. */
 const makingOfMigrations = 7_260_701;
 
-/** Applies, in the order of their names, the migrations that this database has not seen. */
-export async function migrate(db: Database): Promise<void> {
+/**
+ * Applies, in the order of their names, the migrations that this database has not seen.
+ * Throws `MigrationProblem` when one that it has seen was edited since.
+ */
+export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<void> {
   await db.transaction(async (within) => {
     // Of two processes that start together on an empty database both would find
     // none, and the later one's would be refused.
     await within.query('SELECT pg_advisory_xact_lock($1)', [makingOfMigrations]);
-    await within.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
+    await makeMigrationsTable(within);
   });
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of names) {
-    const sql = await readFile(new URL(name, folder), 'utf8');
+  for (const migration of migrations ?? (await readMigrations())) {
     await db.transaction(async (within) => {
       // Two processes that start together must not both apply a migration.
       await within.query('LOCK TABLE migrations IN EXCLUSIVE MODE');
-      const [seen] = await within.query('SELECT 1 FROM migrations WHERE name = $1', [name]);
-      if (seen) return;
-      await within.run(sql);
-      await within.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+      if (await isApplied(within, migration)) return;
+      await within.run(migration.sql);
+      await within.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ]);
     });
   }
 }

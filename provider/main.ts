@@ -22,16 +22,19 @@ import { DataFolderProblem } from './embedded/data-folder.ts';
 import { type Embedded, openEmbedded } from './embedded/embedded.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
-import { carryOutBeside } from './import/carry-out-beside.ts';
 import { clearLeftovers } from './import/clear-leftovers.ts';
+import { runImportInThread } from './import/run-import-in-thread.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
 import { mailBy } from './mail/mail-by.ts';
+import { MigrationProblem } from './migrations/migration.ts';
 import { welcome } from './process/banner.ts';
 import { closeInOrder } from './process/closing.ts';
 import { ListenProblem, listen, portFor } from './process/listen.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import type { Provider } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
+import { logHourly } from './reminders/log-hourly.ts';
+import { createReminderQueue } from './reminders/queue.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
 import { openSite } from './web/site.ts';
@@ -45,6 +48,7 @@ const operatorProblems = [
   ListenProblem,
   ProjectFolderProblem,
   ServerProblem,
+  MigrationProblem,
 ];
 
 try {
@@ -68,6 +72,11 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     config,
     now,
     sendMail: mailBy(config, db, now),
+    queue: createReminderQueue({
+      db,
+      databaseUrl: config.databaseUrl,
+      log: logHourly(console.error, now),
+    }),
     texts,
     builtIn: demo,
   };
@@ -76,7 +85,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     await fill(provider);
     const secret = newAdminSecret();
     const imports = () =>
-      importRoutes(secret, (order, tell) => carryOutBeside(order, db as Embedded, tell));
+      importRoutes(secret, (order, report) => runImportInThread(order, db as Embedded, report));
     const approvals = (of: Provider) => approvalRoutes(of, secret);
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
@@ -90,11 +99,11 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
       : await publishServer(config, { port, secret });
     const stopDeliveries = await startDeliveries(provider);
     setInterval(() => void sweep(provider).catch(() => {}), hour).unref();
-    closeOnSignal([unpublish, stopDeliveries, stopListening, db.close]);
+    closeOnSignal([unpublish, stopDeliveries, stopListening, provider.queue.close, db.close]);
     console.log(welcome(config, { built, seconds: performance.now() / 1000 }));
   } catch (error) {
     await stopListening?.();
-    await db.close();
+    await closeInOrder([provider.queue.close, db.close]);
     throw error;
   }
 }

@@ -2,51 +2,23 @@
  * Schemas move forward only: what an operator's database has been through is never
  * edited, and today's code takes it from there.
  */
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../tests/support/test-database.ts';
 import { newCode, tryCode } from './accounts/codes.ts';
 import { readConfig } from './config.ts';
 import { type Database, migrate } from './database.ts';
-import { keepSubscription } from './reminders/subscriptions.ts';
+import { landed } from './migrations/landed.ts';
+import { type Migration, MigrationProblem, readMigrations } from './migrations/migration.ts';
+import { createReminderQueue } from './reminders/queue.ts';
+import { storeSubscription } from './reminders/subscriptions.ts';
 
 const migrations = new URL('./migrations/', import.meta.url);
 const earlier = new URL('../tests/fixtures/earlier-schemas/', import.meta.url);
 
-/** Of each migration, as it landed. A new one is added here; an old one is mended by a new one. */
-const landed: Readonly<Record<string, string>> = {
-  '001-accounts.sql': '524d4ace82852302234367bdafb45b4b77014b5a9e29f7eb1934b19f6eb62ea1',
-  '002-catalogue.sql': 'a9a6a7ce37567e8d21ae8b26906e8064f1ba08dbc8b0416128c1cc27e67cba6e',
-  '003-guide.sql': 'af166efb3d8a1a5a6a5ed15299272d54b6e5fdaaaaf1efe3a7312c615a074c14',
-  '004-reminders.sql': '894f6691b0a63a2664f6e46246fffb11286ce4d1c7fe5351b10ac5ce39e26b1c',
-  '005-doors.sql': '4780e305aea7cde0498a52162fa30606f61a8f0cb92dd368edb1be56efa77ef5',
-  '006-guide-beside.sql': '9c755f94f1f2dd3b87364ae1e0a0b32a5bc6f28fbada041f7603613053a6fc9b',
-  '007-search.sql': '356de049021e3af4370af97aae7c7456bc5da1ff898a0456b7d57595fb03a65f',
-  '008-passkeys.sql': 'c03b55116637c3ea6df22554536d6aaea52b5960ee6ffa77e728eaac723fae19',
-  '009-continue-watching.sql': '3abe82a12709a5a468849e825a8283bf0b2891208b7091a8b028c94b6ccc11ac',
-  '010-askers-of-codes.sql': '91f50681d9a0edb82c057561d46c332b3ed3b828c5e2ae443b949c8682e0e328',
-  '011-versions.sql': '01856ddab9a81f6e693ff8275246c27dd4efa975c70af86f4cc1fa49394091a9',
-  '012-marks.sql': '001dd70552b2d61193a8d32203478fb0623988533a2185c294b4ecee7af20e2f',
-  '013-proved-addresses.sql': '1ab0a54e0cf3820892fd9dd145f2bc385f9402df33d48f762f12c86d45e10a09',
-  '014-subscriptions-of-viewers.sql':
-    '6f95c79bc3d265e95fa54aceed4b1362f5dcdbd1788a2176ef334c6ff4a3d4ee',
-  '015-player-kinds.sql': 'ed566748afabe0230c6a745a0713efd9b4f45061035b2ecda54a1e5a4c4a62fe',
-  '016-browsers-of-registrations.sql':
-    '52bff07812bd993d3d59d8779d3c0a4bf3fc2fb0004a467c842fe2861503a204',
-};
-
 it('no migration is edited after it has landed', async () => {
-  const names = (await readdir(migrations)).sort();
-  const hashes = await Promise.all(
-    names.map(async (name) => [
-      name,
-      createHash('sha256')
-        .update(await readFile(new URL(name, migrations)))
-        .digest('hex'),
-    ]),
-  );
-  expect(Object.fromEntries(hashes)).toEqual(landed);
+  const checksums = (await readMigrations()).map(({ name, checksum }) => [name, checksum]);
+  expect(Object.fromEntries(checksums)).toEqual(landed);
 });
 
 const user = '00000000-0000-4000-8000-000000000001';
@@ -131,9 +103,15 @@ describe('a database of an earlier version', () => {
         watches: true,
         marks: 0,
       };
-      const provider = { db, config: readConfig({}), now: () => 1, sendMail: async () => {} };
+      const provider = {
+        db,
+        config: readConfig({}),
+        now: () => 1,
+        sendMail: async () => {},
+        queue: createReminderQueue({ db, databaseUrl: undefined }),
+      };
       const point = Buffer.alloc(65, 4).toString('base64url');
-      await keepSubscription(provider, viewer, {
+      await storeSubscription(provider, viewer, {
         endpoint: 'https://fcm.googleapis.com/fcm/send/noor',
         keys: { p256dh: point, auth: Buffer.alloc(16).toString('base64url') },
         client_uuid,
@@ -169,3 +147,39 @@ describe('a database of an earlier version', () => {
       ]);
     }));
 });
+
+describe('a migration that was edited after a database had applied it', () => {
+  const edited = async (name: string): Promise<Migration[]> =>
+    (await readMigrations()).map((one) =>
+      one.name === name ? { ...one, sql: '', checksum: 'of another text' } : one,
+    );
+  const refusal = new MigrationProblem(
+    'The migration 004-reminders.sql was edited after this database had applied it. Restore the file, and make the change in a new migration.',
+  );
+
+  it('is refused in words for the operator, and the database stays as it is', () =>
+    onDatabaseAfter(until('013-proved-addresses.sql'), async (db) => {
+      await migrate(db);
+      await expect(migrate(db, await edited('004-reminders.sql'))).rejects.toThrow(refusal);
+      await migrate(db);
+    }));
+
+  it('is noticed in a database of before, too, which had stored no checksums', () =>
+    onDatabaseAfter(until('012-marks.sql'), async (db) => {
+      await expect(migrate(db, await edited('004-reminders.sql'))).rejects.toThrow(refusal);
+    }));
+
+  it('is applied by a database that has not seen it: there it is new', () =>
+    onDatabaseAfter(until('012-marks.sql'), async (db) => {
+      await migrate(db, await edited('016-browsers-of-registrations.sql'));
+    }));
+});
+
+it('a database of before gets its checksums written once, at the first start', () =>
+  onDatabaseAfter(until('012-marks.sql'), async (db) => {
+    await migrate(db);
+    const rows = await db.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM migrations',
+    );
+    expect(Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]))).toEqual(landed);
+  }));

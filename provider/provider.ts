@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageTexts } from './catalogue/page-texts.ts';
 import type { Database } from './database.ts';
 import type { Schedule } from './guide/schedule.ts';
+import type { ReminderQueue } from './reminders/queue.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
@@ -84,6 +85,7 @@ export type Provider = {
   /** Epoch milliseconds. */
   now: () => number;
   sendMail: (mail: Mail) => Promise<void>;
+  queue: ReminderQueue;
   /** The operator's own texts of pages; none without it. */
   texts?: PageTexts | undefined;
   /** What the provider can show before an operator brings their own; nothing without it. */

@@ -4,7 +4,7 @@ import { type Client, createClient } from '#src/data/provider/client.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { WorkerEnv } from './env.ts';
-import { tellPages } from './windows.ts';
+import { messagePages } from './windows.ts';
 
 export type SignedIn = { client: Client; viewer: Viewer; language: Language };
 
@@ -48,5 +48,5 @@ function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
 /** The worker stops speaking with a token that is over, and the pages find out for themselves whether theirs is. */
 async function expire(env: WorkerEnv, token: string): Promise<void> {
   await env.identity.expire(token);
-  await tellPages(env, { type: 'session-expired' });
+  await messagePages(env, { type: 'session-expired' });
 }

@@ -8,7 +8,7 @@ import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import { deviceTimezone } from '#src/domain/time/clock.ts';
 import { type SignedIn, signedIn } from './client.ts';
 import type { WorkerEnv } from './env.ts';
-import { tellPages } from './windows.ts';
+import { messagePages } from './windows.ts';
 
 /** Nothing happens on a device that nobody is signed in on. */
 export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
@@ -53,7 +53,7 @@ function writerOf(env: WorkerEnv, { client }: SignedIn): WriteDay {
   return async (asked, how) => {
     const update = await write(asked, how);
     if (update.keeping === 'kept') {
-      await tellPages(env, { type: 'guide-day', asked, checkedAt: update.checkedAt });
+      await messagePages(env, { type: 'guide-day', asked, checkedAt: update.checkedAt });
     }
     return update;
   };

@@ -17,7 +17,7 @@ export type StageNotification = {
 };
 
 /**
- * Says that a programme starts. When `aloud` is false, the notification silently replaces the one on screen. A push
+ * Shows that a programme starts. When `aloud` is false, the notification silently replaces the one on screen. A push
  * that came second must do that: browsers withdraw the right to push from a site that shows nothing for one.
  */
 export async function showStage(
@@ -88,11 +88,9 @@ function looks(language: Language, aloud: boolean) {
   };
 }
 
-/**
- * The badge counts the notifications on screen, which were neither opened nor
- * dismissed. A platform may have no badges.
- */
+/** The badge counts the notifications on screen, which were neither opened nor dismissed. */
 export async function countUnseen({ desktop }: WorkerEnv): Promise<void> {
+  // A badge that cannot be set must not keep a notification from being shown.
   await desktop.badge(await desktop.shown()).catch(() => undefined);
 }
 

@@ -9,7 +9,7 @@ import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
 import { clientOfNobody, signedIn } from './client.ts';
 import type { WorkerEnv } from './env.ts';
-import { tellPages } from './windows.ts';
+import { messagePages } from './windows.ts';
 
 /**
  * Throws when something is left to be sent, so that the browser calls again. Without a session written down the pages
@@ -25,7 +25,7 @@ export async function onSync(env: WorkerEnv): Promise<void> {
 async function sendChanges(env: WorkerEnv): Promise<number> {
   const as = await signedIn(env);
   if (!as) {
-    await tellPages(env, { type: 'flush-wanted' });
+    await messagePages(env, { type: 'flush-wanted' });
     return 0;
   }
   const { client, viewer } = as;
@@ -42,7 +42,7 @@ async function sendChanges(env: WorkerEnv): Promise<number> {
   );
   const settled = [...report.sent, ...report.refused].map(({ change }) => change.kind);
   if (settled.length > 0) {
-    await tellPages(env, { type: 'outbox-flushed', kinds: [...new Set(settled)] });
+    await messagePages(env, { type: 'outbox-flushed', kinds: [...new Set(settled)] });
   }
   return report.left;
 }

@@ -1,5 +1,5 @@
 /**
- * What the provider pushes. Every push shows something, whatever it says and whoever showed its stage first.
+ * What the provider pushes. Every push shows something, also when its stage was shown before.
  * docs/decisions.md, "One notification a stage".
  */
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { moveReminder, removeReminder } from '#src/data/device/reminders.ts';
 import { stageAt } from '#src/domain/reminders/reminder.ts';
 import type { WorkerEnv } from './env.ts';
 import { showProgrammeChange, showStage, showUnreadable } from './notifications.ts';
-import { tellPages } from './windows.ts';
+import { messagePages } from './windows.ts';
 
 export async function onPush(env: WorkerEnv, text: string | undefined): Promise<void> {
   const message = read(text);
@@ -17,9 +17,9 @@ export async function onPush(env: WorkerEnv, text: string | undefined): Promise<
     await showUnreadable(env, message.title);
     return;
   }
-  if (message.data.kind === 'reminder') await tellStage(env, message.data);
-  else await tellFate(env, message.data);
-  await tellPages(env, { type: 'reminders-changed' });
+  if (message.data.kind === 'reminder') await showStagePush(env, message.data);
+  else await showScheduleChange(env, message.data);
+  await messagePages(env, { type: 'reminders-changed' });
 }
 
 /**
@@ -27,7 +27,7 @@ export async function onPush(env: WorkerEnv, text: string | undefined): Promise<
  * for that stage will find it shown. It never shows an earlier stage than its own, because this device's clock may be
  * slow. When storage cannot say who was first, it is shown all the same.
  */
-async function tellStage(env: WorkerEnv, data: PushData & { kind: 'reminder' }) {
+async function showStagePush(env: WorkerEnv, data: PushData & { kind: 'reminder' }) {
   const start = data.start * 1000;
   const now = env.now();
   const current = stageAt(start, now) ?? data.stage;
@@ -38,12 +38,13 @@ async function tellStage(env: WorkerEnv, data: PushData & { kind: 'reminder' }) 
   await showStage(env, { ...shown, channelId: channel_id, title, dvr }, first);
 }
 
-async function tellFate(env: WorkerEnv, data: PushData): Promise<void> {
+async function showScheduleChange(env: WorkerEnv, data: PushData): Promise<void> {
   const { database } = env;
   const kept =
     data.kind === 'moved'
       ? moveReminder(database, data.reminder_id, data.start * 1000)
       : removeReminder(database, data.reminder_id);
+  // Storage that fails must not keep the push from being shown; the next list from the provider says the same.
   await kept.catch(() => undefined);
   await showProgrammeChange(env, data);
 }

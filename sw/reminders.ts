@@ -18,7 +18,7 @@ import {
 import { signedIn } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { showStage } from './notifications.ts';
-import { aPageIsVisible, tellPages } from './windows.ts';
+import { aPageIsVisible, messagePages } from './windows.ts';
 
 /** How long page and push go first. */
 const headStartMs = 10_000;
@@ -27,7 +27,7 @@ const closingMs = 1000;
 /** Chromium lets an idle worker live five minutes after a page's message, Firefox one. */
 const lifetimeMs = 4.5 * 60_000;
 
-/** Watches the clock until the worker's life ends, the viewer is back, or nothing is left to tell in that time. */
+/** Watches the clock until the worker's life ends, the viewer is back, or nothing is left to show in that time. */
 export async function onPageHidden(env: WorkerEnv): Promise<void> {
   const end = env.now() + lifetimeMs;
   // A closing page says so while the browser still lists it as visible.
@@ -49,11 +49,12 @@ export async function showDueReminders(env: WorkerEnv): Promise<void> {
   const due = dueReminders(await readReminders(env.database), now);
   for (const { reminder, stage } of due) {
     const start = startOf(reminder);
-    if (stageAt(start, now - headStartMs) === stage) await tell(env, reminder, start, stage);
+    if (stageAt(start, now - headStartMs) === stage)
+      await showUnlessClaimed(env, reminder, start, stage);
   }
 }
 
-async function tell(env: WorkerEnv, reminder: Reminder, start: number, stage: Stage) {
+async function showUnlessClaimed(env: WorkerEnv, reminder: Reminder, start: number, stage: Stage) {
   const claim = { reminderId: reminder.id, start, stage };
   // Where the device cannot say who was first, this layer stays silent; page and push show it.
   if (!(await claimStage(env.database, claim, env.now()).catch(() => false))) return;
@@ -62,7 +63,10 @@ async function tell(env: WorkerEnv, reminder: Reminder, start: number, stage: St
     { ...claim, channelId: reminder.c_id, title: reminder.title, dvr: reminder.dvr ?? 0 },
     true,
   );
-  await Promise.all([report(env, reminder, stage), tellPages(env, { type: 'reminders-changed' })]);
+  await Promise.all([
+    report(env, reminder, stage),
+    messagePages(env, { type: 'reminders-changed' }),
+  ]);
 }
 
 /** The provider can then spare its push; without a session it simply pushes. */
@@ -70,5 +74,6 @@ async function report(env: WorkerEnv, reminder: Reminder, stage: Stage): Promise
   const as = await signedIn(env);
   if (!as) return;
   const send = () => reportShown(as.client, { reminder, stage, by: 'worker' });
+  // A report that does not arrive costs a push that shows the stage once more, silently.
   await askUnlessMissing(env, 'reminder', send).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
 import { putSubscription } from '#src/data/provider/push.ts';
 import { signedIn } from './client.ts';
 import type { WorkerEnv } from './env.ts';
-import { tellPages } from './windows.ts';
+import { messagePages } from './windows.ts';
 
 /**
  * The browser gave the subscription a new address. It is sent to the provider at once when the worker knows in whose
@@ -16,7 +16,7 @@ export async function onPushSubscriptionChange(
   const subscription =
     old.renewed ?? (old.key && (await env.push.subscribe(old.key).catch(() => undefined)));
   if (subscription) await renewSubscription(env, subscription);
-  await tellPages(env, { type: 'subscription-changed' });
+  await messagePages(env, { type: 'subscription-changed' });
 }
 
 /** Puts the subscription before the provider again, if somebody is signed in. */

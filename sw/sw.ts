@@ -10,7 +10,7 @@ import { onSync } from './outbox.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
 import { onPush } from './push.ts';
 import { onPushSubscriptionChange } from './subscription.ts';
-import { tellPages } from './windows.ts';
+import { messagePages } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -59,7 +59,7 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('notificationclose', (event) => event.waitUntil(onNotificationClose(env)));
 
 // How well this device keeps things, what was done offline, and what the pages say.
-env.health.subscribe((health) => void tellPages(env, { type: 'storage', ...health }));
+env.health.subscribe((health) => void messagePages(env, { type: 'storage', ...health }));
 self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(env)));
 self.addEventListener('sync', (event) => event.waitUntil(onSync(env)));
 self.addEventListener('message', (event) =>

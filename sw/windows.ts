@@ -2,7 +2,7 @@
 import type { ToPage } from '#src/contracts/messages.ts';
 import type { PageWindow, WorkerEnv } from './env.ts';
 
-export async function tellPages({ pages }: WorkerEnv, message: ToPage): Promise<void> {
+export async function messagePages({ pages }: WorkerEnv, message: ToPage): Promise<void> {
   for (const page of await pages.windows()) page.postMessage(message);
 }
 

@@ -24,7 +24,7 @@ export type Waiting = v.InferOutput<typeof Waiting>;
 
 /** Activates the account for a year and writes to its viewer. */
 export async function approve(
-  { db, config, now, sendMail }: Provider,
+  { db, config, now, sendMail }: Omit<Provider, 'queue'>,
   { email, language }: Approval,
 ): Promise<Approved> {
   const { owner, newcomer } = await usersByEmail(db, email);

@@ -10,6 +10,7 @@ import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
 import { mailBy } from '../mail/mail-by.ts';
+import { MigrationProblem } from '../migrations/migration.ts';
 import type { Config } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
 import { type Approval, Approved, approve, Waiting, waitingFor } from './approval.ts';
@@ -89,7 +90,7 @@ function approveIn(config: Config, db: Database, approval: Approval): Promise<Ap
 }
 
 function problem(error: unknown): number {
-  const known = [DataFolderProblem, SettingProblem, ServerProblem].some(
+  const known = [DataFolderProblem, SettingProblem, ServerProblem, MigrationProblem].some(
     (kind) => error instanceof kind,
   );
   console.error(known && error instanceof Error ? error.message : error);

@@ -31,7 +31,7 @@ function answerOn(port: MessagePort): void {
 
 async function answerTo(to: Conversation, { number, question }: Asked): Promise<Answered> {
   try {
-    return { number, results: await carryOut(to, number, question) };
+    return { number, results: await runImport(to, number, question) };
   } catch (error) {
     const { message, ...fields } = error as Error & Record<string, unknown>;
     const plain = Object.entries(fields).filter(([, value]) => typeof value === 'string');
@@ -39,7 +39,7 @@ async function answerTo(to: Conversation, { number, question }: Asked): Promise<
   }
 }
 
-async function carryOut(to: Conversation, number: number, question: Question): Promise<Result[]> {
+async function runImport(to: Conversation, number: number, question: Question): Promise<Result[]> {
   const database = await engine;
   switch (question.do) {
     case 'query': {

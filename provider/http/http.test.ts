@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import type { Env, Provider } from '../provider.ts';
+import { createReminderQueue } from '../reminders/queue.ts';
 import { addressOf, householdOf } from './address.ts';
 import { readBody } from './body.ts';
 import { preferredLanguage } from './language.ts';
@@ -14,12 +15,14 @@ import { refuse } from './refusal.ts';
 const log: string[] = [];
 
 function appWith(build: (app: Hono<Env>) => void, env: Record<string, string> = {}): Hono<Env> {
+  const db = {} as Database;
   const provider: Provider = {
-    db: {} as Database,
+    db,
     // No limits: they need a database.
     config: readConfig({ RATE_LIMITS: 'off', ...env }),
     now: () => 0,
     sendMail: async () => {},
+    queue: createReminderQueue({ db, databaseUrl: undefined }),
   };
   const routes = new Hono<Env>();
   build(routes);

@@ -10,7 +10,7 @@ import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { importRoutes } from './admin-routes.ts';
 import { askServer } from './ask-server.ts';
-import { carryOutBeside } from './carry-out-beside.ts';
+import { runImportInThread } from './run-import-in-thread.ts';
 import { newAdminSecret, publishServer, runningServer, type ServerNote } from './server-lock.ts';
 
 const secret = newAdminSecret();
@@ -21,8 +21,8 @@ let server: ReturnType<typeof createAdaptorServer>;
 beforeAll(async () => {
   service = await guideService(smallProgramming, Date.parse('2026-11-21T12:00:00Z'));
   folder = await mkdtemp(join(tmpdir(), 'sahra-admin-'));
-  const routes = importRoutes(secret, (order, tell) =>
-    carryOutBeside(order, service.database, tell),
+  const routes = importRoutes(secret, (order, report) =>
+    runImportInThread(order, service.database, report),
   );
   const app = new Hono().route('/admin', routes);
   app.onError((_, c) => c.body(null, 404));
@@ -40,9 +40,9 @@ afterAll(async () => {
 const ask = (headers: Record<string, string>, path = 'admin/import') =>
   fetch(`http://127.0.0.1:${note.port}/${path}`, { headers }).then((response) => response.status);
 async function ordered(order: ImportOrder): Promise<ImportMessage | undefined> {
-  const told: ImportMessage[] = [];
-  await askServer(note, order, (message) => told.push(message));
-  return told.at(-1);
+  const messages: ImportMessage[] = [];
+  await askServer(note, order, (message) => messages.push(message));
+  return messages.at(-1);
 }
 
 describe('a server that holds the data folder', () => {
@@ -84,14 +84,14 @@ describe('a server that holds the data folder', () => {
     expect((await service.get('live-streams/sahra-cinema')).status).toBe(200);
   });
 
-  it('answers viewers from the old guide all the while that the new one is laid', async () => {
+  it('answers viewers from the old guide all the while that the new one is filled in', async () => {
     const file = join(folder, 'guide.xml');
     const size = { channels: 20, programmes: 30_000, firstDay: '2026-11-20' };
     await writeFile(file, [...xmltvPieces(size)].join(''));
     let laying = false;
     let last: ImportMessage | undefined;
     const order = { xmltv: [file], m3u: [], keepGoing: false, keepDemo: false };
-    const imported = carryOutBeside({ do: 'import', ...order }, service.database, (message) => {
+    const imported = runImportInThread({ do: 'import', ...order }, service.database, (message) => {
       laying ||= message.kind === 'progress' && Boolean(message.progress.laying);
       last = message;
     });
@@ -106,7 +106,7 @@ describe('a server that holds the data folder', () => {
     }
     await imported;
     expect(last).toMatchObject({ kind: 'done', summary: { channels: 20 } });
-    // One that waited for it would answer none that was asked meanwhile. There is much to lay, so that there is a while.
+    // One that waited for it would answer none that was asked meanwhile. There is much to insert, so that it takes a while.
     expect(answers).toBeGreaterThan(5);
   });
 
@@ -116,11 +116,11 @@ describe('a server that holds the data folder', () => {
       file,
       `#EXTM3U\n${Array.from({ length: 40_000 }, (_, at) => `#EXTINF:-1,Channel ${at}\nhttps://tv.example/${at}.m3u8\n`).join('')}`,
     );
-    const told: ImportMessage[] = [];
+    const messages: ImportMessage[] = [];
     const order = { xmltv: [], m3u: [file], keepGoing: false, keepDemo: false };
-    const tell = (message: ImportMessage) => told.push(message);
-    await carryOutBeside({ do: 'import', ...order }, service.database, tell, 24);
-    expect(told.at(-1)).toEqual({
+    const report = (message: ImportMessage) => messages.push(message);
+    await runImportInThread({ do: 'import', ...order }, service.database, report, 24);
+    expect(messages.at(-1)).toEqual({
       kind: 'failed',
       message: 'the import needs more than 24 MB of memory; bring the guide in smaller parts',
     });
@@ -129,8 +129,8 @@ describe('a server that holds the data folder', () => {
   });
 
   it('that goes away leaves open which guide is in place', async () => {
-    const told: ImportMessage[] = [];
-    await askServer({ ...note, port: 1 }, { do: 'demo' }, (message) => told.push(message));
-    expect(told).toMatchObject([{ kind: 'lost' }]);
+    const messages: ImportMessage[] = [];
+    await askServer({ ...note, port: 1 }, { do: 'demo' }, (message) => messages.push(message));
+    expect(messages).toMatchObject([{ kind: 'lost' }]);
   });
 });

@@ -8,13 +8,13 @@ import { refuse } from '../http/refusal.ts';
 import type { Env } from '../provider.ts';
 import { type ImportMessage, ImportOrder } from './admin-message.ts';
 
-/** A progress line a quarter of a second is enough for a human. */
-const pace = 250;
+/** A reader needs no more than four lines of progress a second. */
+const progressIntervalMs = 250;
 
 /** Does the work and reports on it; never throws. */
-type CarryOut = (order: ImportOrder, tell: (message: ImportMessage) => void) => Promise<void>;
+type RunImport = (order: ImportOrder, report: (message: ImportMessage) => void) => Promise<void>;
 
-export function importRoutes(secret: string, carryOut: CarryOut): Hono<Env> {
+export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
   const app = new Hono<Env>();
   let busy = false;
 
@@ -23,11 +23,12 @@ export function importRoutes(secret: string, carryOut: CarryOut): Hono<Env> {
   app.get('/import', (c) => c.json({ data: { busy } }));
 
   app.post('/import', async (c) => {
+    // A body that is not JSON is refused below like any other that is no order.
     const order = v.safeParse(ImportOrder, await c.req.json().catch(() => undefined));
     if (!order.success) refuse(422, 'This is no order for an import.');
     if (busy) refuse(409, 'Another import is running.');
     busy = true;
-    const body = messages((tell) => carryOut(order.output, tell)).pipeThrough(
+    const body = messages((report) => runImport(order.output, report)).pipeThrough(
       new TextEncoderStream(),
     );
     c.header('Content-Type', 'application/x-ndjson');
@@ -35,19 +36,19 @@ export function importRoutes(secret: string, carryOut: CarryOut): Hono<Env> {
   });
 
   function messages(
-    work: (tell: (message: ImportMessage) => void) => Promise<void>,
+    work: (report: (message: ImportMessage) => void) => Promise<void>,
   ): ReadableStream<string> {
     let lastSentAt = 0;
     return new ReadableStream({
       // Not awaited by the stream: progress is read while the work goes on.
       start(controller) {
-        const tell = (message: ImportMessage) => {
+        const report = (message: ImportMessage) => {
           const time = performance.now();
-          if (message.kind === 'progress' && time - lastSentAt < pace) return;
+          if (message.kind === 'progress' && time - lastSentAt < progressIntervalMs) return;
           lastSentAt = time;
           controller.enqueue(`${JSON.stringify(message)}\n`);
         };
-        void work(unlessGone(tell)).then(() => {
+        void work(unlessGone(report)).then(() => {
           busy = false;
           unlessGone(() => controller.close())();
         });
@@ -60,11 +61,11 @@ export function importRoutes(secret: string, carryOut: CarryOut): Hono<Env> {
 
 /** The command may have gone away; the import is finished all the same. */
 function unlessGone<Args extends unknown[]>(
-  tell: (...args: Args) => void,
+  report: (...args: Args) => void,
 ): (...args: Args) => void {
   return (...args) => {
     try {
-      tell(...args);
+      report(...args);
     } catch {
       // Nobody reads any more.
     }

@@ -18,13 +18,13 @@ export const usage = `Brings your own channels and guide into Sahra.
 SOURCE is a file, an http(s) address, or - for standard input. A kind that is not
 given stays as the last import left it. A refused import changes nothing.`;
 
-export type Wish =
+export type ParsedArguments =
   | { readonly order: ImportOrder }
   | { readonly help: true }
   | { readonly wrong: string };
 
-/** What the command is asked to do. Paths are made absolute, so that a server may be told of them. */
-export function readArguments(words: readonly string[]): Wish {
+/** What the command is asked to do. Paths are made absolute, so that they mean the same to a server. */
+export function readArguments(words: readonly string[]): ParsedArguments {
   try {
     const { values } = parseArgs({
       args: [...words],

@@ -10,7 +10,7 @@ import { adminAddress, type ServerNote } from './server-lock.ts';
 export async function askServer(
   note: ServerNote,
   order: ImportOrder,
-  tell: (message: ImportMessage) => void,
+  report: (message: ImportMessage) => void,
 ): Promise<void> {
   const { withFiles, inWords, discard } = await standardInputAsFile(order);
   try {
@@ -23,14 +23,14 @@ export async function askServer(
       const { message = `it answered ${response.status}` } = (await response.json()) as {
         message?: string;
       };
-      tell({ kind: 'failed', message: `the running server would not do it: ${message}` });
+      report({ kind: 'failed', message: `the running server would not do it: ${message}` });
       return;
     }
     for await (const line of linesOf(response.body))
-      tell(JSON.parse(inWords(line)) as ImportMessage);
+      report(JSON.parse(inWords(line)) as ImportMessage);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    tell({ kind: 'lost', message: `the running server went away (${reason})` });
+    report({ kind: 'lost', message: `the running server went away (${reason})` });
   } finally {
     await discard();
   }

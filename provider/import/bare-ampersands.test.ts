@@ -9,7 +9,7 @@ async function mend(text: string, size: number) {
 }
 
 describe.each([1, 3, 10, 1000])('a bare & (%i characters at a time)', (size) => {
-  it('is mended and told with its line', async () => {
+  it('is mended and reported with its line', async () => {
     expect(await mend('<a>\nTom & Jerry\n</a>&&', size)).toEqual({
       text: '<a>\nTom &amp; Jerry\n</a>&amp;&amp;',
       lines: [2, 3, 3],

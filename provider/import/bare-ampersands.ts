@@ -8,7 +8,7 @@ const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,31});/iy;
 /** Longer than any reference or opening: what stands this near to a piece's end may go on in the next. */
 const reach = 48;
 
-/** Passes text on with each bare `&` mended. `found` is told the line of each, and may throw. */
+/** Passes text on with each bare `&` mended. `found` is called with the line of each, and may throw. */
 export async function* mendAmpersands(
   text: AsyncIterable<string>,
   found: (line: number) => void,

@@ -1,6 +1,6 @@
 /** What is left of imports that a crash or a kill broke off. */
 import type { Embedded } from '../embedded/embedded.ts';
-import { dropAbandoned } from './tables-beside.ts';
+import { dropAbandoned } from './staging-tables.ts';
 
 /**
  * Gives the storage of such imports back. Only for a process that has just opened the embedded database: no other can

@@ -10,20 +10,22 @@ import { type Database, migrate, openServer } from '../database.ts';
 import { demo } from '../demo/demo.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
+import { MigrationProblem } from '../migrations/migration.ts';
 import type { Config, Provider } from '../provider.ts';
+import { createReminderQueue } from '../reminders/queue.ts';
 import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
 import { askServer } from './ask-server.ts';
-import { carryOutHere } from './carry-out-here.ts';
 import { type GuidePlace, outcome, progressLine, progressWriter } from './report.ts';
+import { runImportInline } from './run-import-inline.ts';
 import { runningServer } from './server-lock.ts';
 
 // A guide of 22 MB is promised to need 400 MB at most. The embedded database takes 300 of them when
 // it is not compiled for speed (which would take 500 more, in a process that lives ten seconds); the
-// rest is left if garbage does not wait. Only a folder that is made anew takes up to 100 MB more, for
-// the moment in which the engine unpacks it.
-const thrift = [
+// rest is left if garbage does not wait. Only a new folder takes up to 100 MB more, for the moment in which the engine
+// unpacks it.
+const v8Flags = [
   '--liftoff-only',
   '--no-wasm-tier-up',
   '--no-wasm-dynamic-tiering',
@@ -31,25 +33,25 @@ const thrift = [
 
   '--max-semi-space-size=8',
 ];
-for (const flag of thrift) setFlagsFromString(flag);
+for (const flag of v8Flags) setFlagsFromString(flag);
 
 process.exitCode = await main(process.argv.slice(2));
 
 /** 0 when all is well, 1 when the import was refused or failed, 2 when the words make no sense. */
 async function main(words: readonly string[]): Promise<number> {
-  const wish = readArguments(words);
-  if ('help' in wish) {
+  const parsed = readArguments(words);
+  if ('help' in parsed) {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
-  if ('wrong' in wish) {
-    process.stderr.write(`${wish.wrong}\n\n${usage}\n`);
+  if ('wrong' in parsed) {
+    process.stderr.write(`${parsed.wrong}\n\n${usage}\n`);
     return 2;
   }
   const began = performance.now();
   const writer = progressWriter(process.stderr, () => performance.now());
   let last: ImportMessage = { kind: 'failed', message: 'nothing was done' };
-  const place = await carry(wish.order, (message) => {
+  const place = await importInto(parsed.order, (message) => {
     last = message;
     if (message.kind === 'progress') writer.show(progressLine(message.progress));
   });
@@ -59,9 +61,9 @@ async function main(words: readonly string[]): Promise<number> {
   return well ? 0 : 1;
 }
 
-async function carry(
+async function importInto(
   order: ImportOrder,
-  tell: (message: ImportMessage) => void,
+  report: (message: ImportMessage) => void,
 ): Promise<GuidePlace> {
   let db: Database | undefined;
   let place: GuidePlace = { name: 'the database', served: true };
@@ -69,18 +71,21 @@ async function carry(
     const config = readConfig(process.env);
     const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
     place = placeOf(config, server !== undefined);
-    if (server) await askServer(server, order, tell);
+    if (server) await askServer(server, order, report);
     else {
       db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
       await migrate(db);
       const sendMail = async () => {};
-      const provider: Provider = { db, config, now: Date.now, sendMail, builtIn: demo };
-      await carryOutHere(order, provider, tell);
+      const queue = createReminderQueue({ db, databaseUrl: config.databaseUrl });
+      const provider: Provider = { db, config, now: Date.now, sendMail, queue, builtIn: demo };
+      await runImportInline(order, provider, report);
     }
   } catch (error) {
-    const known = error instanceof DataFolderProblem || error instanceof SettingProblem;
+    const known = [DataFolderProblem, SettingProblem, MigrationProblem].some(
+      (kind) => error instanceof kind,
+    );
     const message = error instanceof Error ? error.message : String(error);
-    tell({ kind: known ? 'refused' : 'failed', message });
+    report({ kind: known ? 'refused' : 'failed', message });
   } finally {
     await db?.close();
   }

@@ -4,8 +4,8 @@ import { decodeText, encodingOf } from './decode-text.ts';
 
 async function decode(bytes: Uint8Array, size: number) {
   const misnamed: string[] = [];
-  const told = (encoding: string) => misnamed.push(encoding);
-  const pieces = await gathered(decodeText(bytesInPieces(bytes, size), 'f', told));
+  const report = (encoding: string) => misnamed.push(encoding);
+  const pieces = await gathered(decodeText(bytesInPieces(bytes, size), 'f', report));
   return { text: pieces.join(''), misnamed };
 }
 /** Node only reads this encoding; the table turned round writes it. */

@@ -24,7 +24,7 @@ export async function* decodeText(
   if (decode) yield decode(new Uint8Array(), true);
 }
 
-/** The encoding that the first bytes tell of. */
+/** The encoding that the first bytes name. */
 export function encodingOf(opening: Uint8Array): string {
   const [a, b] = opening;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
@@ -51,8 +51,8 @@ function decoderFor(
   return (chunk, last) => decoder.decode(chunk, { stream: !last });
 }
 
-/** Bytes from the first wrong one on by which it is judged what they are. */
-const judged = 65_536;
+/** This many bytes, from the first wrong one on, decide which encoding they are in. */
+const sampleSize = 65_536;
 
 /**
  * Many files that claim to be UTF-8 were written by something older. From the
@@ -79,7 +79,7 @@ function utf8OrWindows(
       }
     }
     rest = bytes.slice();
-    if (!last && rest.length < judged) return '';
+    if (!last && rest.length < sampleSize) return '';
     const encoding = isArabic(rest) ? 'Windows-1256' : 'Windows-1252';
     misnamed(encoding);
     windows = new TextDecoder(encoding);
@@ -91,7 +91,7 @@ function utf8OrWindows(
 const frequent = new Set([0xc7, 0xe1, 0xe3, 0xed]);
 
 /**
- * Arabic letters stand beside one another; what Western texts write with these
+ * Arabic letters stand next to one another; what Western texts write with these
  * bytes, accented letters, hardly ever does.
  */
 function isArabic(bytes: Uint8Array): boolean {

@@ -28,7 +28,7 @@ const programme = (
 const guide = (inside: string) =>
   `<tv>\n<channel id="one"><display-name>Channel One</display-name></channel>\n<channel id="two"><display-name>Two</display-name></channel>\n${inside}</tv>`;
 const playlist = `#EXTM3U
-#EXTINF:-1 tvg-id="one" group-title="News" catchup="shift" catchup-days="2",One HD
+#EXTINF:-1 tvg-id="one" group-title="PushEvent" catchup="shift" catchup-days="2",One HD
 https://tv.example/one/index.m3u8
 #EXTINF:-1 tvg-id="one" tvg-shift="1",One +1
 https://tv.example/one-later/index.m3u8
@@ -54,7 +54,9 @@ async function titles(channel: string, date?: string): Promise<string[]> {
 describe('a guide without a playlist', () => {
   it('takes the place of the demo channels, empty channels included', async () => {
     expect(await namesOfChannels()).toContain('news one');
-    const summary = await service.bring({ xmltv: guide(programme('one', at(10), at(11), 'News')) });
+    const summary = await service.bring({
+      xmltv: guide(programme('one', at(10), at(11), 'PushEvent')),
+    });
     expect(summary).toMatchObject({
       channels: 2,
       programmes: 1,
@@ -63,15 +65,15 @@ describe('a guide without a playlist', () => {
       leftOut: [],
     });
     expect(await namesOfChannels()).toEqual(['Channel One', 'Two']);
-    expect(await titles('one')).toEqual(['10:00-11:00 News']);
+    expect(await titles('one')).toEqual(['10:00-11:00 PushEvent']);
   });
 
-  it('is laid without overlaps, duplicates and programmes without an end, each counted', async () => {
+  it('is stored without overlaps, duplicates and programmes without an end, each counted', async () => {
     const summary = await service.bring({
       xmltv: guide(
         programme('one', at(10), at(12), 'Runs into the next') +
-          programme('one', at(11), at(13), 'News') +
-          programme('one', at(11), at(13), 'News') +
+          programme('one', at(11), at(13), 'PushEvent') +
+          programme('one', at(11), at(13), 'PushEvent') +
           programme('one', at(11), at(12), 'At the same time') +
           programme('one', at(13), undefined, 'Until the next') +
           programme('one', at(15), undefined, 'Never ends') +
@@ -81,7 +83,7 @@ describe('a guide without a playlist', () => {
     });
     expect(await titles('one')).toEqual([
       '10:00-11:00 Runs into the next',
-      '11:00-13:00 News',
+      '11:00-13:00 PushEvent',
       '13:00-15:00 Until the next',
     ]);
     expect(await titles('three')).toHaveLength(1);
@@ -111,11 +113,11 @@ describe('a guide without a playlist', () => {
     expect(await namesOfChannels()).toEqual(['\\u0000 One', 'Two']);
   });
 
-  it('may be gzipped, and told in two languages', async () => {
+  it('may be gzipped, and written in two languages', async () => {
     const arabic =
       '<title lang="ar">الأخبار</title><desc lang="ar">نشرة.</desc><credits><actor>Mona</actor></credits>';
     await service.bring({
-      xmltv: gzipSync(guide(programme('one', at(23), at(1, '22'), 'News', arabic))),
+      xmltv: gzipSync(guide(programme('one', at(23), at(1, '22'), 'PushEvent', arabic))),
     });
     const [one] = await service.read(
       'live-streams/epg?date=2026-11-22&timezone=UTC',
@@ -129,7 +131,7 @@ describe('a guide without a playlist', () => {
       channel_id: 'one',
       start_time: Date.parse('2026-11-21T23:00:00Z'),
     });
-    expect(details.video).toMatchObject({ title: 'News', description_trans: { ar: 'نشرة.' } });
+    expect(details.video).toMatchObject({ title: 'PushEvent', description_trans: { ar: 'نشرة.' } });
     expect(details.video.casts.map((cast) => cast.title)).toEqual(['Mona']);
   });
 });
@@ -150,7 +152,7 @@ describe('a refused import', () => {
       /the gzip archive is broken/,
     ],
     [
-      'with a broken playlist beside a good guide',
+      'with a broken playlist and a good guide',
       { xmltv: whole, m3u: '#EXTM3U\n#EXTINF:-1,A' },
       /tv\.m3u, line 2/,
     ],
@@ -173,7 +175,7 @@ describe('a refused import', () => {
     expect(await titles('one')).toEqual(['10:00-11:00 Kept']);
   });
 
-  it('takes what parses when told to keep going', async () => {
+  it('takes what parses when asked to keep going', async () => {
     const files = {
       xmltv: guide(
         programme('one', at(10), at(11), 'First') + programme('one', at(11), at(12), 'Second'),
@@ -196,13 +198,16 @@ describe('a refused import', () => {
 
 describe('a playlist with a guide', () => {
   beforeAll(async () => {
-    await service.bring({ xmltv: guide(programme('one', at(10), at(11), 'News')), m3u: playlist });
+    await service.bring({
+      xmltv: guide(programme('one', at(10), at(11), 'PushEvent')),
+      m3u: playlist,
+    });
   });
 
   it('comes first, in its order, and shares the guide of a channel among its versions', async () => {
     expect(await namesOfChannels()).toEqual(['One HD', 'One +1', 'Nobody', 'Two']);
-    expect(await titles('one')).toEqual(['10:00-11:00 News']);
-    expect(await titles('one-2')).toEqual(['11:00-12:00 News']);
+    expect(await titles('one')).toEqual(['10:00-11:00 PushEvent']);
+    expect(await titles('one-2')).toEqual(['11:00-12:00 PushEvent']);
   });
 
   it('gives its channels a stream, a group and a way back in time', async () => {
@@ -216,7 +221,7 @@ describe('a playlist with a guide', () => {
       catchup_link: expect.stringContaining(
         '/api/live-streams/one/catch-up?utc={utc}&duration={duration}&offset={offset}&until=',
       ),
-      tags: [{ id: 'News', title: 'News', category: 'genre' }],
+      tags: [{ id: 'PushEvent', title: 'PushEvent', category: 'genre' }],
     });
   });
 
@@ -276,7 +281,7 @@ describe('a new guide', () => {
           programme('one', at(20, '25'), at(21, '25'), 'Not yet told again'),
       ),
     });
-    const told: ScheduleChanges[] = [];
+    const changed: ScheduleChanges[] = [];
     const summary = await service.bring(
       {
         xmltv: guide(
@@ -284,10 +289,10 @@ describe('a new guide', () => {
             programme('one', at(20), at(22), 'Documentary'),
         ),
       },
-      { onScheduleChange: async (changes) => void told.push(changes) },
+      { onScheduleChange: async (changes) => void changed.push(changes) },
     );
     expect(summary).toMatchObject({ moved: 1, cancelled: 1 });
-    expect(told).toEqual([
+    expect(changed).toEqual([
       {
         moved: [
           {

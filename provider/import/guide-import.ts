@@ -28,7 +28,7 @@ export type ImportProgress = {
   readonly bytes: number;
   readonly channels: number;
   readonly programmes: number;
-  /** Every file is read; the schedule is being laid and swapped in. */
+  /** Every file is read; the new guide is being filled in and swapped. */
   readonly laying?: boolean;
 };
 
@@ -50,7 +50,7 @@ export type ImportTools = {
   readonly now: () => number;
   readonly builtIn?: BuiltInChannels | undefined;
   readonly progress?: (progress: ImportProgress) => void;
-  /** Told within the import's own transaction, so that what follows from it is done or undone with it. */
+  /** Called in the import's own transaction, so that what follows from the changes is done or undone with it. */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
   readonly limits?: SourceLimits;
 };
@@ -83,7 +83,7 @@ export async function importGuide(
         files: files.map((file) => file.name),
         keepDemo: request.keepDemo,
       },
-      { builtIn: tools.builtIn, tally, now: now(), follow: tools.onScheduleChange },
+      { builtIn: tools.builtIn, tally, now: now(), onScheduleChange: tools.onScheduleChange },
     );
     const { changes, ...counts } = swapped;
     const moved = changes.moved.length;
@@ -99,7 +99,7 @@ export async function returnToDemo({
   builtIn,
 }: Pick<ImportTools, 'db' | 'builtIn'>): Promise<void> {
   await db.transaction(async (within) => {
-    // Whoever changes the guide takes this row first, so that two wait for each other in one order.
+    // Each change of the guide locks this row first, so that two changes wait for each other in one order.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
     await within.query('TRUNCATE programmes, imported_channels');
     await within.query(`DELETE FROM channels WHERE source = 'import'`);

@@ -14,7 +14,7 @@ describe('a playlist', () => {
   it('tells its channels with what players know of them', async () => {
     const { entries } = await read(
       '#EXTM3U x-tvg-url="https://tv.example/guide.xml.gz"\r\n' +
-        '#EXTINF:-1 tvg-ID="one.example" tvg-name="One, the first" tvg-logo="https://tv.example/1.png" group-title="News" tvg-chno="7" tvg-shift="-1.5",Channel One, in HD\r\n' +
+        '#EXTINF:-1 tvg-ID="one.example" tvg-name="One, the first" tvg-logo="https://tv.example/1.png" group-title="PushEvent" tvg-chno="7" tvg-shift="-1.5",Channel One, in HD\r\n' +
         'https://tv.example/one/index.m3u8\r\n',
     );
     expect(entries).toEqual([
@@ -24,7 +24,7 @@ describe('a playlist', () => {
         guideId: 'one.example',
         guideName: 'One, the first',
         logo: 'https://tv.example/1.png',
-        group: 'News',
+        group: 'PushEvent',
         number: 7,
         shift: -5_400_000,
         dvrSeconds: 0,
@@ -104,7 +104,7 @@ describe('a playlist', () => {
     await expect(read(text)).rejects.toThrow(message);
   });
 
-  it('that ends in the middle gives what came before when told to keep going', async () => {
+  it('that ends in the middle gives what came before when asked to keep going', async () => {
     const { entries } = await read('#EXTM3U\n#EXTINF:-1,A\nhttp://tv/a\n#EXTINF:-1,B', true);
     expect(entries).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('going back in time, as playlists say it', () => {
   /** Playlists write `$` before the brace, which in a test would look like a mistake. */
   const dollars = (template: string) => template.replaceAll('@', '$');
 
-  it('is not there unless it is told', () => {
+  it('is not there unless it is named', () => {
     expect(catchUpOf(address, {})).toEqual({ dvrSeconds: 0 });
     expect(catchUpOf(address, { catchup: 'disabled', 'catchup-days': '3' })).toEqual({
       dvrSeconds: 0,
@@ -126,7 +126,7 @@ describe('going back in time, as playlists say it', () => {
     });
   });
 
-  it('reaches as many days as told, in whichever attribute, a month at most, one day when not told', () => {
+  it('reaches as many days as named, in whichever attribute, a month at most, one day when not named', () => {
     expect(catchUpOf(address, { catchup: 'default', 'catchup-days': '3' }).dvrSeconds).toBe(
       3 * day,
     );

@@ -77,7 +77,7 @@ export async function readPlaylist(
   return entries;
 }
 
-/** Why a browser will not play what stands at `address`, as far as the address tells. */
+/** Why a browser will not play what stands at `address`, as far as the address shows it. */
 function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [
@@ -137,7 +137,7 @@ function readInfo(text: string): { attributes: Attributes; name: string } {
   return { attributes: attributesOf(text.slice(0, comma)), name: text.slice(comma + 1).trim() };
 }
 
-/** A key is looked for at its beginning only: begun anew at each of its letters, the search would be quadratic. */
+/** A key is looked for at its beginning only: a search that begins at each of its letters would be quadratic. */
 const attribute = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"',]+))/g;
 
 const read = new Set([

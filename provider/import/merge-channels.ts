@@ -1,4 +1,4 @@
-/** One list of channels out of playlists and guides: who plays, who is announced, and who is the same. */
+/** Makes one list of the channels of playlists and guides, and finds those that are the same channel. */
 import { createHash } from 'node:crypto';
 import type { Texts } from '../guide/programme.ts';
 import { limits } from './limits.ts';
@@ -30,7 +30,7 @@ export function mergeChannels(
   guide: readonly XmltvChannel[],
   taken: Iterable<string> = [],
 ): MergedChannel[] {
-  const idFor = idGiver(taken);
+  const idFor = createIdGiver(taken);
   const find = finder(guide);
   const named = new Set<string>();
   const playable = entries.map((entry) => {
@@ -84,13 +84,13 @@ function finder(
   for (const channel of guide) {
     remember(byId, channel.id, channel);
     remember(byId, channel.id.toLowerCase(), channel);
-    for (const name of channel.allNames) remember(byName, folded(name), channel);
+    for (const name of channel.allNames) remember(byName, normalised(name), channel);
   }
   return ({ guideId, guideName, name }) =>
     byId.get(guideId ?? '') ??
     byId.get((guideId ?? '').toLowerCase()) ??
-    byName.get(folded(guideName ?? '')) ??
-    byName.get(folded(name));
+    byName.get(normalised(guideName ?? '')) ??
+    byName.get(normalised(name));
 }
 
 /** The first one of a name keeps it; a name of nothing but digits is a number and names nobody. */
@@ -100,7 +100,7 @@ function remember(map: Map<string, XmltvChannel>, key: string, channel: XmltvCha
 }
 
 /** Without case, accents, spaces and punctuation. */
-function folded(name: string): string {
+function normalised(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}+]/gu, '')
@@ -108,7 +108,7 @@ function folded(name: string): string {
 }
 
 /** Ids that fit into an address, stay the same from import to import, and are given once. */
-function idGiver(taken: Iterable<string>): (source: string) => string {
+function createIdGiver(taken: Iterable<string>): (source: string) => string {
   const given = new Set(taken);
   // Where the search for a free number goes on, so that thousands of channels
   // of one name are not all tried each time.

@@ -17,20 +17,21 @@ type Pair<One> = { from: Stop<One>; to: Stop<One>; distance: number };
 export type Timed = { readonly titles: readonly string[]; readonly start: number };
 
 /**
- * Each of `gone` with the one of `added` that shares a title with it and starts nearest, at most `farthest` away; the
- * nearest pairs are made first, and each is used once. Whatever pair is the nearest, nothing of its title stands
- * between the two: so only neighbours are compared, and new ones as pairs are taken out.
+ * Each of `gone` with the one of `added` that shares a title with it and starts nearest, at most `maxDistance` away; the
+ * nearest pairs are made first, and each is used once. Nothing of the same
+ * title stands between the nearest two, so only neighbours are compared; when a pair is taken out, there are new
+ * neighbours.
  */
 export function nearestPairs<One extends Timed>(
   gone: readonly One[],
   added: readonly One[],
-  farthest: number,
+  maxDistance: number,
 ): Map<One, One> {
   const pairs = new Map<One, One>();
   const stops = new Map<One, Stop<One>[]>();
   const waiting = new Heap<Pair<One>>(sooner);
   const consider = (one: Stop<One> | undefined, other: Stop<One> | undefined) => {
-    if (!one || !other || one.gone === other.gone || other.at - one.at > farthest) return;
+    if (!one || !other || one.gone === other.gone || other.at - one.at > maxDistance) return;
     const [from, to] = one.gone ? [one, other] : [other, one];
     waiting.add({ from, to, distance: other.at - one.at });
   };

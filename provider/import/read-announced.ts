@@ -1,13 +1,13 @@
 /**
  * The announced programmes that an import moves or drops: the shown guide
- * held against the one that is laid beside it.
+ * compared with the new one.
  */
 import type { Database } from '../database.ts';
 import type { Texts } from '../guide/programme.ts';
 import { type Announced, type ScheduleChanges, scheduleChanges } from './schedule-changes.ts';
 
 /** Channels compared by one statement. */
-const comparedAtOnce = 10;
+const channelsAtOnce = 10;
 
 /**
  * `programmes` is the table of the new guide. Only what is announced for
@@ -21,8 +21,8 @@ export async function changesTo(
   const shown = await db.query<{ id: string }>(`SELECT id FROM channels WHERE source = 'import'`);
   const moved: ScheduleChanges['moved'][] = [];
   const cancelled: ScheduleChanges['cancelled'][] = [];
-  for (let at = 0; at < shown.length; at += comparedAtOnce) {
-    const ids = shown.slice(at, at + comparedAtOnce).map(({ id }) => id);
+  for (let at = 0; at < shown.length; at += channelsAtOnce) {
+    const ids = shown.slice(at, at + channelsAtOnce).map(({ id }) => id);
     const channels = await differing(db, programmes, ids, now);
     if (channels.length === 0) continue;
     const before = await announced(db, 'programmes', channels, now);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gathered } from '../../tests/support/text-chunks.ts';
-import { nameOfSource, readSource, type SourceLimits, usualLimits } from './read-source.ts';
+import { defaultLimits, nameOfSource, readSource, type SourceLimits } from './read-source.ts';
 
 const guide = '<tv>'.padEnd(5000, ' ');
 /** Addresses whose download was broken off. */
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 async function read(source: string, limits: Partial<SourceLimits> = {}): Promise<string> {
   return Buffer.concat(
-    await gathered(readSource(source, { ...usualLimits, ...limits })),
+    await gathered(readSource(source, { ...defaultLimits, ...limits })),
   ).toString();
 }
 async function file(name: string, content: Uint8Array | string): Promise<string> {
@@ -100,7 +100,7 @@ describe('an address', () => {
     );
   });
 
-  it.each(['/goes-on', '/goes-on.gz'])('is let go as soon as nobody reads on: %s', async (path) => {
+  it.each(['/goes-on', '/goes-on.gz'])('is closed as soon as nobody reads on: %s', async (path) => {
     for await (const chunk of readSource(`${site}${path}`)) {
       expect(Buffer.from(chunk).toString()).toContain('<tv>');
       break;

@@ -12,7 +12,7 @@ export type SourceLimits = {
   readonly stallTimeoutMs: number;
 };
 
-export const usualLimits: SourceLimits = {
+export const defaultLimits: SourceLimits = {
   maxBytes: importLimits.bytes,
   stallTimeoutMs: importLimits.stallTimeoutMs,
 };
@@ -26,7 +26,7 @@ export function nameOfSource(source: string): string {
 /** The bytes of a source, unpacked. Throws `ImportRefused` for whatever cannot be had. */
 export async function* readSource(
   source: string,
-  limits: SourceLimits = usualLimits,
+  limits: SourceLimits = defaultLimits,
 ): AsyncGenerator<Uint8Array> {
   const name = nameOfSource(source);
   const stop = new AbortController();
@@ -44,8 +44,9 @@ export async function* readSource(
       yield* rest(chunks, name);
     }
   } finally {
-    // Whoever reads may stop early, and nobody is to wait for what a server still sends.
+    // The reader may stop early, and must not wait for what a server still sends.
     stop.abort();
+    // What fails from here on is the request that was just aborted.
     void chunks.return(undefined).catch(() => {});
   }
 }

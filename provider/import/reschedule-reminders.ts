@@ -1,6 +1,6 @@
-/** Between an import and the reminders: a programme that moves takes them along. */
-import type PgBoss from 'pg-boss';
-import { followWithin } from '../reminders/schedule-changes.ts';
+/** Makes the reminders follow an import: a programme that moves takes them along. */
+import type { PgBoss } from 'pg-boss';
+import { applyScheduleChanges } from '../reminders/schedule-changes.ts';
 import type { ImportTools } from './guide-import.ts';
 
 /**
@@ -12,5 +12,5 @@ export function rescheduleReminders(
   now: () => number,
 ): NonNullable<ImportTools['onScheduleChange']> {
   return ({ moved, cancelled }, within) =>
-    followWithin(within, queue, { moves: moved, cancellations: cancelled }, now());
+    applyScheduleChanges(within, queue, { moves: moved, cancellations: cancelled }, now());
 }

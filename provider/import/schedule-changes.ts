@@ -4,7 +4,7 @@ import { nearestPairs } from './nearest-pairs.ts';
 
 export type Announced = {
   readonly channel_id: string;
-  /** In every language that the guide tells it in. */
+  /** In every language that the guide has. */
   readonly titles: readonly string[];
   /** Epoch milliseconds. */
   readonly start: number;
@@ -28,13 +28,13 @@ export type ScheduleChanges = {
 };
 
 /** A programme of the same title that starts at most this much earlier or later is the same one. */
-const farthestMove = 6 * hour;
+const maxMoveMs = 6 * hour;
 
 /**
  * Compares the announced programmes of some channels before and after an import. Each new start is given to one old
  * one, the nearest first. What is gone is cancelled only where the new guide says something else for that time: a
- * guide that ends earlier than the last one has not cancelled the rest. A channel without any new programme is taken
- * as not told about.
+ * guide that ends earlier than the last one has not cancelled the rest. Nothing is
+ * concluded about a channel without any new programme.
  */
 export function scheduleChanges(
   before: readonly Announced[],
@@ -46,7 +46,7 @@ export function scheduleChanges(
   for (const [channel, old] of byChannel(before)) {
     const now = later.get(channel) ?? [];
     const gone = without(old, now);
-    const pairs = nearestPairs(gone, without(now, old), farthestMove);
+    const pairs = nearestPairs(gone, without(now, old), maxMoveMs);
     const isAnnounced = isAnnouncedIn(now);
     for (const one of gone) {
       const to = pairs.get(one);

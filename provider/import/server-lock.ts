@@ -29,6 +29,7 @@ export async function publishServer(
 
 /** The server that holds the data folder, if it answers: a note alone may be left over from a crash. */
 export async function runningServer(dataDir: string): Promise<ServerNote | undefined> {
+  // Without a note, or with one that cannot be read, no server can be asked.
   const text = await readFile(placeOf(dataDir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const note = v.safeParse(v.pipe(v.string(), v.parseJson(), ServerNote), text);

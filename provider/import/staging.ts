@@ -1,4 +1,4 @@
-/** Keeps an import's programmes beside the guide while they are read, so that a fault on the way costs nothing. */
+/** Keeps an import's programmes apart from the guide while they are read, so that a fault on the way costs nothing. */
 import type { Database } from '../database.ts';
 import { storableJson } from './storable-json.ts';
 import type { XmltvProgramme } from './xmltv-records.ts';

@@ -6,10 +6,11 @@ import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database.ts';
 import { type Embedded, openEmbedded } from '../embedded/embedded.ts';
+import { createReminderQueue } from '../reminders/queue.ts';
 import type { ImportMessage } from './admin-message.ts';
-import { carryOutHere } from './carry-out-here.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
-import { layTablesBeside } from './tables-beside.ts';
+import { runImportInline } from './run-import-inline.ts';
+import { createStagingTables } from './staging-tables.ts';
 
 let folder: string;
 let db: Embedded;
@@ -36,7 +37,7 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
   const file = join(folder, 'guide.xml');
   const size = { channels: 20, programmes: 4000, firstDay };
   await writeFile(file, [...xmltvPieces(size)].join(''));
-  const told: ImportMessage[] = [];
+  const messages: ImportMessage[] = [];
   const order = {
     do: 'import',
     xmltv: [file],
@@ -45,20 +46,26 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
     keepDemo: false,
   } as const;
   const now = () => Date.parse('2026-11-21T12:00:00Z');
-  const provider = { db, config: readConfig({ DATA_DIR: folder }), now, sendMail: async () => {} };
-  await carryOutHere({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
-    told.push(message),
+  const provider = {
+    db,
+    config: readConfig({ DATA_DIR: folder }),
+    now,
+    sendMail: async () => {},
+    queue: createReminderQueue({ db, databaseUrl: undefined }),
+  };
+  await runImportInline({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
+    messages.push(message),
   );
-  return told.at(-1);
+  return messages.at(-1);
 }
 
 describe('an import that was killed', () => {
   it('leaves nothing behind once the database is opened again', { timeout: 120_000 }, async () => {
     const batch = `${Date.now()}_1_1`;
-    await layTablesBeside(db, batch, Date.now());
+    await createStagingTables(db, batch, Date.now());
     await db.query(
       `INSERT INTO staged_programmes (batch, id, file, line, xmltv_id, start_ms, title)
-       SELECT $1, number, 0, 1, 'one', number, '{"en": "News"}' FROM generate_series(1, 20000) AS number`,
+       SELECT $1, number, 0, 1, 'one', number, '{"en": "PushEvent"}' FROM generate_series(1, 20000) AS number`,
       [batch],
     );
     await clearLeftovers(db);

@@ -1,18 +1,23 @@
 /**
- * Lays a new guide beside the shown one, and puts it in its place in one short transaction: viewers see the old guide
- * or the new one, and are answered while the new one is laid.
+ * Fills tables with a new guide, and swaps them for the shown one in one short transaction: viewers see the old guide
+ * or the new one, and are answered while the new one is filled in.
  */
 import type { Database } from '../database.ts';
 import { guideState, intIdOf } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';
-import { carryProgrammes, layProgrammes, tellFaults } from './lay-programmes.ts';
+import { copyProgrammes, insertProgrammes, tallyFaults } from './insert-programmes.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { type MergedChannel, mergeChannels } from './merge-channels.ts';
 import { changesTo } from './read-announced.ts';
 import { sampleTable } from './sample-table.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';
+import {
+  createStagingTables,
+  dropTables,
+  type StagingTables,
+  swapTables,
+} from './staging-tables.ts';
 import { storableJson } from './storable-json.ts';
-import { dropTables, layTablesBeside, type TablesBeside, takePlaces } from './tables-beside.ts';
 import type { Tally } from './tally.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
@@ -39,75 +44,77 @@ export type SwapTools = {
   readonly tally: Tally;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Part of the transaction in which the new guide appears. */
-  readonly follow?: ((changes: ScheduleChanges, db: Database) => Promise<void>) | undefined;
+  /** Called in the transaction in which the new guide appears. */
+  readonly onScheduleChange?:
+    | ((changes: ScheduleChanges, db: Database) => Promise<void>)
+    | undefined;
 };
 
-/** Another import may change the guide while this one lays its own; then it is laid anew on what that one left. */
-const mostAttempts = 3;
+/** When another import changes the guide meanwhile, this one is filled in once more, from what that one has left. */
+const maxAttempts = 3;
 
 export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools): Promise<Swapped> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const beside = await layTablesBeside(db, `${next.batch}_${attempt}`, tools.now);
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const staging = await createStagingTables(db, `${next.batch}_${attempt}`, tools.now);
     try {
-      const swapped = await layAndSwap(db, next, tools, beside);
+      const swapped = await fillAndSwap(db, next, tools, staging);
       if (swapped) return swapped;
     } finally {
-      await dropTables(db, beside);
+      await dropTables(db, staging);
     }
   }
   throw new Error('Other imports change the guide all the time.');
 }
 
-/** `undefined` when the shown guide was changed meanwhile. */
-async function layAndSwap(
+/** Answers `undefined` when the shown guide was changed meanwhile. */
+async function fillAndSwap(
   db: Database,
   next: NewGuide,
-  { builtIn, tally, now, follow }: SwapTools,
-  beside: TablesBeside,
+  { builtIn, tally, now, onScheduleChange }: SwapTools,
+  staging: StagingTables,
 ): Promise<Swapped | undefined> {
   const { version } = await guideState(db);
-  await layChannels(db, next, builtIn?.ids ?? [], beside);
-  const faults = next.guide ? await layProgrammes(db, next.batch, beside) : [];
-  if (!next.guide) await carryProgrammes(db, beside);
-  await sampleTable(db, beside.programmes, 'channel_id, start_ms, stop_ms');
-  const counts = await counted(db, beside);
-  const changes = await changesTo(db, beside.programmes, now);
+  await insertChannels(db, next, builtIn?.ids ?? [], staging);
+  const faults = next.guide ? await insertProgrammes(db, next.batch, staging) : [];
+  if (!next.guide) await copyProgrammes(db, staging);
+  await sampleTable(db, staging.programmes, 'channel_id, start_ms, stop_ms');
+  const counts = await counted(db, staging);
+  const changes = await changesTo(db, staging.programmes, now);
   return db.transaction(async (within) => {
-    // Whoever changes the guide takes this row first, so that two wait for each other in one order.
+    // Each change of the guide locks this row first, so that two changes wait for each other in one order.
     const [shown] = await within.query<{ version: number }>(
       'SELECT version FROM guide_state FOR UPDATE',
     );
     if (shown?.version !== version) return undefined;
-    await takePlaces(within, beside);
+    await swapTables(within, staging);
     await within.query('UPDATE guide_state SET version = version + 1, shown = $1', [
       next.keepDemo ? 'both' : 'import',
     ]);
     if (next.keepDemo) await builtIn?.store(within);
-    await follow?.(changes, within);
-    tellFaults(faults, next.files, tally);
+    await onScheduleChange?.(changes, within);
+    tallyFaults(faults, next.files, tally);
     return { ...counts, changes };
   });
 }
 
-async function layChannels(
+async function insertChannels(
   db: Database,
   next: NewGuide,
   builtIn: readonly string[],
-  beside: TablesBeside,
+  staging: StagingTables,
 ): Promise<void> {
-  const entries = next.entries ?? (await remembered<PlaylistEntry>(db, 'm3u'));
-  const guide = next.guide ?? (await remembered<XmltvChannel>(db, 'xmltv'));
-  await remember(db, beside, 'm3u', entries);
-  await remember(db, beside, 'xmltv', guide);
+  const entries = next.entries ?? (await lastEntries<PlaylistEntry>(db, 'm3u'));
+  const guide = next.guide ?? (await lastEntries<XmltvChannel>(db, 'xmltv'));
+  await storeEntries(db, staging, 'm3u', entries);
+  await storeEntries(db, staging, 'xmltv', guide);
   const taken = next.keepDemo ? builtIn : [];
-  await storeChannels(db, beside, mergeChannels(entries, guide, taken));
+  await storeChannels(db, staging, mergeChannels(entries, guide, taken));
 }
 
-/** Channels that one statement stores. */
-const storedAtOnce = 500;
+/** Channels that one statement inserts. */
+const rowsPerStatement = 500;
 
-async function remembered<Entry>(db: Database, kind: string): Promise<Entry[]> {
+async function lastEntries<Entry>(db: Database, kind: string): Promise<Entry[]> {
   const rows = await db.query<{ entry: Entry }>(
     'SELECT entry FROM imported_channels WHERE kind = $1 ORDER BY position',
     [kind],
@@ -115,24 +122,24 @@ async function remembered<Entry>(db: Database, kind: string): Promise<Entry[]> {
   return rows.map((row) => row.entry);
 }
 
-async function remember(
+async function storeEntries(
   db: Database,
-  beside: TablesBeside,
+  staging: StagingTables,
   kind: string,
   entries: readonly object[],
 ): Promise<void> {
-  for (let at = 0; at < entries.length; at += storedAtOnce) {
+  for (let at = 0; at < entries.length; at += rowsPerStatement) {
     await db.query(
-      `INSERT INTO ${beside.imported_channels} (kind, position, entry)
+      `INSERT INTO ${staging.imported_channels} (kind, position, entry)
        SELECT $1, $2 + ordinality, value FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY`,
-      [kind, at, storableJson(entries.slice(at, at + storedAtOnce))],
+      [kind, at, storableJson(entries.slice(at, at + rowsPerStatement))],
     );
   }
 }
 
 async function storeChannels(
   db: Database,
-  beside: TablesBeside,
+  staging: StagingTables,
   channels: readonly MergedChannel[],
 ): Promise<void> {
   const rows = channels.map((channel, position) => ({
@@ -150,34 +157,34 @@ async function storeChannels(
     xmltv_id: channel.guideId ?? null,
     shift_ms: channel.shift,
   }));
-  for (let at = 0; at < rows.length; at += storedAtOnce) {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
     await db.query(
-      `INSERT INTO ${beside.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
+      `INSERT INTO ${staging.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
          catchup_source, source, position, xmltv_id, shift_ms)
        SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
          catchup_source, 'import', position, xmltv_id, shift_ms
        FROM json_to_recordset($1::json) AS row (id text, int_id integer, number integer, title jsonb, logo text,
          genre text, dvr_seconds integer, stream_link text, catchup_link text, catchup_source text,
          position integer, xmltv_id text, shift_ms bigint)`,
-      [storableJson(rows.slice(at, at + storedAtOnce))],
+      [storableJson(rows.slice(at, at + rowsPerStatement))],
     );
   }
 }
 
 /** Channels counted by one statement. */
-const countedAtOnce = 50;
+const channelsAtOnce = 50;
 
-async function counted(db: Database, { channels, programmes }: TablesBeside): Promise<Counts> {
+async function counted(db: Database, { channels, programmes }: StagingTables): Promise<Counts> {
   const counts = { channels: 0, programmes: 0, silent: 0, unplayable: 0 };
-  const laid = await db.query<{ id: string }>(`SELECT id FROM ${channels}`);
-  for (let at = 0; at < laid.length; at += countedAtOnce) {
+  const ids = await db.query<{ id: string }>(`SELECT id FROM ${channels}`);
+  for (let at = 0; at < ids.length; at += channelsAtOnce) {
     const [some] = await db.query<Counts>(
       `SELECT count(*)::int AS channels, sum(programmes)::int AS programmes,
          (count(*) FILTER (WHERE programmes = 0))::int AS silent,
          (count(*) FILTER (WHERE stream_link IS NULL))::int AS unplayable
-       FROM (SELECT stream_link, (SELECT count(*) FROM ${programmes} WHERE channel_id = laid.id) AS programmes
-         FROM ${channels} AS laid WHERE id = ANY($1)) AS told`,
-      [laid.slice(at, at + countedAtOnce).map(({ id }) => id)],
+       FROM (SELECT stream_link, (SELECT count(*) FROM ${programmes} WHERE channel_id = c.id) AS programmes
+         FROM ${channels} AS c WHERE id = ANY($1)) AS counted`,
+      [ids.slice(at, at + channelsAtOnce).map(({ id }) => id)],
     );
     for (const one of keysOf(counts)) counts[one] += some?.[one] ?? 0;
   }

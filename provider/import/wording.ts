@@ -14,7 +14,7 @@ const threeLetters: Readonly<Record<string, string>> = {
   fas: 'fa',
 };
 
-/** `en` for `en-GB`, `EN_us` or `eng`; `und` where no language is told. */
+/** `en` for `en-GB`, `EN_us` or `eng`; `und` where no language is named. */
 function languageTag(lang: string | undefined): string {
   const primary = (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
   if (!/^[a-z]{2,8}$/.test(primary)) return 'und';

@@ -48,9 +48,9 @@ type Draft = {
   casts: { name: string; role: string }[];
 };
 
-const longestTitle = 500;
-const longestDescription = 8000;
-const mostNames = 30;
+const maxTitleLength = 500;
+const maxDescriptionLength = 8000;
+const maxNames = 30;
 const week = 7 * day;
 const longId = `a channel id longer than ${limits.id} characters`;
 const people = ['actor', 'presenter', 'guest', 'director', 'commentator'];
@@ -142,17 +142,17 @@ export class XmltvRecords {
     if (parent !== 'channel' && parent !== 'programme') return;
     if (tag === 'display-name') this.#name(draft, text, lang);
     else if (tag === 'title' || tag === 'sub-title')
-      this.#wording(draft, tag, tidy(text, longestTitle), lang);
-    else if (tag === 'desc') this.#wording(draft, tag, tidy(text, longestDescription), lang);
-    else if (tag === 'category' && draft.categories.length < mostNames)
+      this.#wording(draft, tag, tidy(text, maxTitleLength), lang);
+    else if (tag === 'desc') this.#wording(draft, tag, tidy(text, maxDescriptionLength), lang);
+    else if (tag === 'category' && draft.categories.length < maxNames)
       draft.categories.push(tidy(text, 100));
     else if (tag === 'lcn' && /^\s*\d{1,6}\s*$/.test(text)) draft.number = Number(text);
     else if (tag === 'image') draft.image ??= pictureAddress(text);
   }
 
   #name(draft: Draft, text: string, lang: string | undefined): void {
-    const name = tidy(text, longestTitle);
-    if (name && draft.names.length < mostNames) draft.names.push(name);
+    const name = tidy(text, maxTitleLength);
+    if (name && draft.names.length < maxNames) draft.names.push(name);
     this.#wording(draft, 'display-name', name, lang);
   }
 
@@ -163,7 +163,7 @@ export class XmltvRecords {
 
   #person(draft: Draft, role: string, text: string): void {
     const name = tidy(text, 100);
-    if (name && draft.casts.length < mostNames) draft.casts.push({ name, role });
+    if (name && draft.casts.length < maxNames) draft.casts.push({ name, role });
   }
 
   #channel(draft: Draft): XmltvChannel | undefined {

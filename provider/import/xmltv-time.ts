@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 const stamp = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?\s*(.*)$/;
 const iso = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(.*)$/;
 
-/** Names of zones that guides write; the letters alone never tell which country's summer time. */
+/** Names of zones that guides write; the letters alone never say which country's summer time. */
 const zones: Readonly<Record<string, number>> = {
   '': 0,
   Z: 0,

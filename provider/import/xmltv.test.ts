@@ -19,7 +19,7 @@ async function read(text: string, keepGoing = false) {
 const guide = (inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\r\n<!DOCTYPE tv SYSTEM "xmltv.dtd">\r\n<tv>${inside}</tv>`;
 const programme = (
-  inside = '<title>News</title>',
+  inside = '<title>PushEvent</title>',
   times = 'start="20261121140000 +0300" stop="20261121143000 +0300"',
 ) => `<programme ${times} channel="one">${inside}</programme>\n`;
 const titlesOf = (programmes: XmltvProgramme[]) =>
@@ -102,7 +102,7 @@ describe('a programme that makes no sense', () => {
     const { programmes, leftOut } = await read(
       guide(`\n${programme()}${programme('<title>B</title>', times)}${programme()}`),
     );
-    expect(titlesOf(programmes)).toEqual(['News', 'News']);
+    expect(titlesOf(programmes)).toEqual(['PushEvent', 'PushEvent']);
     expect(leftOut).toEqual([{ reason, count: 1, first: 'guide.xml:5' }]);
   });
 
@@ -128,18 +128,18 @@ describe('a broken file', () => {
     );
   });
 
-  it('gives what parses when told to keep going', async () => {
+  it('gives what parses when asked to keep going', async () => {
     const { programmes, leftOut } = await read(broken, true);
-    expect(titlesOf(programmes)).toEqual(['News', 'Tom & Jerry', 'Late']);
+    expect(titlesOf(programmes)).toEqual(['PushEvent', 'Tom & Jerry', 'Late']);
     expect(leftOut).toEqual([{ reason: 'a bare & (mended)', count: 1, first: 'guide.xml:5' }]);
   });
 
-  it('loses only the programme around its fault when told to keep going', async () => {
+  it('loses only the programme around its fault when asked to keep going', async () => {
     const fault = guide(
       `\n${programme()}${programme('<title>A<b></title>')}${programme('<title>&nbsp;</title>')}${programme('<title>Late</title>')}`,
     );
     const { programmes, leftOut } = await read(fault, true);
-    expect(titlesOf(programmes)).toEqual(['News', 'Late']);
+    expect(titlesOf(programmes)).toEqual(['PushEvent', 'Late']);
     expect(leftOut.every((line) => /guide\.xml:[56]$/.test(line.first))).toBe(true);
   });
 
@@ -149,7 +149,7 @@ describe('a broken file', () => {
     await expect(read(truncated)).rejects.toThrow(/line 5: the file ends in the middle/);
   });
 
-  it('that ends in the middle gives what came before when told to keep going', async () => {
+  it('that ends in the middle gives what came before when asked to keep going', async () => {
     expect((await read(truncated, true)).programmes).toHaveLength(1);
   });
 

@@ -22,62 +22,27 @@ export async function* readXmltv(
   text: AsyncIterable<string>,
   options: XmltvOptions,
 ): AsyncGenerator<XmltvRecord> {
-  const { file, keepGoing } = options;
+  const { file, keepGoing, tally } = options;
   const parser = new SaxesParser();
   const records = new XmltvRecords(options, () => parser.line);
   let sinceEvent = 0;
-  let faults = 0;
   let empty = true;
-  const progressed = () => {
+  refuseFaults(parser, records, options);
+  feedRecords(parser, records, () => {
     sinceEvent = 0;
-  };
-
-  parser.on('error', (error) => {
-    const reason = reasonOf(error);
-    if (!keepGoing) throw new ImportRefused(file, reason, parser.line);
-    faults += 1;
-    if (faults > limits.faults)
-      throw new ImportRefused(file, 'there is hardly anything right in it');
-    options.tally.add(`broken XML: ${reason}`, file, parser.line);
-    records.spoil();
   });
-  parser.on('doctype', (doctype) => {
-    // Entities of one's own can stand for gigabytes of text; guides have no need of them.
-    if (/<!ENTITY/i.test(doctype))
-      throw new ImportRefused(file, 'it declares entities of its own', parser.line);
-  });
-  parser.on('opentag', (tag) => {
-    progressed();
-    records.open(tag.name, tag.attributes);
-  });
-  parser.on('text', (piece) => {
-    progressed();
-    records.text(piece);
-  });
-  parser.on('cdata', (piece) => {
-    progressed();
-    records.text(piece);
-  });
-  parser.on('closetag', (tag) => {
-    progressed();
-    records.close(tag.name);
-  });
-  parser.on('comment', progressed);
-
   const bare = (line: number) => {
     if (!keepGoing) throw new ImportRefused(file, 'a bare & (it must be written &amp;)', line);
-    options.tally.add('a bare & (mended)', file, line);
+    tally.add('a bare & (mended)', file, line);
   };
   for await (const chunk of mendAmpersands(text, bare)) {
     if (chunk) empty = false;
     sinceEvent += chunk.length;
     parser.write(chunk);
-    if (sinceEvent > limits.token + chunk.length)
-      throw new ImportRefused(
-        file,
-        `a tag or comment is longer than ${sizeInWords(limits.token)}`,
-        parser.line,
-      );
+    if (sinceEvent > limits.token + chunk.length) {
+      const reason = `a tag or comment is longer than ${sizeInWords(limits.token)}`;
+      throw new ImportRefused(file, reason, parser.line);
+    }
     yield* records.take();
   }
   if (empty) throw new ImportRefused(file, 'it is empty');
@@ -85,6 +50,47 @@ export async function* readXmltv(
   yield* records.take();
   if (!records.sawGuide)
     throw new ImportRefused(file, 'it is not an XMLTV guide: there is no <tv>');
+}
+
+function refuseFaults(
+  parser: SaxesParser,
+  records: XmltvRecords,
+  { file, keepGoing, tally }: XmltvOptions,
+): void {
+  let faults = 0;
+  parser.on('error', (error) => {
+    const reason = reasonOf(error);
+    if (!keepGoing) throw new ImportRefused(file, reason, parser.line);
+    faults += 1;
+    if (faults > limits.faults)
+      throw new ImportRefused(file, 'there is hardly anything right in it');
+    tally.add(`broken XML: ${reason}`, file, parser.line);
+    records.spoil();
+  });
+  parser.on('doctype', (doctype) => {
+    // Entities of one's own can stand for gigabytes of text; guides have no need of them.
+    if (/<!ENTITY/i.test(doctype))
+      throw new ImportRefused(file, 'it declares entities of its own', parser.line);
+  });
+}
+
+/** `onEvent` is called for each tag, text and comment that ends. */
+function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => void): void {
+  const onText = (piece: string) => {
+    onEvent();
+    records.text(piece);
+  };
+  parser.on('opentag', (tag) => {
+    onEvent();
+    records.open(tag.name, tag.attributes);
+  });
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', (tag) => {
+    onEvent();
+    records.close(tag.name);
+  });
+  parser.on('comment', onEvent);
 }
 
 /** The parser's message without its position, in the operator's words where it can be. */

@@ -4,7 +4,7 @@ import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import {
-  followSchedule,
+  changeSchedule,
   kickOffTime,
   laptop,
   layla,
@@ -16,8 +16,8 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import { lead, queueOf, queues } from './queue.ts';
-import { everybody } from './reminder-rows.ts';
+import { leadSeconds, queues } from './queue.ts';
+import { allBrowsers } from './reminder-rows.ts';
 
 let service: ReminderService;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('asking to be reminded', () => {
     await db.query('DELETE FROM programmes');
   });
 
-  it('tells a device that comes later the channel’s name and how far back it plays', async () => {
+  it('names to a device that comes later the channel’s name and how far back it plays', async () => {
     await service.provider.db.query(
       'UPDATE channels SET title = $1::text::jsonb, dvr_seconds = 7200',
       [JSON.stringify({ en: 'Sahra Sport', ar: 'سهرة رياضة' })],
@@ -88,7 +88,7 @@ describe('asking to be reminded', () => {
     await service.remind();
     service.by.viewer = omar;
     await service.remind();
-    expect(await service.queued(queues.kickOff)).toBe(3);
+    expect(await service.queued(queues.delivery)).toBe(3);
   });
 
   it('queues instants, also in a database that lives in a zone whose clocks change that night', async () => {
@@ -100,10 +100,10 @@ describe('asking to be reminded', () => {
     await service.remind(reminder, nightOfChange);
     const jobs = await db.query<{ at: number }>(
       `SELECT (extract(epoch FROM start_after) * 1000)::bigint AS at FROM pgboss.job WHERE name = $1 ORDER BY 1`,
-      [queues.kickOff],
+      [queues.delivery],
     );
     await db.query('RESET TIME ZONE');
-    expect(jobs.map(({ at }) => at + lead * 1000)).toEqual(
+    expect(jobs.map(({ at }) => at + leadSeconds * 1000)).toEqual(
       [15, 5, 0].map((minutes) => nightOfChange - minutes * minute),
     );
   });
@@ -111,11 +111,11 @@ describe('asking to be reminded', () => {
   it('leaves out the stages that are past already', async () => {
     service.clock.now = kickOffTime - 10 * minute;
     await service.remind();
-    expect(await service.queued(queues.kickOff)).toBe(2);
+    expect(await service.queued(queues.delivery)).toBe(2);
   });
 
   it('keeps nothing when nothing could be queued', async () => {
-    const boss = await queueOf(service.provider);
+    const boss = await service.provider.queue.open();
     const { insert } = boss;
     boss.insert = () => Promise.reject(new Error('no room'));
     const answer = await service.remind();
@@ -127,7 +127,7 @@ describe('asking to be reminded', () => {
   it('twice, from a device that was offline meanwhile, leaves a programme that moved where it moved to', async () => {
     await service.remind();
     const later = kickOffTime + 10 * minute;
-    await followSchedule(service.provider, {
+    await changeSchedule(service.provider, {
       moves: [{ channel_id: 'sahra-sport', from: kickOffTime, to: later }],
       cancellations: [],
     });
@@ -162,10 +162,10 @@ describe('asking to be reminded', () => {
     const message = 'هذه القناة غير موجودة في الدليل.';
     expect(await answer.json()).toEqual({ message, errors: { channel_id: [message] } });
     expect(await list()).toEqual([]);
-    expect(await service.queued(queues.kickOff)).toBe(0);
+    expect(await service.queued(queues.delivery)).toBe(0);
   });
 
-  it('is noted as told for a browser of this viewer’s that takes pushes, and for no made-up or foreign one', async () => {
+  it('is noted as shown for a browser of this viewer’s that takes pushes, and for no made-up or foreign one', async () => {
     await service.remind();
     await service.subscribe(phone);
     service.by.viewer = omar;
@@ -197,7 +197,7 @@ describe('asking to be reminded', () => {
     await service.subscribe(phone);
     expect((await service.ask('DELETE', `/channel-notifications/${reminder}`)).status).toBe(204);
     service.clock.now = kickOffTime;
-    await service.tellBatch({ ...stage(0), range: everybody });
+    await service.sendBatch({ ...stage(0), range: allBrowsers });
     expect(service.sent).toEqual([]);
   });
 });

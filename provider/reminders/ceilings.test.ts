@@ -20,7 +20,7 @@ beforeEach(async () => {
 }, 240_000);
 afterAll(() => service?.close());
 
-test('a viewer has at most 300 coming reminders, and is told so', async () => {
+test('a viewer has at most 300 coming reminders, and the refusal says so', async () => {
   const { ask, remind, provider } = await open();
   await provider.db.query(
     `INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)

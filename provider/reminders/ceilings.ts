@@ -1,16 +1,16 @@
-/** How much one viewer may ask to be told of, and where. */
+/** How many reminders and browsers one viewer may have, and how long what they send may be. */
 import * as v from 'valibot';
 import { PushRegistration, ReminderRequest } from '#src/contracts/reminder.ts';
 
 /** Coming reminders of a viewer. */
-export const remindersKept = 300;
+export const maxReminders = 300;
 /** How far ahead a programme may start. */
-export const daysAhead = 60;
-/** Browsers of a viewer that are told; the one that registered longest ago goes first. */
-export const subscriptionsKept = 20;
+export const maxDaysAhead = 60;
+/** Browsers of a viewer that take pushes; beyond these, the one that registered longest ago is dropped. */
+export const maxSubscriptions = 20;
 /** Letters of an id, and of a push service's address. */
-export const longestId = 200;
-const longestEndpoint = 2000;
+export const maxIdLength = 200;
+const maxEndpointLength = 2000;
 
 const tooLong = (most: number) =>
   JSON.stringify({
@@ -22,7 +22,7 @@ export const BoundedReminder = v.object({
   ...ReminderRequest.entries,
   channel_id: v.pipe(
     ReminderRequest.entries.channel_id,
-    v.maxLength(longestId, tooLong(longestId)),
+    v.maxLength(maxIdLength, tooLong(maxIdLength)),
   ),
 });
 
@@ -30,6 +30,6 @@ export const BoundedRegistration = v.object({
   ...PushRegistration.entries,
   endpoint: v.pipe(
     PushRegistration.entries.endpoint,
-    v.maxLength(longestEndpoint, tooLong(longestEndpoint)),
+    v.maxLength(maxEndpointLength, tooLong(maxEndpointLength)),
   ),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function pieces() {
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -18,7 +18,7 @@ function pieces() {
 }
 const settled = () => new Promise((next) => setImmediate(next));
 
-test('a small piece goes beside a large one as long as both fit, and in the order they came', async () => {
+test('a small piece runs with a large one as long as both fit, and in the order they came', async () => {
   const limited = concurrencyLimit(10);
   const { begun, end, piece } = pieces();
   const all = [8, 2, 5, 1].map((share, name) => limited(share, piece(name)));

@@ -1,56 +1,68 @@
-/** The running half of reminders: takes up jobs as they fall due. `main.ts` starts it beside the server. */
+/** The running half of reminders: it runs the jobs as they fall due. `main.ts` starts it beside the server. */
 import { hour } from '#src/domain/time/clock.ts';
 import type { Provider } from '../provider.ts';
 import { deriveJobs } from './derive-jobs.ts';
-import { type Batch, createFanOut, SomeWait } from './fan-out.ts';
-import { type KickOff, lateFrom } from './news.ts';
+import { createFanOut, RetryLater } from './fan-out.ts';
+import { startJobLoop } from './job-loop.ts';
+import { logHourly } from './log-hourly.ts';
+import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushPost } from './push-post.ts';
 import { createPushSender, type SendPush } from './push-sender.ts';
-import { closeQueue, queueOf, queues } from './queue.ts';
-import { dropPast } from './reminder-rows.ts';
-import { takeUp } from './take-up.ts';
+import { queues } from './queue.ts';
+import { deletePast } from './reminder-rows.ts';
 import { vapidOf } from './vapid.ts';
 
-const pause = 400;
+const pauseMs = 400;
 
-/** Begins to deliver; the answer stops it again and lets go of the queue. */
+export type DeliveryParts = { send?: SendPush; log?: (line: string) => void };
+
+/** Begins to deliver; the answer stops it again. */
 export async function startDeliveries(
   provider: Provider,
-  { send, log = console.error }: { send?: SendPush; log?: (line: string) => void } = {},
+  parts: DeliveryParts = {},
 ): Promise<() => Promise<void>> {
-  const { now, config } = provider;
+  const { now, config, db } = provider;
+  const log = logHourly(parts.log ?? console.error, now);
+  const report = (error: unknown) => log(`reminders: ${traceOf(error)}`);
   const vapid = await vapidOf(provider);
   const post = createPushPost(config.env);
-  const deliver = send ?? createPushSender({ vapid, post, now, log });
-  const { onKickOff, tellBatch } = createFanOut(provider, deliver);
-  const boss = await queueOf(provider);
-  // A start that fails here is derived again by the hourly sweep; the viewers' television does not wait for it.
-  await deriveJobs(provider).catch((error: unknown) => log(`reminders: ${traceOf(error)}`));
-  const whileTrue =
-    <J extends KickOff>(work: (job: J) => Promise<void>) =>
-    async (job: J) => {
-      // News that is no longer true is let go.
-      if (now() >= lateFrom(job)) return;
-      await work(job).catch((error: unknown) => {
-        if (!(error instanceof SomeWait)) log(`reminders: ${traceOf(error)}`);
-        throw error;
-      });
-    };
-  // A kick-off mostly waits for its moment, so there is room for many; a batch keeps this process busy by itself.
+  const send = parts.send ?? createPushSender({ vapid, post, now, log });
+  const { deliver, sendBatch } = createFanOut(provider, send);
+  const boss = await provider.queue.open();
+  // Jobs that cannot be derived now are derived by the hourly sweep; the viewers' television does not wait for them.
+  await deriveJobs(provider).catch(report);
+  const loop = { pauseMs, log };
+  // A delivery mostly waits for its moment, so many may run at once; a batch keeps this process busy by itself.
+  const deliveries = { ...loop, queue: queues.delivery, concurrency: 500 };
+  const batches = { ...loop, queue: queues.batch, concurrency: 2 };
   const stops = [
-    takeUp(boss, { queue: queues.kickOff, room: 500, pause }, whileTrue<KickOff>(onKickOff)),
-    takeUp(boss, { queue: queues.batch, room: 2, pause }, whileTrue<Batch>(tellBatch)),
+    startJobLoop(boss, deliveries, unlessExpired(deliver, now, report)),
+    startJobLoop(boss, batches, unlessExpired(sendBatch, now, report)),
   ];
   const sweep = async () => {
-    await dropPast(provider.db, now()).catch(() => undefined);
-    await deriveJobs(provider).catch(() => undefined);
+    await deletePast(db, now()).catch(report);
+    await deriveJobs(provider).catch(report);
   };
   const sweeping = setInterval(sweep, hour);
   sweeping.unref();
   return async () => {
     clearInterval(sweeping);
     await Promise.all(stops.map((stop) => stop()));
-    await closeQueue(provider);
+  };
+}
+
+/** A job whose event is no longer true ends without a push. */
+function unlessExpired<Job extends DeliveryJob>(
+  run: (job: Job) => Promise<void>,
+  now: () => number,
+  report: (error: unknown) => void,
+): (job: Job) => Promise<void> {
+  return async (job) => {
+    if (now() >= expiresAt(job)) return;
+    await run(job).catch((error: unknown) => {
+      if (!(error instanceof RetryLater)) report(error);
+      throw error;
+    });
   };
 }
 

@@ -1,9 +1,10 @@
 /**
- * The rows of `reminder_deliveries`: which browser is being told of what, and which was. A claim is a promise to tell
- * soon; it lapses, so that somebody whose teller died is told by another.
+ * The rows of `reminder_deliveries`: which browser is being sent what, and which was. A claim is a promise to send
+ * soon. It expires, so that another process sends when the one that claimed has died. A process that only stood still
+ * comes back after that: what it then says of its claim counts only as long as nobody has claimed since.
  */
 import type { Database } from '../database.ts';
-import { type KickOff, nameOf } from './news.ts';
+import { type DeliveryJob, eventName } from './push-event.ts';
 
 /**
  * One reminder of a viewer on one browser. Both ids are the client's: only with the viewer's do they name anything.
@@ -11,18 +12,22 @@ import { type KickOff, nameOf } from './news.ts';
 export type Recipient = { user_id: string; reminder_id: string; client_uuid: string };
 
 /** Longer than any push service is waited for, shorter than the queue waits for a job of a process that died. */
-const lease = 12_000;
+const claimMs = 12_000;
+
+/** `until` (epoch milliseconds) also tells this claim from a later one of the same recipients. */
+export type Claim<R extends Recipient> = { recipients: R[]; until: number };
 
 /**
- * Those of `some` that are ours to tell now: not told before, and claimed by nobody else. Who signed out or changed
- * their mind since they were looked up is not among them.
+ * Claims those of `some` that are ours to send to now: not sent to before, and claimed by nobody else. Viewers who
+ * signed out or took their reminder back since they were looked up are not among them.
  */
 export async function claim<R extends Recipient>(
   db: Database,
-  { channelId, start, news }: KickOff,
+  { channelId, start, news }: DeliveryJob,
   some: readonly R[],
   now: number,
-): Promise<R[]> {
+): Promise<Claim<R>> {
+  const until = now + claimMs;
   const ours = await db.query<Recipient>(
     `INSERT INTO reminder_deliveries AS d (user_id, reminder_id, client_uuid, news, start_at, claimed_until)
      SELECT t.user_id, t.reminder_id, t.client_uuid, $4, $5, $6
@@ -35,16 +40,16 @@ export async function claim<R extends Recipient>(
      ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
      WHERE d.told_at IS NULL AND d.claimed_until <= $7
      RETURNING user_id, reminder_id, client_uuid`,
-    [...columnsOf(some), nameOf(news), start, now + lease, now, channelId],
+    [...columnsOf(some), eventName(news), start, until, now, channelId],
   );
   const keys = new Set(ours.map(keyOf));
-  return some.filter((one) => keys.has(keyOf(one)));
+  return { recipients: some.filter((one) => keys.has(keyOf(one))), until };
 }
 
-/** Notes who was told; what was noted already stays as it is. */
-export async function noteDelivered(
+/** Notes who was shown it, also without a claim: a device that showed it itself has none. */
+export async function markDelivered(
   db: Database,
-  { start, news }: KickOff,
+  { start, news }: DeliveryJob,
   delivered: readonly Recipient[],
   now: number,
 ): Promise<void> {
@@ -55,29 +60,45 @@ export async function noteDelivered(
      FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
      ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
      WHERE d.told_at IS NULL`,
-    [...columnsOf(delivered), nameOf(news), start, now],
+    [...columnsOf(delivered), eventName(news), start, now],
   );
 }
 
-/**
- * Gives claims back: these are to be tried again, each from its own moment on
- * (epoch milliseconds), by whichever process.
- */
-export async function letGo(
+/** Ends claims without a push: nobody tries again. */
+export async function giveUp(
   db: Database,
-  { start, news }: KickOff,
-  waiting: readonly (Recipient & { from: number })[],
+  { start, news }: DeliveryJob,
+  { recipients, until }: Claim<Recipient>,
+  now: number,
 ): Promise<void> {
-  if (waiting.length === 0) return;
+  if (recipients.length === 0) return;
   await db.query(
-    `INSERT INTO reminder_deliveries AS d (user_id, reminder_id, client_uuid, news, start_at, claimed_until)
-     SELECT user_id, reminder_id, client_uuid, $4, $5, from_at
-     FROM unnest($1::uuid[], $2::text[], $3::uuid[], $6::bigint[]) AS t (user_id, reminder_id, client_uuid, from_at)
-     ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
-     WHERE d.told_at IS NULL`,
-    [...columnsOf(waiting), nameOf(news), start, waiting.map(({ from }) => from)],
+    `UPDATE reminder_deliveries AS d SET told_at = $7
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
+     WHERE ${stillClaimed}`,
+    [...columnsOf(recipients), eventName(news), start, until, now],
   );
 }
+
+/** Gives claims back: any process may try again, each recipient from its own moment on (epoch milliseconds). */
+export async function release(
+  db: Database,
+  { start, news }: DeliveryJob,
+  { recipients, until }: Claim<Recipient & { from: number }>,
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const from = recipients.map((one) => one.from);
+  await db.query(
+    `UPDATE reminder_deliveries AS d SET claimed_until = t.at
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[], $7::bigint[]) AS t (user_id, reminder_id, client_uuid, at)
+     WHERE ${stillClaimed}`,
+    [...columnsOf(recipients), eventName(news), start, until, from],
+  );
+}
+
+/** A row `d` of the recipient `t` that nobody has claimed since. */
+const stillClaimed = `d.user_id = t.user_id AND d.reminder_id = t.reminder_id AND d.client_uuid = t.client_uuid
+  AND d.news = $4 AND d.start_at = $5 AND d.claimed_until = $6 AND d.told_at IS NULL`;
 
 function columnsOf(recipients: readonly Recipient[]): [string[], string[], string[]] {
   return [

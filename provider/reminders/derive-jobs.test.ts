@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  followSchedule,
+  changeSchedule,
   kickOffTime,
   minute,
   type ReminderService,
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
 import { deriveJobs } from './derive-jobs.ts';
-import { queueOf, queues } from './queue.ts';
+import { queues } from './queue.ts';
 
 let service: ReminderService;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const queued = () => service.queued(queues.kickOff);
-const lose = async () => (await queueOf(service.provider)).purgeQueue(queues.kickOff);
+const queued = () => service.queued(queues.delivery);
+const lose = async () => (await service.provider.queue.open()).deleteAllJobs(queues.delivery);
 
 test('a queue that was lost is made again from what viewers asked for, once', async () => {
   await lose();
@@ -40,7 +40,7 @@ test('only stages that are still to come are queued, and none of a programme tha
   service.clock.now = kickOffTime - 10 * minute;
   await deriveJobs(service.provider);
   expect(await queued()).toBe(2);
-  await followSchedule(service.provider, {
+  await changeSchedule(service.provider, {
     moves: [],
     cancellations: [{ channel_id: 'sahra-sport', start: kickOffTime }],
   });

@@ -13,9 +13,11 @@ import {
   stage,
 } from '../../tests/support/push/reminder-service.ts';
 import { claim } from './delivery-rows.ts';
-import { type Batch, createFanOut, SomeWait } from './fan-out.ts';
-import { queueOf, queues } from './queue.ts';
-import { everybody } from './reminder-rows.ts';
+import { createFanOut, RetryLater } from './fan-out.ts';
+import type { PushOutcome, SendPush } from './push-sender.ts';
+import { queues } from './queue.ts';
+import { allBrowsers } from './reminder-rows.ts';
+import type { Batch } from './send-chunk.ts';
 
 let service: ReminderService;
 beforeAll(async () => {
@@ -30,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** Moments at which batches are to be taken up again, epoch milliseconds. */
+/** Moments at which batches run again, epoch milliseconds. */
 const waiting = async () => {
   const rows = await service.provider.db.query<{ at: number }>(
     `SELECT (extract(epoch FROM start_after) * 1000)::bigint AS at FROM pgboss.job WHERE name = $1`,
@@ -38,12 +40,12 @@ const waiting = async () => {
   );
   return rows.map(({ at }) => at);
 };
-const told = () => service.sent.map(({ endpoint }) => endpoint.slice(-36));
+const sentTo = () => service.sent.map(({ endpoint }) => endpoint.slice(-36));
 
 describe('a stage that has come', () => {
-  it('is told once to every browser of the viewer, in its language', async () => {
-    await service.onKickOff(stage(15));
-    await service.onKickOff(stage(15));
+  it('is sent once to every browser of the viewer, in its language', async () => {
+    await service.deliver(stage(15));
+    await service.deliver(stage(15));
     expect(service.sent).toHaveLength(2);
     const [first, second] = service.sent.map(
       ({ message }) => v.parse(PushMessage, message).notification,
@@ -55,9 +57,9 @@ describe('a stage that has come', () => {
   });
 
   it('lives no longer than it is true, and the next one takes its place', async () => {
-    await service.onKickOff(stage(15));
+    await service.deliver(stage(15));
     service.clock.now = kickOffTime - 5 * minute;
-    await service.onKickOff(stage(5));
+    await service.deliver(stage(5));
     const [fifteen, , five] = service.sent.map(({ headers }) => headers);
     expect(fifteen?.ttl).toBe(10 * 60);
     expect(five?.ttl).toBe(4 * 60);
@@ -65,85 +67,85 @@ describe('a stage that has come', () => {
     expect(fifteen?.topic).toMatch(/^[\w-]{32}$/);
   });
 
-  it('is not told once it is no longer true', async () => {
+  it('is not sent once it is no longer true', async () => {
     service.clock.now = kickOffTime - 5 * minute;
-    await service.tellBatch({ ...stage(15), range: everybody });
+    await service.sendBatch({ ...stage(15), range: allBrowsers });
     expect(service.sent).toEqual([]);
   });
 
-  it('spares the browser that says it told the viewer itself', async () => {
+  it('spares the browser that says it has shown the stage itself', async () => {
     await service.ask('POST', `/channel-notifications/${reminder}/notify`, {
       c_id: 'sahra-sport',
       time: 15,
       type: 'page',
       id: reminder,
     });
-    await service.onKickOff(stage(15));
-    expect(told()).toEqual([laptop]);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([laptop]);
   });
 
-  it('spares whoever signed out, was signed out, or has not been seen for too long', async () => {
+  it('spares a viewer who signed out, was signed out, or has not been seen for too long', async () => {
     await service.provider.db.query('DELETE FROM tokens WHERE id = $1', [layla.token_id]);
-    await service.onKickOff(stage(15));
-    expect(told()).toEqual([]);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([]);
   });
 
-  it('spares whoever signs out while it waits for its moment', async () => {
+  it('spares a viewer who signs out while it waits for its moment', async () => {
     service.clock.now -= 300;
-    const telling = service.onKickOff(stage(15));
+    const sending = service.deliver(stage(15));
     await service.provider.db.query('DELETE FROM tokens WHERE id = $1', [layla.token_id]);
     service.clock.now += 300;
-    await telling;
-    expect(told()).toEqual([]);
+    await sending;
+    expect(sentTo()).toEqual([]);
   });
 
   it('spares a browser whose sign-in has run out', async () => {
     await service.provider.db.query('UPDATE tokens SET expires_at = $1', [service.clock.now]);
-    await service.onKickOff(stage(15));
-    expect(told()).toEqual([]);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([]);
   });
 
   it('forgets a browser whose push service says it is gone', async () => {
     service.outcomes.push('gone', 'delivered');
-    await service.onKickOff(stage(15));
+    await service.deliver(stage(15));
     service.clock.now = kickOffTime - 5 * minute;
-    await service.onKickOff(stage(5));
-    expect(told()).toEqual([phone, laptop, laptop]);
+    await service.deliver(stage(5));
+    expect(sentTo()).toEqual([phone, laptop, laptop]);
   });
 
-  it('tries a busy push service again, and tells nobody twice for it', async () => {
+  it('tries a busy push service again, and sends nothing twice for it', async () => {
     service.outcomes.push({ later: service.clock.now }, 'delivered');
-    await expect(service.onKickOff(stage(15))).rejects.toThrow(SomeWait);
-    await service.onKickOff(stage(15));
-    expect(told()).toEqual([phone, laptop, phone]);
+    await expect(service.deliver(stage(15))).rejects.toThrow(RetryLater);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([phone, laptop, phone]);
   });
 
   it('leaves a push service alone until the moment that it named, whichever process comes by', async () => {
     const later = service.clock.now + 2 * minute;
     service.outcomes.push({ later }, { later: later + minute });
-    await service.onKickOff(stage(15));
+    await service.deliver(stage(15));
     expect(await waiting()).toEqual([later]);
-    await createFanOut(service.provider, service.send).onKickOff(stage(15));
+    await createFanOut(service.provider, service.send).deliver(stage(15));
     expect(service.sent).toHaveLength(2);
     service.clock.now = later;
-    await service.tellBatch({ ...stage(15), range: everybody });
-    expect(told()).toEqual([phone, laptop, phone]);
+    await service.sendBatch({ ...stage(15), range: allBrowsers });
+    expect(sentTo()).toEqual([phone, laptop, phone]);
     service.clock.now = later + minute;
-    await service.tellBatch({ ...stage(15), range: everybody });
-    expect(told()).toEqual([phone, laptop, phone, laptop]);
+    await service.sendBatch({ ...stage(15), range: allBrowsers });
+    expect(sentTo()).toEqual([phone, laptop, phone, laptop]);
   });
 
   it('gives a push service up that wants to be left alone for longer than the stage is true', async () => {
     const later = kickOffTime - 5 * minute;
     service.outcomes.push({ later }, { later });
-    await service.onKickOff(stage(15));
+    await service.deliver(stage(15));
     expect(await waiting()).toEqual([]);
-    await service.onKickOff(stage(15));
+    await service.deliver(stage(15));
     expect(service.sent).toHaveLength(2);
   });
 
   it('names nobody in what it sends', async () => {
-    await service.onKickOff(stage(15));
+    await service.deliver(stage(15));
     const words = JSON.stringify(service.sent.map(({ message, headers }) => [message, headers]));
     for (const secret of [layla.id, layla.email, phone, laptop])
       expect(words).not.toContain(secret);
@@ -153,46 +155,94 @@ describe('a stage that has come', () => {
 describe('two processes with the same job', () => {
   const another = () => createFanOut(service.provider, service.send);
 
-  it('tell nobody twice', async () => {
-    await Promise.all([service.onKickOff(stage(15)), another().onKickOff(stage(15))]);
-    expect(told().sort()).toEqual([phone, laptop]);
-    // The one that found everybody claimed comes back to see whether they were told.
+  it('send nothing twice', async () => {
+    await Promise.all([service.deliver(stage(15)), another().deliver(stage(15))]);
+    expect(sentTo().sort()).toEqual([phone, laptop]);
+    // The one that found everybody claimed runs again, to see whether everybody was sent it.
     expect((await waiting()).length).toBeLessThanOrEqual(1);
-    await service.onKickOff(stage(15));
+    await service.deliver(stage(15));
     expect(service.sent).toHaveLength(2);
   });
 
-  it('leave nobody out when one of them dies between its claim and its word', async () => {
+  it('leave nobody out when one of them dies between its claim and its push', async () => {
     const claimed = [phone, laptop].map((client_uuid) => ({
       user_id: layla.id,
       reminder_id: reminder,
       client_uuid,
     }));
     const { db } = service.provider;
-    expect(await claim(db, stage(15), claimed, service.clock.now)).toHaveLength(2);
-    await service.onKickOff(stage(15));
-    expect(told()).toEqual([]);
+    const { recipients } = await claim(db, stage(15), claimed, service.clock.now);
+    expect(recipients).toHaveLength(2);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([]);
     const [again = 0, ...others] = await waiting();
     expect(others).toEqual([]);
     service.clock.now = again;
-    await service.onKickOff(stage(15));
-    expect(told()).toEqual([phone, laptop]);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([phone, laptop]);
   });
 });
 
-it('a crowd of 1,200 browsers is cut into three batches that leave nobody out and tell nobody twice', async () => {
+describe('a process that was stopped for longer than its claim', () => {
+  /** The first process stands still in the middle of its pushes; the second has claimed what is left since. */
+  async function takenOver() {
+    await service.provider.db.query('DELETE FROM push_subscriptions WHERE client_uuid = $1', [
+      laptop,
+    ]);
+    const [first, second] = [heldPush(), heldPush()];
+    const firstEnds = createFanOut(service.provider, first.send).deliver(stage(15));
+    await first.begun;
+    service.clock.now += 13_000;
+    const secondEnds = createFanOut(service.provider, second.send).deliver(stage(15));
+    await second.begun;
+    return { first, firstEnds, second, secondEnds };
+  }
+
+  it('does not give back what the other has claimed since', async () => {
+    const { first, firstEnds, second, secondEnds } = await takenOver();
+    first.answer({ later: service.clock.now });
+    await firstEnds;
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([]);
+    second.answer('delivered');
+    await secondEnds;
+  });
+
+  it('does not give up what the other is about to send', async () => {
+    const { first, firstEnds, second, secondEnds } = await takenOver();
+    first.answer('refused');
+    await firstEnds;
+    second.answer({ later: service.clock.now });
+    await expect(secondEnds).rejects.toThrow(RetryLater);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([phone]);
+  });
+});
+
+/** A push service that answers when the test says so. */
+function heldPush() {
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<PushOutcome>();
+  const send: SendPush = () => {
+    begun.resolve();
+    return answered.promise;
+  };
+  return { begun: begun.promise, send, answer: answered.resolve };
+}
+
+it('a crowd of 1,200 browsers is cut into three batches that leave nobody out and send nothing twice', async () => {
   await service.provider.db.query('DELETE FROM push_subscriptions');
   await service.provider.db.query(
     `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
      SELECT gen_random_uuid(), $1, $2, 'https://fcm.googleapis.com/' || n, 'key', 'secret', 'en', 0 FROM generate_series(1, 1200) n`,
     [layla.id, layla.token_id],
   );
-  await service.onKickOff(stage(15));
+  await service.deliver(stage(15));
   expect(service.sent).toEqual([]);
-  const boss = await queueOf(service.provider);
+  const boss = await service.provider.queue.open();
   const batches = await boss.fetch<Batch>(queues.batch, { batchSize: 10 });
   expect(batches).toHaveLength(3);
-  await Promise.all(batches.map(({ data }) => service.tellBatch(data)));
-  expect(new Set(told().map((_, index) => service.sent[index]?.endpoint)).size).toBe(1200);
+  await Promise.all(batches.map(({ data }) => service.sendBatch(data)));
+  expect(new Set(sentTo().map((_, index) => service.sent[index]?.endpoint)).size).toBe(1200);
   expect(service.sent).toHaveLength(1200);
 });

@@ -1,125 +1,108 @@
 /**
- * From one start to everybody who asked for it. A kick-off cuts the crowd into batches that any process may take; a
- * batch claims a few browsers at a time, tells them and notes it, so that a job which is done twice at once tells
- * nobody twice, and one whose process died is taken up by another that tells only the rest.
+ * From one start to everybody who asked for it. A small crowd is sent to at once; a large one is cut into batches
+ * that any process may take. A batch goes out in chunks (send-chunk.ts). A job that runs twice at once therefore sends
+ * nothing twice, and when a process has died, another one sends the rest.
  */
 import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
-import { claim, letGo, noteDelivered } from './delivery-rows.ts';
-import { dueAt, type KickOff, lateFrom } from './news.ts';
-import { pushMessageOf } from './push-message.ts';
-import { type SendPush, topicOf } from './push-sender.ts';
-import { queueOf, queues } from './queue.ts';
-import { type Addressee, addressees, everybody, type Range, ranges } from './reminder-rows.ts';
+import { type DeliveryJob, dueAt, expiresAt } from './push-event.ts';
+import type { SendPush } from './push-sender.ts';
+import { queues } from './queue.ts';
+import { allBrowsers, batchRanges, findTargets, type PushTarget } from './reminder-rows.ts';
 import { titleIn, titlesAt } from './reminder-title.ts';
-import { forgetEndpoint } from './subscriptions.ts';
+import { type Batch, createChunkSender } from './send-chunk.ts';
 
 const batchSize = 500;
-/** Browsers claimed, told and noted together. */
-const handful = 50;
-/** Pushes under way at once in this process, whatever they belong to. */
-const underWay = 300;
+/** Browsers that are claimed, sent to and noted together. */
+const chunkSize = 50;
+/** Pushes that this process sends at once, whatever they belong to. */
+const maxConcurrentPushes = 300;
 
-export type Batch = KickOff & { range: Range };
-
-/**
- * Thrown when somebody is to be tried again and nobody said when, so that the queue does
- * so, with back-off, while the news is true.
- */
-export class SomeWait extends Error {
-  override readonly name = 'SomeWait';
+/** Thrown so that the queue runs the job again, with back-off, while the event is true. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
 }
 
+/** Both throw `RetryLater` when a push service was busy. */
 export type FanOut = {
-  /** A small crowd is told at once; a large one becomes batches. */
-  onKickOff(kickOff: KickOff): Promise<void>;
-  /** Tells those of a batch that have not been told, never before its time. */
-  tellBatch(batch: Batch): Promise<void>;
+  deliver(job: DeliveryJob): Promise<void>;
+  /** Sends to those of a batch that were not sent to, never before its time. */
+  sendBatch(batch: Batch): Promise<void>;
 };
 
-/** Both throw `SomeWait` when a push service was busy. */
 export function createFanOut(provider: Provider, send: SendPush): FanOut {
-  const limited = concurrencyLimit(underWay);
+  const limited = concurrencyLimit(maxConcurrentPushes);
+  const sendChunk = createChunkSender(provider, send);
 
-  async function onKickOff(kickOff: KickOff): Promise<void> {
-    const some = await addressees(provider.db, kickOff, {
-      now: provider.now(),
-      most: batchSize + 1,
-    });
-    if (some.length <= batchSize) return tellAll({ ...kickOff, range: everybody }, some);
-    const crowd = await ranges(provider.db, kickOff, batchSize);
-    const boss = await queueOf(provider);
-    await boss.insert(crowd.map((range) => ({ name: queues.batch, data: { ...kickOff, range } })));
-  }
-
-  async function tellBatch(batch: Batch): Promise<void> {
-    const { range } = batch;
-    await tellAll(batch, await addressees(provider.db, batch, { now: provider.now(), range }));
-  }
-
-  async function tellAll(batch: Batch, waiting: Addressee[]): Promise<void> {
-    const { db, now } = provider;
-    if (waiting.length === 0) return;
-    await until(dueAt(batch), now);
-    const titles = await titlesAt(provider, batch);
-    const named = waiting.map((to) => ({
-      ...to,
-      video_title: titleIn(titles, to.video_title, to.language),
-    }));
-    const ends = await Promise.all(
-      inHandfuls(named).map((some) => limited(some.length, () => tellHandful(batch, some))),
+  async function deliver(job: DeliveryJob): Promise<void> {
+    const { db, now, queue } = provider;
+    const targets = await findTargets(db, job, { now: now(), limit: batchSize + 1 });
+    if (targets.length <= batchSize) return sendToAll({ ...job, range: allBrowsers }, targets);
+    const ranges = await batchRanges(db, job, batchSize);
+    const boss = await queue.open();
+    await boss.insert(
+      queues.batch,
+      ranges.map((range) => ({ data: { ...job, range } })),
     );
-    if (ends.every((complete) => complete) || now() >= lateFrom(batch)) return;
-    const left = await addressees(db, batch, { now: now(), range: batch.range });
-    if (left.length > 0) await comeBack(batch, left);
   }
 
-  /**
-   * At the first moment from which one of them may be told: a push service named it, or another process's claim
-   * lapses then. Where there is none, soon, with the queue's back-off.
-   */
-  async function comeBack(batch: Batch, left: readonly Addressee[]): Promise<void> {
-    const from = left.reduce((first, { waits_until }) => Math.min(first, waits_until), Infinity);
-    if (from <= provider.now()) throw new SomeWait(`${left.length} wait`);
-    const boss = await queueOf(provider);
-    await boss.insert([{ name: queues.batch, data: batch, startAfter: new Date(from) }]);
+  async function sendBatch(batch: Batch): Promise<void> {
+    const { range } = batch;
+    await sendToAll(batch, await findTargets(provider.db, batch, { now: provider.now(), range }));
   }
 
-  /** Whether nobody of them is left. */
-  async function tellHandful(batch: Batch, some: Addressee[]): Promise<boolean> {
+  async function sendToAll(batch: Batch, targets: PushTarget[]): Promise<void> {
     const { db, now } = provider;
-    if (now() >= lateFrom(batch)) return true;
-    const ours = await claim(db, batch, some, now());
-    const waits = await Promise.all(ours.map(async (to) => ({ to, from: await tell(batch, to) })));
-    const done = waits.filter(({ from }) => from === undefined).map(({ to }) => to);
-    const later = waits.flatMap(({ to, from }) => (from === undefined ? [] : [{ ...to, from }]));
-    await noteDelivered(db, batch, done, now());
-    await letGo(db, batch, later);
-    return done.length === some.length;
+    if (targets.length === 0) return;
+    await waitUntil(dueAt(batch), now);
+    const titled = await withTitles(provider, batch, targets);
+    const ends = await Promise.all(
+      chunksOf(titled).map((chunk) => limited(chunk.length, () => sendChunk(batch, chunk))),
+    );
+    if (ends.every((complete) => complete) || now() >= expiresAt(batch)) return;
+    const left = await findTargets(db, batch, { now: now(), range: batch.range });
+    if (left.length > 0) await requeue(provider, batch, left);
   }
 
-  /** The moment from which to try again; none when that is over: told, gone, refused, or true no longer by then. */
-  async function tell(batch: Batch, to: Addressee): Promise<number | undefined> {
-    const now = provider.now();
-    const message = pushMessageOf(batch, to, { origin: provider.config.publicUrl, now });
-    const ttl = Math.max(1, Math.ceil((lateFrom(batch) - now) / 1000));
-    const outcome = await send(to, message, { ttl, topic: topicOf(batch.channelId, batch.start) });
-    if (outcome === 'gone') await forgetEndpoint(provider, to.endpoint);
-    if (typeof outcome === 'string' || outcome.later >= lateFrom(batch)) return undefined;
-    return outcome.later;
-  }
-
-  return { onKickOff, tellBatch };
+  return { deliver, sendBatch };
 }
 
-function inHandfuls(crowd: Addressee[]): Addressee[][] {
-  return Array.from({ length: Math.ceil(crowd.length / handful) }, (_, index) =>
-    crowd.slice(index * handful, (index + 1) * handful),
+/** Each with the programme's title in the language of its browser. */
+async function withTitles(
+  provider: Provider,
+  job: DeliveryJob,
+  targets: readonly PushTarget[],
+): Promise<PushTarget[]> {
+  const titles = await titlesAt(provider, job);
+  return targets.map((to) => ({
+    ...to,
+    video_title: titleIn(titles, to.video_title, to.language),
+  }));
+}
+
+/**
+ * The batch runs again at the first moment at which one of those left may be sent to: a push service named it, or
+ * another process's claim expires then. Where there is no such moment, the queue runs it soon, with back-off.
+ */
+async function requeue(
+  { now, queue }: Provider,
+  batch: Batch,
+  left: readonly PushTarget[],
+): Promise<void> {
+  const from = left.reduce((first, { claimed_until }) => Math.min(first, claimed_until), Infinity);
+  if (from <= now()) throw new RetryLater(`${left.length} wait`);
+  const boss = await queue.open();
+  await boss.insert(queues.batch, [{ data: batch, startAfter: new Date(from) }]);
+}
+
+function chunksOf(targets: PushTarget[]): PushTarget[][] {
+  return Array.from({ length: Math.ceil(targets.length / chunkSize) }, (_, index) =>
+    targets.slice(index * chunkSize, (index + 1) * chunkSize),
   );
 }
 
-/** Waits for a moment that is at most the queue's lead away: a stage is never told early. */
-async function until(moment: number, now: () => number): Promise<void> {
+/** The moment is at most the queue's lead away: no stage is shown early. */
+async function waitUntil(moment: number, now: () => number): Promise<void> {
   for (let left = moment - now(); left > 0; left = moment - now()) {
     await new Promise((resolve) => setTimeout(resolve, left));
   }

@@ -4,13 +4,13 @@ import { reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/address.ts';
 import { minutesLeft } from '#src/domain/reminders/reminder.ts';
-import type { KickOff, News } from './news.ts';
-import type { Addressee } from './reminder-rows.ts';
+import type { DeliveryJob, PushEvent } from './push-event.ts';
+import type { PushTarget } from './reminder-rows.ts';
 
 /** `origin`: where the app is reached. */
 export function pushMessageOf(
-  { channelId, start, news }: KickOff,
-  to: Pick<Addressee, 'reminder_id' | 'video_title' | 'language' | 'dvr'>,
+  { channelId, start, news }: DeliveryJob,
+  to: Pick<PushTarget, 'reminder_id' | 'video_title' | 'language' | 'dvr'>,
   { origin, now }: { origin: string; now: number },
 ): PushMessage {
   const { reminder_id, video_title: title, language, dvr } = to;
@@ -35,10 +35,10 @@ export function pushMessageOf(
 }
 
 /**
- * For browsers that show the push themselves; the worker says the same, at the moment it shows it. A new start is
- * told without its clock time: the viewer's zone is known to the worker alone.
+ * For browsers that show the push themselves; the worker says the same at the moment at which it shows it. A new start
+ * is named without its clock time, because only the worker knows the viewer's zone.
  */
-function bodyOf(news: News, start: number, now: number, language: Language): string {
+function bodyOf(news: PushEvent, start: number, now: number, language: Language): string {
   if (news.kind === 'moved') {
     return { en: 'The programme now starts at another time', ar: 'تغيّر موعد البرنامج' }[language];
   }

@@ -156,7 +156,7 @@ test('each service is shown a signature made for it, the same one for six hours'
   expect(new Set(signatures).size).toBe(3);
 });
 
-test('an operator whose keys a service refuses is told so once an hour, of nobody’s push in particular', async () => {
+test('an operator whose keys a service refuses reads so in the log once an hour, of nobody’s push in particular', async () => {
   const send = sender();
   status = 403;
   for (let push = 0; push < 3; push += 1) await send(google, message, headers);

@@ -4,28 +4,29 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push.ts';
-import { hour } from '#src/domain/time/clock.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
+import { errorKind } from './error-kind.ts';
+import { logHourly } from './log-hourly.ts';
 import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';
-import type { Addressee } from './reminder-rows.ts';
+import type { PushTarget } from './reminder-rows.ts';
 import type { Vapid } from './vapid.ts';
 
-/** `gone`: the subscription is no more. `refused`: it never will be taken. */
+/** `gone`: the subscription has ended. `refused`: the service will never take this push. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | Later;
 
-/** Worth another try while the news is true, from that moment on (epoch milliseconds). */
+/** Worth another try from that moment on (epoch milliseconds), while the event is true. */
 export type Later = { later: number };
 
 export type PushHeaders = {
-  /** Seconds for which the news stays true: a service that could not deliver it by then lets it go. */
+  /** Seconds for which the event stays true: a service that could not deliver the push by then drops it. */
   ttl: number;
   /** A later push of a programme takes the place of an earlier one that still waits. */
   topic: string;
 };
 
 export type SendPush = (
-  to: Pick<Addressee, 'endpoint' | 'p256dh' | 'auth'>,
+  to: Pick<PushTarget, 'endpoint' | 'p256dh' | 'auth'>,
   message: PushMessage,
   headers: PushHeaders,
 ) => Promise<PushOutcome>;
@@ -37,54 +38,44 @@ export type PushSenderParts = {
   log: (line: string) => void;
 };
 
-/**
- * How long a service that answers nobody is left alone, so that waiting for it does not hold up the others' viewers.
- */
-const rest = 10_000;
+/** A service that answers nobody is left alone for this long, so that waiting for it does not delay other viewers. */
+const pauseMs = 10_000;
 const unavailable = 503;
 
 export function createPushSender({ vapid, post, now, log }: PushSenderParts): SendPush {
   const signatureFor = pushSignatures(vapid, now);
-  const resting = new Map<string, number>();
+  const pausedUntil = new Map<string, number>();
   const answered = new Map<string, number>();
-  const lastLogged = new Map<string, number>();
 
-  /** An operator whose keys, address or way out do not serve learns of it, without a word of whose push it was. */
-  const tell = (line: string) => {
-    if ((lastLogged.get(line) ?? 0) > now() - hour) return;
-    lastLogged.set(line, now());
-    log(line);
-  };
+  /** Operators learn that their keys, address or proxy do not work; whose push it was is not logged. */
+  const report = logHourly(log, now);
 
-  /** A service that is down is down for everybody; one that has had too many pushes may mean this browser's alone. */
+  /** A service that is down (503) is down for everybody; one that had too many pushes may mean this browser's alone. */
   const outcomeOf = (origin: string, { status, retryAfter }: PushAnswer): PushOutcome => {
     if (status >= 200 && status < 300) return 'delivered';
     if (status === 404 || status === 410) return 'gone';
     if (status === 429 || status >= 500) {
       const later = retryMoment(retryAfter, now());
-      if (status === unavailable) resting.set(origin, later);
+      if (status === unavailable) pausedUntil.set(origin, later);
       return { later };
     }
-    tell(`reminders: ${origin} refuses pushes with ${status}`);
+    report(`reminders: ${origin} refuses pushes with ${status}`);
     return 'refused';
   };
 
-  /**
-   * One push that was lost on its way is no reason to keep the others waiting; a
-   * service that has answered nobody since is.
-   */
-  const outcomeOfSilence = (origin: string, error: unknown, since: number): PushOutcome => {
-    tell(`reminders: ${origin} does not answer (${kindOf(error)})`);
+  /** One push that was lost on its way does not delay the others. A service that has answered nobody since does. */
+  const outcomeOfError = (origin: string, error: unknown, since: number): PushOutcome => {
+    report(`reminders: ${origin} does not answer (${errorKind(error)})`);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     if (!timedOut || (answered.get(origin) ?? 0) >= since) return { later: now() };
-    resting.set(origin, now() + rest);
-    return { later: now() + rest };
+    pausedUntil.set(origin, now() + pauseMs);
+    return { later: now() + pauseMs };
   };
 
   return async (to, message, { ttl, topic }) => {
     const { origin } = new URL(to.endpoint);
-    const rested = resting.get(origin) ?? 0;
-    if (rested > now()) return { later: rested };
+    const until = pausedUntil.get(origin) ?? 0;
+    if (until > now()) return { later: until };
     const body = encrypted(to, message);
     if (!body) return 'refused';
     const sent = now();
@@ -104,14 +95,14 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
       answered.set(origin, now());
       return outcomeOf(origin, answer);
     } catch (error) {
-      return outcomeOfSilence(origin, error, sent);
+      return outcomeOfError(origin, error, sent);
     }
   };
 }
 
-/** Nothing for keys that are none: they must not cost others their push. */
+/** Undefined for keys that are no keys: they must not cost others their push. */
 function encrypted(
-  { p256dh, auth }: Pick<Addressee, 'p256dh' | 'auth'>,
+  { p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>,
   message: PushMessage,
 ): Uint8Array | undefined {
   try {
@@ -119,12 +110,6 @@ function encrypted(
   } catch {
     return undefined;
   }
-}
-
-/** Its code or name, such as ECONNREFUSED: a message may quote an address. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** 32 base64url letters that stand for one start of one channel. */

@@ -2,102 +2,119 @@
  * The durable queue that deliveries run on, in the same PostgreSQL as everything else. Jobs are derived: the rows of
  * `reminders` are the truth, and a job that finds none has nothing to do.
  */
-import PgBoss from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
-import type { Embedded } from '../embedded/embedded.ts';
-import type { Provider } from '../provider.ts';
-import { dueAt, type KickOff, keyOf } from './news.ts';
+import { errorKind } from './error-kind.ts';
+import { moveOldJobs, setOldTablesAside } from './pg-boss-10.ts';
+import { type DeliveryJob, dueAt, jobKey } from './push-event.ts';
+import { connectionOf, executorOf } from './queue-database.ts';
 
-/** Seconds before its due time that a job is taken up, so that it is ready when the moment comes. */
-export const lead = 4;
+/** A job begins this many seconds before its due time, so that it is ready when the moment comes. */
+export const leadSeconds = 4;
 
-export const queues = { kickOff: 'reminder-kick-off', batch: 'reminder-batch' } as const;
+/** The names are stored with the jobs. */
+export const queues = { delivery: 'reminder-kick-off', batch: 'reminder-batch' } as const;
 
-const opened = new WeakMap<Provider, Promise<PgBoss>>();
+export type ReminderQueue = {
+  /** The running queue: connected when it is first needed, since an import mostly does not need it. */
+  open(): Promise<PgBoss>;
+  close(): Promise<void>;
+};
 
-/** The queue of this provider, started when first needed. */
-export function queueOf(provider: Provider): Promise<PgBoss> {
-  const kept = opened.get(provider);
-  if (kept) return kept;
-  const queue = open(provider);
-  opened.set(provider, queue);
-  // One that did not open is tried again by whoever needs it next.
-  queue.catch(() => opened.delete(provider));
-  return queue;
+export type QueueParts = {
+  db: Database;
+  /** Undefined where `db` is the embedded database. */
+  databaseUrl: string | undefined;
+  log?: (line: string) => void;
+};
+
+export function createReminderQueue(parts: QueueParts): ReminderQueue {
+  let opened: Promise<PgBoss> | undefined;
+  return {
+    open() {
+      if (opened) return opened;
+      const opening = start(parts);
+      opened = opening;
+      // The caller gets the failure below; the next caller opens the queue again.
+      opening.catch(() => {
+        opened = undefined;
+      });
+      return opening;
+    },
+    async close() {
+      // A queue that did not open needs no closing; its opener got the failure.
+      const queue = await opened?.catch(() => undefined);
+      opened = undefined;
+      await queue?.stop({ graceful: true, timeout: 5000 });
+    },
+  };
 }
 
-export async function closeQueue(provider: Provider): Promise<void> {
-  const queue = await opened.get(provider)?.catch(() => undefined);
-  opened.delete(provider);
-  await queue?.stop({ graceful: true, timeout: 5000, wait: true });
-}
-
-async function open(provider: Provider): Promise<PgBoss> {
+async function start({ db, databaseUrl, log = console.error }: QueueParts): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...connectionOf(provider),
+    ...connectionOf(db, databaseUrl),
     schedule: false,
-    // A process that died holds its jobs until they expire; looked for this often, nobody's reminder waits for long.
-    maintenanceIntervalSeconds: 5,
+    // A process that died holds its jobs until they expire. Expired jobs are looked for this often, so that nobody's
+    // reminder waits for long.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    // No job of ours depends on another, and nobody reads which processes take part.
+    flowIntervalSeconds: 3600,
+    registerInstance: false,
   });
-  // Unheard, the event would end the process; the next poll tries again.
-  boss.on('error', () => {});
-  await alone(provider, () => make(boss));
-  return boss;
+  // Without a listener the event would end the process; the next poll tries again.
+  boss.on('error', (error) => log(`reminders: queue: ${errorKind(error)}`));
+  try {
+    await withSetupLock(db, databaseUrl, async () => {
+      await setOldTablesAside(db);
+      await boss.start();
+      await createQueues(boss);
+      await moveOldJobs(db, boss);
+    });
+    return boss;
+  } catch (error) {
+    // A queue that is half open would keep its connections and timers next to those of the next one.
+    await boss.stop({ graceful: false });
+    throw error;
+  }
 }
 
-async function make(boss: PgBoss): Promise<void> {
-  await boss.start();
+async function createQueues(boss: PgBoss): Promise<void> {
   const durable = { expireInSeconds: 16, retryLimit: 20, retryDelay: 1, retryBackoff: true };
-  await boss.createQueue(queues.kickOff, { name: queues.kickOff, policy: 'short', ...durable });
-  await boss.createQueue(queues.batch, { name: queues.batch, ...durable });
+  await boss.createQueue(queues.delivery, { policy: 'short', ...durable });
+  await boss.createQueue(queues.batch, durable);
 }
 
 /**
  * Two processes that start together make the queue's tables one after the
  * other; the embedded database has one process.
  */
-async function alone({ config, db }: Provider, work: () => Promise<void>): Promise<void> {
-  if (!config.databaseUrl) return work();
+async function withSetupLock(
+  db: Database,
+  databaseUrl: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (!databaseUrl) return work();
   await db.transaction(async (within) => {
     await within.query('LOCK TABLE migrations IN EXCLUSIVE MODE');
     await work();
   });
 }
 
-function connectionOf({ config, db }: Provider): PgBoss.ConstructorOptions {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, max: 4 };
-  const embedded = db as Embedded;
-  return {
-    db: {
-      // Without values it is a script of several statements, its own transaction included.
-      executeSql: async (text: string, values?: unknown[]) =>
-        values ? { rows: await embedded.query(text, values) } : lastOf(await embedded.script(text)),
-    },
-  };
-}
-
-function lastOf(results: { rows: unknown[] }[]): { rows: unknown[] } {
-  return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
-}
-
 /**
  * Queues each of these once, however often it is asked for, in the same transaction as what it follows from. The
  * queue has to be open before that transaction begins: the embedded database has one connection.
  */
-export async function schedule(
+export async function scheduleJobs(
   queue: PgBoss,
-  kickOffs: readonly KickOff[],
+  deliveries: readonly DeliveryJob[],
   within: Database,
 ): Promise<void> {
-  if (kickOffs.length === 0) return;
-  const jobs = kickOffs.map((kickOff) => ({
-    name: queues.kickOff,
-    data: kickOff,
-    singletonKey: keyOf(kickOff),
-    startAfter: new Date(Math.max(0, dueAt(kickOff) - lead * 1000)),
+  if (deliveries.length === 0) return;
+  const jobs = deliveries.map((job) => ({
+    data: job,
+    singletonKey: jobKey(job),
+    startAfter: new Date(Math.max(0, dueAt(job) - leadSeconds * 1000)),
   }));
-  const db: PgBoss.Db = {
-    executeSql: async (text, values) => ({ rows: await within.query(text, values) }),
-  };
-  await queue.insert(jobs, { db });
+  await queue.insert(queues.delivery, jobs, { db: executorOf(within) });
 }

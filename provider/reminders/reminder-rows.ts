@@ -1,14 +1,13 @@
-/** The rows of `reminders`: what viewers asked for, and who is to be told of a start. */
+/** The rows of `reminders`: what viewers asked for, and whom a start is pushed to. */
 
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../guide/programme.ts';
-import { daysAhead, longestId } from './ceilings.ts';
+import { maxDaysAhead, maxIdLength } from './ceilings.ts';
 import type { Recipient } from './delivery-rows.ts';
-import type { KickOff } from './news.ts';
-import { nameOf } from './news.ts';
+import { type DeliveryJob, eventName } from './push-event.ts';
 
 export type ReminderRow = {
   id: string;
@@ -23,7 +22,7 @@ export type ReminderRow = {
 };
 
 /** Those of this viewer that start after `since`. */
-export function comingReminders(
+export function upcomingReminders(
   db: Database,
   userId: string,
   since: number,
@@ -68,15 +67,15 @@ export async function countReminders(db: Database, userId: string, since: number
   return row?.count ?? 0;
 }
 
-export type TellableRow = Start & Recipient;
+export type DeliveryRow = Start & Recipient;
 
 /** The reminder `id` of this viewer, if it starts after `since` and is pushed to the browser `clientUuid`. */
-export async function tellable(
+export async function findDelivery(
   db: Database,
   userId: string,
   { id, clientUuid, since }: { id: string; clientUuid: string; since: number },
-): Promise<TellableRow | undefined> {
-  const [row] = await db.query<TellableRow>(
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db.query<DeliveryRow>(
     `SELECT r.user_id, r.id AS reminder_id, s.client_uuid, r.channel_id, r.start_at
      FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
      WHERE r.user_id = $1 AND r.id = $2 AND s.client_uuid = $3 AND r.start_at > $4 AND NOT r.cancelled`,
@@ -85,12 +84,12 @@ export async function tellable(
   return row;
 }
 
-export async function dropReminder(db: Database, userId: string, id: string): Promise<void> {
+export async function deleteReminder(db: Database, userId: string, id: string): Promise<void> {
   await db.query('DELETE FROM reminders WHERE user_id = $1 AND id = $2', [userId, id]);
 }
 
-/** Whether anybody is to be told of anything that starts after `since`. */
-export async function anybodyWaits(db: Database, since: number): Promise<boolean> {
+/** Whether there is a reminder of a programme that starts after `since`. */
+export async function anyReminderAhead(db: Database, since: number): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM reminders WHERE start_at > $1 LIMIT 1', [since]);
   return rows.length > 0;
 }
@@ -99,13 +98,13 @@ export async function anybodyWaits(db: Database, since: number): Promise<boolean
 export type Start = { channel_id: string; start_at: number };
 
 /**
- * The next `most` of the starts after `since` that somebody waits for, each once, beginning behind
- * `last`. Those further away than a reminder may be are left out, and so are channels of a longer name
- * than any: databases of before may hold such.
+ * The next `limit` starts after `since` that have a reminder, each once, beginning behind `last`. Databases of before
+ * may hold starts that are further away than a reminder may be, and channels of a longer name than any: both are left
+ * out.
  */
-export function comingStarts(
+export function upcomingStarts(
   db: Database,
-  { since, last, most }: { since: number; last: Start | undefined; most: number },
+  { since, last, limit }: { since: number; last: Start | undefined; limit: number },
 ): Promise<Start[]> {
   return db.query(
     `SELECT DISTINCT channel_id, start_at FROM reminders
@@ -114,17 +113,17 @@ export function comingStarts(
      ORDER BY channel_id, start_at LIMIT $6`,
     [
       since,
-      since + (daysAhead + 1) * day,
-      longestId,
+      since + (maxDaysAhead + 1) * day,
+      maxIdLength,
       last?.channel_id ?? null,
       last?.start_at ?? null,
-      most,
+      limit,
     ],
   );
 }
 
-/** Somebody to be told: a reminder, and one browser of its viewer. */
-export type Addressee = Recipient & {
+/** A reminder, and one browser of its viewer that takes pushes. */
+export type PushTarget = Recipient & {
   video_title: string;
   endpoint: string;
   p256dh: string;
@@ -132,27 +131,26 @@ export type Addressee = Recipient & {
   language: 'en' | 'ar';
   /** How far back the channel plays, seconds. */
   dvr: number;
-  /** Epoch milliseconds: until then somebody else is telling them, or their push service wants to be left alone. */
-  waits_until: number;
+  /** Epoch milliseconds: until then another process sends to them, or their push service wants to be left alone. */
+  claimed_until: number;
 };
 
-export type Among = {
+export type TargetFilter = {
   /** Epoch milliseconds. */
   now: number;
   range?: Range;
-  /** No more than these are looked up. */
-  most?: number;
+  limit?: number;
 };
 
-/** Browsers whose viewer is still signed in and that have not been told yet. */
-export function addressees(
+/** Browsers whose viewer is still signed in and that were not sent it yet. */
+export function findTargets(
   db: Database,
-  { channelId, start, news }: KickOff,
-  { now, range: { from, to } = everybody, most }: Among,
-): Promise<Addressee[]> {
-  return db.query<Addressee>(
+  { channelId, start, news }: DeliveryJob,
+  { now, range: { from, to } = allBrowsers, limit }: TargetFilter,
+): Promise<PushTarget[]> {
+  return db.query<PushTarget>(
     `SELECT r.user_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
-       coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS waits_until
+       coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS claimed_until
      FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id JOIN tokens t ON t.id = s.token_id
        LEFT JOIN channels c ON c.id = r.channel_id
        LEFT JOIN reminder_deliveries d
@@ -161,21 +159,19 @@ export function addressees(
        AND s.client_uuid >= $3::uuid AND ($4::uuid IS NULL OR s.client_uuid < $4::uuid)
        AND t.expires_at > $6 AND d.told_at IS NULL
      ORDER BY s.client_uuid, r.id LIMIT $7`,
-    [channelId, start, from, to, nameOf(news), now, most ?? null],
+    [channelId, start, from, to, eventName(news), now, limit ?? null],
   );
 }
 
-/**
- * A stretch of client uuids, from one (inclusive) to another (exclusive, null for the end): a batch of the fan-out.
- */
+/** Client uuids from one (inclusive) to another (exclusive, null for the end): a batch of the fan-out. */
 export type Range = { from: string; to: string | null };
 
-export const everybody: Range = { from: '00000000-0000-0000-0000-000000000000', to: null };
+export const allBrowsers: Range = { from: '00000000-0000-0000-0000-000000000000', to: null };
 
-/** Stretches of about `size` browsers each that together hold everybody who asked for this start. */
-export async function ranges(
+/** Ranges of about `size` browsers each, which together hold all browsers whose viewers asked for this start. */
+export async function batchRanges(
   db: Database,
-  { channelId, start }: KickOff,
+  { channelId, start }: DeliveryJob,
   size: number,
 ): Promise<Range[]> {
   const starts = await db.query<{ client_uuid: string }>(
@@ -187,13 +183,13 @@ export async function ranges(
     [channelId, start, size],
   );
   return starts.map(({ client_uuid }, index) => ({
-    from: index === 0 ? everybody.from : client_uuid,
+    from: index === 0 ? allBrowsers.from : client_uuid,
     to: starts[index + 1]?.client_uuid ?? null,
   }));
 }
 
-/** Forgets what is over: reminders and deliveries of programmes that began more than a day ago. */
-export async function dropPast(db: Database, now: number): Promise<void> {
+/** Deletes what is over: reminders and deliveries of programmes that began more than a day ago. */
+export async function deletePast(db: Database, now: number): Promise<void> {
   const yesterday = now - day;
   await db.query('DELETE FROM reminders WHERE start_at < $1', [yesterday]);
   await db.query('DELETE FROM reminder_deliveries WHERE start_at < $1', [yesterday]);

@@ -1,9 +1,9 @@
-/** A reminder's title in the language of whoever reads it: it was set in one language, and may be read in another. */
+/** A reminder's title in the language of its reader: it was set in one language, and may be read in another. */
 import type { Language } from '#src/domain/language.ts';
 import { type Texts, textIn } from '../guide/programme.ts';
 import { programmeStarting } from '../guide/schedule.ts';
 import type { Provider } from '../provider.ts';
-import type { KickOff } from './news.ts';
+import type { DeliveryJob } from './push-event.ts';
 
 /** `set` is the title that the reminder came with. Another programme in the same place does not lend it its own. */
 export function titleIn(titles: Texts | undefined, set: string, language: Language): string {
@@ -13,7 +13,7 @@ export function titleIn(titles: Texts | undefined, set: string, language: Langua
 /** The titles of what starts on a channel at a moment (epoch milliseconds), in every language. */
 export async function titlesAt(
   provider: Provider,
-  { channelId, start }: Pick<KickOff, 'channelId' | 'start'>,
+  { channelId, start }: Pick<DeliveryJob, 'channelId' | 'start'>,
 ): Promise<Texts | undefined> {
   const [imported] = await provider.db.query<{ title: Texts }>(
     'SELECT title FROM programmes WHERE channel_id = $1 AND start_ms = $2',

@@ -13,28 +13,28 @@ import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { BoundedRegistration, BoundedReminder, daysAhead, remindersKept } from './ceilings.ts';
-import { noteDelivered } from './delivery-rows.ts';
-import { kickOffsOf } from './news.ts';
-import { queueOf, schedule } from './queue.ts';
+import { BoundedRegistration, BoundedReminder, maxDaysAhead, maxReminders } from './ceilings.ts';
+import { markDelivered } from './delivery-rows.ts';
+import { stageJobs } from './push-event.ts';
+import { scheduleJobs } from './queue.ts';
 import {
   addReminder,
-  comingReminders,
   countReminders,
-  dropReminder,
+  type DeliveryRow,
+  deleteReminder,
+  findDelivery,
   type ReminderRow,
-  type TellableRow,
-  tellable,
+  upcomingReminders,
 } from './reminder-rows.ts';
 import { computedTitlesAt, titleIn } from './reminder-title.ts';
-import { dropSubscription, keepSubscription } from './subscriptions.ts';
+import { deleteSubscription, storeSubscription } from './subscriptions.ts';
 
 export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/channel-notifications', async (c) => {
     const language = languageOf(c);
-    const rows = await comingReminders(provider.db, requireViewer(c).id, provider.now());
+    const rows = await upcomingReminders(provider.db, requireViewer(c).id, provider.now());
     return c.json({ data: rows.map((row) => onWire(row, language, provider)) });
   });
 
@@ -43,24 +43,24 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     const request = await readBody(c, BoundedReminder);
     const now = provider.now();
     refuseStart(startOf({ st: request.start_time }), now);
-    const queue = await queueOf(provider);
+    const queue = await provider.queue.open();
     await provider.db.transaction(async (within) => {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });
       }
       const start = await addReminder(within, viewer.id, request, now);
-      if ((await countReminders(within, viewer.id, now)) > remindersKept) refuse(422, tooMany);
-      await schedule(queue, kickOffsOf(request.channel_id, start, now), within);
+      if ((await countReminders(within, viewer.id, now)) > maxReminders) refuse(422, tooMany);
+      await scheduleJobs(queue, stageJobs(request.channel_id, start, now), within);
     });
     return c.json({ data: { id: request.id } }, 201);
   });
 
   routes.delete('/channel-notifications/:id', async (c) => {
-    await dropReminder(provider.db, requireViewer(c).id, c.req.param('id'));
+    await deleteReminder(provider.db, requireViewer(c).id, c.req.param('id'));
     return c.body(null, 204);
   });
 
-  /** A device says that it told a stage itself, so that no push has to. */
+  /** A device has shown a stage itself, so that no push is needed. */
   routes.post('/channel-notifications/:id/notify', async (c) => {
     const viewer = requireViewer(c);
     const { time } = await readBody(c, NotifyRequest);
@@ -68,19 +68,19 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     if (recipient) {
       const { channel_id: channelId, start_at: start } = recipient;
       const news = { kind: 'reminder', stage: time } as const;
-      await noteDelivered(provider.db, { channelId, start, news }, [recipient], provider.now());
+      await markDelivered(provider.db, { channelId, start, news }, [recipient], provider.now());
     }
     return c.body(null, 204);
   });
 
   routes.put('/push-subscriptions', async (c) => {
     const viewer = requireViewer(c);
-    await keepSubscription(provider, viewer, await readBody(c, BoundedRegistration));
+    await storeSubscription(provider, viewer, await readBody(c, BoundedRegistration));
     return c.json({ data: { kept: true } });
   });
 
   routes.delete('/push-subscriptions/:clientUuid', async (c) => {
-    await dropSubscription(provider, requireViewer(c).id, c.req.param('clientUuid'));
+    await deleteSubscription(provider, requireViewer(c).id, c.req.param('clientUuid'));
     return c.body(null, 204);
   });
 
@@ -106,16 +106,16 @@ function onWire(
   };
 }
 
-/** A reminder and a browser of this viewer's that takes pushes: nothing is noted of any other. */
+/** A reminder of this viewer's, and a browser of theirs that takes pushes: nothing is noted of any other. */
 async function recipientOf(
   { db, now }: Provider,
   viewer: Viewer,
   c: Context<Env, '/channel-notifications/:id/notify'>,
-): Promise<TellableRow | undefined> {
+): Promise<DeliveryRow | undefined> {
   const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
   if (!client.success) return undefined;
-  // The last stage is told up to a minute after the start.
-  return tellable(db, viewer.id, {
+  // The last stage is shown up to a minute after the start.
+  return findDelivery(db, viewer.id, {
     id: c.req.param('id'),
     clientUuid: client.output,
     since: now() - minute,
@@ -129,10 +129,10 @@ function refuseStart(start: number, now: number): void {
       ar: 'لقد بدأ هذا البرنامج بالفعل.',
     });
   }
-  if (start > now + daysAhead * day) {
+  if (start > now + maxDaysAhead * day) {
     refuse(422, {
-      en: `A reminder can be set for at most ${daysAhead} days ahead.`,
-      ar: `يمكن ضبط التذكير قبل ${daysAhead} يومًا كحدّ أقصى.`,
+      en: `A reminder can be set for at most ${maxDaysAhead} days ahead.`,
+      ar: `يمكن ضبط التذكير قبل ${maxDaysAhead} يومًا كحدّ أقصى.`,
     });
   }
 }
@@ -143,6 +143,6 @@ const unknownChannel = {
 };
 
 const tooMany = {
-  en: `You have ${remindersKept} reminders already, which is the most that are kept.`,
-  ar: `لديك ${remindersKept} تذكير، وهو أقصى ما يمكن حفظه.`,
+  en: `You have ${maxReminders} reminders already, which is the most that are kept.`,
+  ar: `لديك ${maxReminders} تذكير، وهو أقصى ما يمكن حفظه.`,
 };

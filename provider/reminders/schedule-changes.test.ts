@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import {
-  followSchedule,
+  changeSchedule,
   kickOffTime,
   minute,
   phone,
@@ -10,7 +10,7 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import type { KickOff } from './news.ts';
+import type { DeliveryJob } from './push-event.ts';
 import { queues } from './queue.ts';
 
 const later = kickOffTime + 10 * minute;
@@ -27,51 +27,51 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const move = (from: number, to: number) =>
-  followSchedule(service.provider, {
+  changeSchedule(service.provider, {
     moves: [{ channel_id: 'sahra-sport', from, to }],
     cancellations: [],
   });
 const cancel = () =>
-  followSchedule(service.provider, {
+  changeSchedule(service.provider, {
     moves: [],
     cancellations: [{ channel_id: 'sahra-sport', start: kickOffTime }],
   });
-const news = (kind: 'moved' | 'cancelled', start: number): KickOff => ({
+const news = (kind: 'moved' | 'cancelled', start: number): DeliveryJob => ({
   channelId: 'sahra-sport',
   start,
   news: { kind },
 });
-const told = () => service.sent.map(({ message }) => message.notification.data);
+const sentData = () => service.sent.map(({ message }) => message.notification.data);
 
-test('a programme that moves takes its reminder along, says so once, and tells every stage at the new time', async () => {
+test('a programme that moves takes its reminder along, sends that once, and every stage at the new time', async () => {
   await move(kickOffTime, later);
-  await service.onKickOff(news('moved', later));
-  await service.onKickOff(news('moved', later));
-  expect(told()).toMatchObject([{ kind: 'moved', start: later / 1000 }]);
+  await service.deliver(news('moved', later));
+  await service.deliver(news('moved', later));
+  expect(sentData()).toMatchObject([{ kind: 'moved', start: later / 1000 }]);
   service.clock.now = kickOffTime - 15 * minute;
-  await service.onKickOff(stage(15));
+  await service.deliver(stage(15));
   expect(service.sent).toHaveLength(1);
   service.clock.now = later - 15 * minute;
-  await service.onKickOff(stage(15, later));
+  await service.deliver(stage(15, later));
   expect(service.sent).toHaveLength(2);
 });
 
 test('a programme that nobody asked for costs no job', async () => {
-  const before = await service.queued(queues.kickOff);
+  const before = await service.queued(queues.delivery);
   await move(kickOffTime - minute, later);
-  expect(await service.queued(queues.kickOff)).toBe(before);
+  expect(await service.queued(queues.delivery)).toBe(before);
 });
 
-test('a programme that moves there, back and there again is told of each time', async () => {
+test('a programme that moves there, back and there again is sent each time', async () => {
   for (const [from, to] of [
     [kickOffTime, later],
     [later, kickOffTime],
     [kickOffTime, later],
   ] as const) {
     await move(from, to);
-    await service.onKickOff(news('moved', to));
+    await service.deliver(news('moved', to));
   }
-  expect(told().map(({ start }) => start * 1000)).toEqual([later, kickOffTime, later]);
+  expect(sentData().map(({ start }) => start * 1000)).toEqual([later, kickOffTime, later]);
 });
 
 test('two programmes that swap places both arrive', async () => {
@@ -81,7 +81,7 @@ test('two programmes that swap places both arrive', async () => {
     video_title: 'Studio',
     start_time: startText(later),
   });
-  await followSchedule(service.provider, {
+  await changeSchedule(service.provider, {
     moves: [
       { channel_id: 'sahra-sport', from: kickOffTime, to: later },
       { channel_id: 'sahra-sport', from: later, to: kickOffTime },
@@ -97,24 +97,24 @@ test('two programmes that swap places both arrive', async () => {
   ]);
 });
 
-test('a cancelled programme says so, and then never that it starts', async () => {
+test('a cancellation is sent, and after it no stage', async () => {
   await cancel();
-  await service.onKickOff(news('cancelled', kickOffTime));
+  await service.deliver(news('cancelled', kickOffTime));
   expect(service.sent.map(({ message }) => message.notification.body)).toEqual([
     'The programme was cancelled',
   ]);
   service.clock.now = kickOffTime - 15 * minute;
-  await service.onKickOff(stage(15));
+  await service.deliver(stage(15));
   expect(service.sent).toHaveLength(1);
   const list = await service.ask('GET', '/channel-notifications');
   expect(await list.json()).toEqual({ data: [] });
 });
 
-test('a cancelled programme that came back and was asked for again is told of, cancelled a second time as well', async () => {
+test('a cancelled programme that came back and was asked for again is sent as cancelled a second time, too', async () => {
   await cancel();
-  await service.onKickOff(news('cancelled', kickOffTime));
+  await service.deliver(news('cancelled', kickOffTime));
   await service.remind(reminder);
   await cancel();
-  await service.onKickOff(news('cancelled', kickOffTime));
-  expect(told().map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
+  await service.deliver(news('cancelled', kickOffTime));
+  expect(sentData().map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
 });

@@ -1,8 +1,8 @@
-/** A schedule that moves takes its reminders along, and its viewers are told once. */
-import type PgBoss from 'pg-boss';
+/** A programme that moves takes its reminders along, and its viewers are sent that once. */
+import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
-import { type KickOff, kickOffsOf } from './news.ts';
-import { schedule } from './queue.ts';
+import { type DeliveryJob, stageJobs } from './push-event.ts';
+import { scheduleJobs } from './queue.ts';
 
 /** Starts in epoch milliseconds. */
 export type ScheduleMove = { channel_id: string; from: number; to: number };
@@ -14,10 +14,10 @@ export type Changes = {
 };
 
 /**
- * Moves reminders with their programmes and queues the news of it; a programme nobody asked for costs nothing. A part
- * of the transaction that changes the schedule: a process that dies leaves both done, or neither.
+ * Moves reminders with their programmes and queues the jobs that say so; a programme without reminders costs nothing.
+ * This is part of the transaction that changes the schedule: a process that dies leaves both done, or neither.
  */
-export async function followWithin(
+export async function applyScheduleChanges(
   within: Database,
   queue: PgBoss,
   { moves, cancellations }: Changes,
@@ -25,7 +25,11 @@ export async function followWithin(
 ): Promise<void> {
   const moved = await moveReminders(within, moves, now);
   const cancelled = await cancelReminders(within, cancellations, now);
-  await schedule(queue, [...moved.flatMap((one) => newsOfMove(one, now)), ...cancelled], within);
+  await scheduleJobs(
+    queue,
+    [...moved.flatMap((one) => jobsOfMove(one, now)), ...cancelled],
+    within,
+  );
 }
 
 /** Every row is found by where its programme stood before any of them moves: two that swap places both arrive. */
@@ -33,14 +37,14 @@ async function moveReminders(
   db: Database,
   moves: readonly ScheduleMove[],
   now: number,
-): Promise<KickOff[]> {
+): Promise<DeliveryJob[]> {
   const moved = await db.query<Place>(
     `WITH moves AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS m (channel_id, from_at, to_at)),
      moved AS (
        UPDATE reminders r SET start_at = m.to_at FROM moves m
        WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at AND r.start_at > $4 AND NOT r.cancelled
        RETURNING r.id, r.channel_id, m.to_at),
-     ${forgotten('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
+     ${earlierDeleted('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
      SELECT DISTINCT channel_id, to_at AS start_at FROM moved`,
     [
       moves.map((move) => move.channel_id),
@@ -49,38 +53,41 @@ async function moveReminders(
       now,
     ],
   );
-  return moved.map((place) => newsAt(place, 'moved'));
+  return moved.map((place) => changeJob(place, 'moved'));
 }
 
 async function cancelReminders(
   db: Database,
   cancellations: readonly ScheduleCancellation[],
   now: number,
-): Promise<KickOff[]> {
+): Promise<DeliveryJob[]> {
   const cancelled = await db.query<Place>(
     `WITH cancelled AS (
        UPDATE reminders r SET cancelled = true FROM unnest($1::text[], $2::bigint[]) AS c (channel_id, start_at)
        WHERE r.channel_id = c.channel_id AND r.start_at = c.start_at AND r.start_at > $3 AND NOT r.cancelled
        RETURNING r.id, r.channel_id, r.start_at),
-     ${forgotten('cancelled', "d.news = 'cancelled'")}
+     ${earlierDeleted('cancelled', "d.news = 'cancelled'")}
      SELECT DISTINCT channel_id, start_at FROM cancelled`,
     [cancellations.map((one) => one.channel_id), cancellations.map((one) => one.start), now],
   );
-  return cancelled.map((place) => newsAt(place, 'cancelled'));
+  return cancelled.map((place) => changeJob(place, 'cancelled'));
 }
 
 type Place = { channel_id: string; start_at: number };
 
-/** The same news of an earlier time: a programme that moves there and back and there again is told of each time. */
-function forgotten(of: 'moved' | 'cancelled', which: string): string {
-  return `forgotten AS (
+/**
+ * Deletes what was noted of an earlier change of the same kind: when a programme moves there and back and there again,
+ * each move is sent.
+ */
+function earlierDeleted(of: 'moved' | 'cancelled', which: string): string {
+  return `earlier_deleted AS (
     DELETE FROM reminder_deliveries d USING ${of} o WHERE d.reminder_id = o.id AND ${which})`;
 }
 
-function newsAt({ channel_id: channelId, start_at: start }: Place, kind: 'moved' | 'cancelled') {
-  return { channelId, start, news: { kind } } satisfies KickOff;
+function changeJob({ channel_id: channelId, start_at: start }: Place, kind: 'moved' | 'cancelled') {
+  return { channelId, start, news: { kind } } satisfies DeliveryJob;
 }
 
-function newsOfMove(moved: KickOff, now: number): KickOff[] {
-  return [moved, ...kickOffsOf(moved.channelId, moved.start, now)];
+function jobsOfMove(moved: DeliveryJob, now: number): DeliveryJob[] {
+  return [moved, ...stageJobs(moved.channelId, moved.start, now)];
 }

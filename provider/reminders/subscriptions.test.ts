@@ -24,7 +24,7 @@ afterAll(() => service.close());
 
 const kept = () => service.provider.db.query('SELECT user_id FROM push_subscriptions');
 
-test('a push subscription belongs to whoever registered its browser last, and goes at logout', async () => {
+test('a push subscription belongs to the viewer who registered its browser last, and is deleted at logout', async () => {
   await service.subscribe(phone);
   service.by.viewer = omar;
   await service.subscribe(phone);
@@ -49,12 +49,12 @@ test('who knows only the number of a viewer’s browser neither takes its pushes
   const shown = { c_id: 'sahra-sport', time: 15, type: 'page', id: reminder };
   await service.ask('POST', `/channel-notifications/${reminder}/notify`, shown);
   service.clock.now = kickOffTime - 15 * minute;
-  await service.onKickOff(stage(15));
+  await service.deliver(stage(15));
   expect(service.sent.map(({ endpoint }) => endpoint)).toEqual([
     `https://fcm.googleapis.com/fcm/send/${phone}`,
   ]);
   service.clock.now = kickOffTime - 5 * minute;
-  await service.onKickOff(stage(5));
+  await service.deliver(stage(5));
   expect(
     service.sent
       .map(({ endpoint }) => endpoint)
@@ -99,7 +99,7 @@ test('an address of no known push service is refused', async () => {
   expect((await service.subscribe(phone, { endpoint })).status).toBe(422);
 });
 
-test('a viewer is told on at most 20 browsers; the one that registered longest ago goes', async () => {
+test('a viewer is sent pushes on at most 20 browsers; the one that registered longest ago is dropped', async () => {
   const browser = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   for (let number = 0; number < 21; number += 1) {
     service.clock.now += 1000;
@@ -107,10 +107,10 @@ test('a viewer is told on at most 20 browsers; the one that registered longest a
   }
   service.by.viewer = omar;
   await service.subscribe(phone);
-  const told = await service.provider.db.query<{ client_uuid: string }>(
+  const kept = await service.provider.db.query<{ client_uuid: string }>(
     'SELECT client_uuid FROM push_subscriptions ORDER BY client_uuid',
   );
-  const ids = told.map(({ client_uuid }) => client_uuid);
+  const ids = kept.map(({ client_uuid }) => client_uuid);
   expect(ids).toEqual([phone, ...Array.from({ length: 20 }, (_, number) => browser(number + 1))]);
 });
 

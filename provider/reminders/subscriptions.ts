@@ -2,7 +2,7 @@
 import type { PushRegistration } from '#src/contracts/reminder.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Provider, Viewer } from '../provider.ts';
-import { subscriptionsKept } from './ceilings.ts';
+import { maxSubscriptions } from './ceilings.ts';
 
 /** The browsers' own push services. An address anywhere else would make us call whatever a client names. */
 const services = [
@@ -23,7 +23,7 @@ export function isPushService(endpoint: string, added: readonly string[]): boole
 }
 
 /** Keeps it for as long as the viewer's sign-in lasts: revoking a device ends its pushes too. */
-export async function keepSubscription(
+export async function storeSubscription(
   provider: Provider,
   viewer: Viewer,
   registration: PushRegistration,
@@ -42,8 +42,8 @@ export async function keepSubscription(
     });
   }
   await provider.db.transaction(async (db) => {
-    // A browser that changed hands keeps its endpoint and keys: it belongs to whoever registered it last. Who knows
-    // only its number, or only its endpoint, is not that browser.
+    // A browser that changed hands keeps its endpoint and keys, and belongs to the viewer who registered it last. A
+    // client that knows only its number, or only its endpoint, is not that browser.
     const others = await db.query<{ ours: boolean }>(
       `SELECT p256dh = $4 AND auth = $5 AS ours FROM push_subscriptions
        WHERE endpoint = $1 AND (user_id, client_uuid) <> ($2::uuid, $3::uuid)`,
@@ -77,7 +77,7 @@ export async function keepSubscription(
     await db.query(
       `DELETE FROM push_subscriptions WHERE user_id = $1 AND client_uuid NOT IN
          (SELECT client_uuid FROM push_subscriptions WHERE user_id = $1 ORDER BY updated_at DESC LIMIT $2)`,
-      [viewer.id, subscriptionsKept],
+      [viewer.id, maxSubscriptions],
     );
   });
 }
@@ -88,7 +88,7 @@ function areKeys({ p256dh, auth }: PushRegistration['keys']): boolean {
   return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
 }
 
-export async function dropSubscription(
+export async function deleteSubscription(
   { db }: Provider,
   userId: string,
   clientUuid: string,
@@ -100,6 +100,6 @@ export async function dropSubscription(
 }
 
 /** The push service said that this address is no more. */
-export async function forgetEndpoint({ db }: Provider, endpoint: string): Promise<void> {
+export async function deleteEndpoint({ db }: Provider, endpoint: string): Promise<void> {
   await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
 }

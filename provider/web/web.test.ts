@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { ProjectFolderProblem, writingTo } from '../process/project-folder.ts';
 import type { Env, Provider } from '../provider.ts';
+import { createReminderQueue } from '../reminders/queue.ts';
 import { openSite } from './site.ts';
 
 const page = '<!doctype html><title>Sahra</title>';
@@ -24,6 +25,7 @@ const providerWith = (env: Record<string, string> = {}): Provider => ({
   config: readConfig(env),
   now: () => now,
   sendMail: async () => {},
+  queue: createReminderQueue({ db, databaseUrl: undefined }),
 });
 
 let folder: string;

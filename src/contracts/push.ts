@@ -3,6 +3,7 @@
  * worker, every other one hands it to the worker, which reads the same `data`. Nothing in it names the viewer.
  */
 import * as v from 'valibot';
+import { stages } from '../domain/reminders/reminder.ts';
 import { Id } from './wire.ts';
 
 const about = {
@@ -16,9 +17,9 @@ const about = {
   dvr: v.optional(v.number(), 0),
 };
 
-/** `reminder` is a stage coming true; `moved` and `cancelled` say once what became of the programme. */
+/** `reminder`: a stage has come; `moved` and `cancelled`: the schedule has changed, which is shown once. */
 export const PushData = v.variant('kind', [
-  v.object({ kind: v.literal('reminder'), ...about, stage: v.picklist([15, 5, 0]) }),
+  v.object({ kind: v.literal('reminder'), ...about, stage: v.picklist(stages) }),
   v.object({ kind: v.literal('moved'), ...about }),
   v.object({ kind: v.literal('cancelled'), ...about }),
 ]);
@@ -30,7 +31,7 @@ export type PushData = v.InferOutput<typeof PushData>;
  */
 export const PushMessage = v.object({
   web_push: v.literal(8030),
-  /** True lets such a browser wake the worker first, which then sees to it that a stage is told once. */
+  /** True lets such a browser wake the worker first, which then sees to it that a stage is shown once. */
   mutable: v.optional(v.boolean()),
   notification: v.object({
     title: v.string(),

@@ -1,6 +1,7 @@
 /** Channel notifications and push subscriptions, as client, worker and provider exchange and keep them. */
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
+import { stages } from '../domain/reminders/reminder.ts';
 import { amount, Id, maybe, name, Time, text } from './wire.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
@@ -46,7 +47,7 @@ export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
 /** POST /channel-notifications/{id}/notify: docs/api.md, "notifyUser". */
 export const NotifyRequest = v.object({
   c_id: Id,
-  time: v.picklist([15, 5, 0]),
+  time: v.picklist(stages),
   type: v.string(),
   id: v.string(),
 });

@@ -10,8 +10,9 @@ import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { createRateLimit, dropPastLimits } from '../../provider/http/rate-limit.ts';
 import type { ImportMessage, ImportOrder } from '../../provider/import/admin-message.ts';
-import { carryOutHere } from '../../provider/import/carry-out-here.ts';
+import { runImportInline } from '../../provider/import/run-import-inline.ts';
 import type { Provider } from '../../provider/provider.ts';
+import { createReminderQueue } from '../../provider/reminders/queue.ts';
 import { mounts } from '../../provider/routes.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
@@ -28,7 +29,8 @@ let other: Process;
 async function open(url: string): Promise<Process> {
   const config = readConfig({ DATABASE_URL: url });
   const db = openServer(url);
-  const provider: Provider = { db, config, now, sendMail: async () => {}, builtIn: demo };
+  const queue = createReminderQueue({ db, databaseUrl: url });
+  const provider: Provider = { db, config, now, sendMail: async () => {}, queue, builtIn: demo };
   await migrate(provider.db);
   await loadCatalogue(provider, demoCatalogue);
   await demo.channels.store(provider.db);
@@ -73,7 +75,7 @@ async function bring(on: Process, xmltv: string): Promise<ImportMessage | undefi
 
 async function carriedOut(on: Process, order: ImportOrder): Promise<ImportMessage | undefined> {
   const messages: ImportMessage[] = [];
-  await carryOutHere(order, on.provider, (message) => messages.push(message));
+  await runImportInline(order, on.provider, (message) => messages.push(message));
   return messages.at(-1);
 }
 
@@ -92,11 +94,11 @@ const titlesIn = async (on: Process) =>
 describe('a guide on a PostgreSQL server', () => {
   it('is imported, and read back by every process', async () => {
     expect(await titlesIn(other)).toHaveLength(demoCatalogue.channels.length);
-    const last = await bring(one, guideOf('Evening News', 3));
+    const last = await bring(one, guideOf('Evening PushEvent', 3));
     expect(last).toMatchObject({ kind: 'done', summary: { channels: 3, programmes: 3 } });
     await expect
       .poll(() => titlesIn(other))
-      .toEqual([['Evening News'], ['Evening News'], ['Evening News']]);
+      .toEqual([['Evening PushEvent'], ['Evening PushEvent'], ['Evening PushEvent']]);
   });
 
   it('is taken over by the next one, and leaves no table behind', async () => {

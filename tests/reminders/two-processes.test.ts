@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { loadCatalogue } from '../../provider/catalogue/load.ts';
 import { readConfig } from '../../provider/config.ts';
@@ -5,7 +6,7 @@ import { type Database, migrate, openServer } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { Provider } from '../../provider/provider.ts';
-import { closeQueue, queueOf } from '../../provider/reminders/queue.ts';
+import { createReminderQueue, queues } from '../../provider/reminders/queue.ts';
 import { vapidOf } from '../../provider/reminders/vapid.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
@@ -21,18 +22,22 @@ async function startFirst(provider: Provider): Promise<string> {
   await migrate(provider.db);
   await loadCatalogue(provider, demoCatalogue);
   await demo.channels.store(provider.db);
-  await queueOf(provider);
+  await provider.queue.open();
   const { publicKey } = await vapidOf(provider);
   return publicKey;
 }
 
 function providerOn(DATABASE_URL: string): Provider {
   const config = readConfig({ DATABASE_URL });
-  return { db: openServer(DATABASE_URL), config, now: Date.now, sendMail: async () => {} };
+  const db = openServer(DATABASE_URL);
+  const queue = createReminderQueue({ db, databaseUrl: DATABASE_URL });
+  return { db, config, now: Date.now, sendMail: async () => {}, queue };
 }
 
 const certificates = readCertificates(inject('folder'));
+const tablesOfPgBoss10 = new URL('../fixtures/earlier-schemas/pg-boss-10.sql', import.meta.url);
 const minute = 60_000;
+const hour = 60 * minute;
 const size = 4000;
 const underWay = 300;
 
@@ -82,10 +87,31 @@ test('six that start together on an empty PostgreSQL make everything once, and a
       demoCatalogue.channels.length,
     );
     for (const provider of providers) {
-      await closeQueue(provider);
+      await provider.queue.close();
       await provider.db.close();
     }
   }
+});
+
+test('two that start together on a PostgreSQL with the tables of pg-boss 10 take its jobs over, and each once', async () => {
+  await db.query('CREATE DATABASE pg_boss_10');
+  const DATABASE_URL = postgres.url.replace(/[^/]+$/, 'pg_boss_10');
+  const providers = [providerOn(DATABASE_URL), providerOn(DATABASE_URL)];
+  const database = openServer(DATABASE_URL);
+  await database.run(await readFile(tablesOfPgBoss10, 'utf8'));
+  const moved = { channelId: 'sahra-sport-1', start: soon() + hour, news: { kind: 'moved' } };
+  await database.query(
+    `INSERT INTO pgboss.job (name, data, singleton_key, policy) VALUES ($1, $2::text::jsonb, 'moved', 'short')`,
+    [queues.delivery, JSON.stringify(moved)],
+  );
+  await Promise.all(providers.map(startFirst));
+  const jobs = await database.query('SELECT data, singleton_key FROM pgboss.job');
+  expect(jobs).toEqual([{ data: moved, singleton_key: 'moved' }]);
+  for (const provider of providers) {
+    await provider.queue.close();
+    await provider.db.close();
+  }
+  await database.close();
 });
 
 test('both sign with the same keys', () => {

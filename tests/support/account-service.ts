@@ -6,6 +6,7 @@ import { readConfig } from '../../provider/config.ts';
 import type { Database } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { Mail, Provider } from '../../provider/provider.ts';
+import { createReminderQueue } from '../../provider/reminders/queue.ts';
 import type { Mount } from '../../provider/routes.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -50,6 +51,7 @@ export async function openAccountService(
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    queue: createReminderQueue({ db, databaseUrl: undefined }),
     builtIn: demo,
   };
   const log: string[] = [];

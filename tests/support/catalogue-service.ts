@@ -12,6 +12,7 @@ import { loadCatalogue } from '../../provider/catalogue/load.ts';
 import { catalogueRoutes } from '../../provider/catalogue/routes.ts';
 import { readConfig } from '../../provider/config.ts';
 import type { Provider } from '../../provider/provider.ts';
+import { createReminderQueue } from '../../provider/reminders/queue.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -48,6 +49,7 @@ export async function catalogueService(
     config,
     now: () => clock.now,
     sendMail: async () => {},
+    queue: createReminderQueue({ db, databaseUrl: undefined }),
     ...parts,
   };
   await loadCatalogue(provider, catalogue);

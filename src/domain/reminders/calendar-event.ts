@@ -2,6 +2,7 @@
 import { livePath } from '../live/address.ts';
 import { minute } from '../time/clock.ts';
 import type { RemindableProgramme } from './remindable-programme.ts';
+import { stages } from './reminder.ts';
 
 export type CalendarEvent = {
   readonly uid: string;
@@ -35,7 +36,7 @@ export function programmeEvent(
     url: `${app.protocol}//${app.host}${livePath(channelId)}`,
     start,
     stop,
-    alarms: [15, 5],
+    alarms: stages.filter((stage) => stage > 0),
   };
 }
 

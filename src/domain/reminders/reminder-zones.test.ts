@@ -58,17 +58,17 @@ const starts = fc
 /** Milliseconds from one look to the next; the notifier looks every 30 seconds or sooner. */
 const gaps = fc.array(fc.integer({ min: 5000, max: 30_000 }), { minLength: 240, maxLength: 240 });
 
-function tellAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
+function showAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
   let kept = [{ id: 'news', st: startText(start), n1: false, n2: false, n3: false }];
-  const said: { stage: Stage; at: number }[] = [];
+  const shown: { stage: Stage; at: number }[] = [];
   for (const at of moments) {
     for (const { reminder, stage } of dueReminders(kept, at)) {
-      said.push({ stage, at });
+      shown.push({ stage, at });
       kept = kept.map((one) => (one.id === reminder.id ? withNotified(one, stage) : one));
     }
     kept = withoutStarted(kept, at);
   }
-  return said;
+  return shown;
 }
 
 function expectInWindow(start: number, { stage, at }: { stage: Stage; at: number }): void {
@@ -85,7 +85,7 @@ test('the zone of the device is really another one', () => {
   expect(new Date(Date.UTC(2026, 10, 21)).getTimezoneOffset()).toBe(300);
 });
 
-test('in any zone, also as its clocks change, each stage is told exactly once, never early, never after its window', () => {
+test('in any zone, also as its clocks change, each stage is shown exactly once, never early, never after its window', () => {
   fc.assert(
     fc.property(
       starts,
@@ -93,16 +93,16 @@ test('in any zone, also as its clocks change, each stage is told exactly once, n
       gaps,
       fc.nat({ max: 29_999 }),
       ({ zone, start }, other, steps, lead) => {
-        // Asked for in one zone, told in another: a viewer may travel.
+        // Asked for in one zone, shown in another: a viewer may travel.
         process.env.TZ = zone;
         const st = startText(start);
         process.env.TZ = other;
         expect(startOf({ st })).toBe(start);
         let at = start - 15 * minute - lead;
         const moments = [at, ...steps.map((step) => (at += step))];
-        const said = tellAll(start, moments);
-        expect(said.map(({ stage }) => stage)).toEqual([15, 5, 0]);
-        for (const one of said) {
+        const shown = showAll(start, moments);
+        expect(shown.map(({ stage }) => stage)).toEqual([15, 5, 0]);
+        for (const one of shown) {
           expectInWindow(start, one);
           expect(minutesLeft(start, one.at)).toBeLessThanOrEqual(one.stage);
         }
@@ -112,17 +112,17 @@ test('in any zone, also as its clocks change, each stage is told exactly once, n
   );
 });
 
-test('a clock that is put back and forth between the looks tells no stage twice, and none outside its window', () => {
+test('a clock that is put back and forth between the looks shows no stage twice, and none outside its window', () => {
   const looks = fc.array(fc.integer({ min: -20 * minute, max: 20 * minute }), { maxLength: 80 });
   fc.assert(
     fc.property(starts, looks, ({ zone, start }, offsets) => {
       process.env.TZ = zone;
-      const said = tellAll(
+      const shown = showAll(
         start,
         offsets.map((offset) => start + offset),
       );
-      expect(new Set(said.map(({ stage }) => stage)).size).toBe(said.length);
-      for (const one of said) expectInWindow(start, one);
+      expect(new Set(shown.map(({ stage }) => stage)).size).toBe(shown.length);
+      for (const one of shown) expectInWindow(start, one);
     }),
     { numRuns: 500 },
   );

@@ -41,24 +41,24 @@ describe('the stage that is true', () => {
   });
 });
 
-/** A check at every moment, as the notifier does it: tell what is due, then clear what has started. */
-function tellAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
+/** A check at every moment, as the notifier does it: show what is due, then clear what has started. */
+function showAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
   let kept = [reminderOf(start)];
-  const said: { stage: Stage; at: number }[] = [];
+  const shown: { stage: Stage; at: number }[] = [];
   for (const at of moments) {
     for (const { reminder, stage } of dueReminders(kept, at)) {
-      said.push({ stage, at });
+      shown.push({ stage, at });
       kept = kept.map((one) => (one.id === reminder.id ? withNotified(one, stage) : one));
     }
     kept = withoutStarted(kept, at);
   }
-  return said;
+  return shown;
 }
 
 const starts = fc.integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2037, 0, 1) / 1000 });
 const ticks = fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1200, maxLength: 1200 });
 
-test('a notifier that looks at least every 30 seconds tells each stage exactly once, in order', () => {
+test('a notifier that looks at least every 30 seconds shows each stage exactly once, in order', () => {
   fc.assert(
     fc.property(starts, ticks, (second, gaps) => {
       const start = second * 1000;
@@ -66,23 +66,23 @@ test('a notifier that looks at least every 30 seconds tells each stage exactly o
       const moments = gaps
         .map((gap) => (at += Math.max(gap, 5_000)))
         .filter((m) => m < start + 3 * minute);
-      expect(tellAll(start, moments).map(({ stage }) => stage)).toEqual([15, 5, 0]);
+      expect(showAll(start, moments).map(({ stage }) => stage)).toEqual([15, 5, 0]);
     }),
     { numRuns: 200 },
   );
 });
 
-test('whatever moments a sleeping device looks at, no stage is told early, late or twice', () => {
+test('whatever moments a sleeping device looks at, no stage is shown early, late or twice', () => {
   const moments = fc.array(fc.integer({ min: -20 * minute, max: 20 * minute }), { maxLength: 60 });
   fc.assert(
     fc.property(starts, moments, (second, offsets) => {
       const start = second * 1000;
-      const said = tellAll(
+      const shown = showAll(
         start,
         offsets.map((offset) => start + offset).sort((a, b) => a - b),
       );
-      expect(new Set(said.map(({ stage }) => stage)).size).toBe(said.length);
-      for (const { stage, at } of said) {
+      expect(new Set(shown.map(({ stage }) => stage)).size).toBe(shown.length);
+      for (const { stage, at } of shown) {
         const ahead = start - at;
         expect(ahead).toBeLessThanOrEqual(stage * minute);
         expect(ahead).toBeGreaterThanOrEqual(
@@ -93,12 +93,12 @@ test('whatever moments a sleeping device looks at, no stage is told early, late 
   );
 });
 
-test('a reminder set three minutes before the start is told at five and at nothing', () => {
+test('a reminder set three minutes before the start is shown at five and at nothing', () => {
   const moments = Array.from({ length: 12 }, (_, tick) => news - 3 * minute + tick * 30_000);
-  expect(tellAll(news, moments).map(({ stage }) => stage)).toEqual([5, 0]);
+  expect(showAll(news, moments).map(({ stage }) => stage)).toEqual([5, 0]);
 });
 
-test('the minutes said are the minutes really left, rounded up', () => {
+test('the minutes shown are the minutes really left, rounded up', () => {
   expect(minutesLeft(news, news - 15 * minute)).toBe(15);
   expect(minutesLeft(news, news - 11 * minute - 1)).toBe(12);
   expect(minutesLeft(news, news - 1)).toBe(1);

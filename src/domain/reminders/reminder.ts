@@ -4,30 +4,43 @@
  */
 import { minute } from '../time/clock.ts';
 
-/** Minutes before the start that a stage is named for: the `time` sent to the provider. */
-export type Stage = 15 | 5 | 0;
+/**
+ * A stage is named for the minutes before the start at which it begins: the `time` sent to the provider. It is true
+ * while `end < minutes ahead <= stage`; the last one also holds at its own end. Its flag is true once it was shown.
+ */
+const table = [
+  { stage: 15, flag: 'n1', end: 5 },
+  { stage: 5, flag: 'n2', end: 1 },
+  { stage: 0, flag: 'n3', end: -1 },
+] as const;
 
-type Flag = 'n1' | 'n2' | 'n3';
+export type Stage = (typeof table)[number]['stage'];
+type Flag = (typeof table)[number]['flag'];
+
+/** In the order in which they come. */
+export const stages: readonly Stage[] = table.map(({ stage }) => stage);
+
+/** Epoch milliseconds at which a stage begins, for a programme that starts at `start`. */
+export function stageStart(start: number, stage: Stage): number {
+  return start - stage * minute;
+}
+
+/** Epoch milliseconds at which a stage is over. */
+export function stageEnd(start: number, stage: Stage): number {
+  return start - rowOf(stage).end * minute;
+}
 
 /**
  * As a device keeps it. `st` is the start as `YYYY-MM-DD HH:mm:ss` in UTC; a flag is true once its stage was shown.
  */
 export type StoredReminder = { id: string; st: string } & Readonly<Record<Flag, boolean>>;
 
-/** A stage is true while `more < minutes ahead <= most`; the last one also holds at its own lower edge. */
-const stages: readonly { stage: Stage; flag: Flag; more: number; most: number }[] = [
-  { stage: 15, flag: 'n1', more: 5, most: 15 },
-  { stage: 5, flag: 'n2', more: 1, most: 5 },
-  { stage: 0, flag: 'n3', more: -1, most: 0 },
-];
-
 /** The stage that is true now, or none. Times are epoch milliseconds. */
 export function stageAt(start: number, now: number): Stage | undefined {
-  const ahead = start - now;
-  return stages.find(
-    ({ stage, more, most }) =>
-      ahead <= most * minute && (ahead > more * minute || (stage === 0 && ahead === more * minute)),
-  )?.stage;
+  return stages.find((stage) => {
+    const end = stageEnd(start, stage);
+    return stageStart(start, stage) <= now && (now < end || (stage === 0 && now === end));
+  });
 }
 
 /** Whole minutes until the start, rounded up; 0 once it has started. */
@@ -71,7 +84,7 @@ export function nextStageStart(
   now: number,
 ): number | undefined {
   const moments = reminders
-    .flatMap((reminder) => stages.map(({ most }) => startOf(reminder) - most * minute))
+    .flatMap((reminder) => stages.map((stage) => stageStart(startOf(reminder), stage)))
     .filter((moment) => moment > now);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
@@ -102,5 +115,9 @@ export function movedOf<R extends StoredReminder>(known: readonly R[], kept: rea
 }
 
 function flagOf(stage: Stage): Flag {
-  return stages.find((one) => one.stage === stage)?.flag ?? 'n3';
+  return rowOf(stage).flag;
+}
+
+function rowOf(stage: Stage): (typeof table)[number] {
+  return table.find((row) => row.stage === stage) ?? table[2];
 }

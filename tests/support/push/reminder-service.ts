@@ -10,15 +10,18 @@ import { demo } from '../../../provider/demo/demo.ts';
 import { answerFailure } from '../../../provider/http/failure.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
 import { createFanOut, type FanOut } from '../../../provider/reminders/fan-out.ts';
-import type { KickOff } from '../../../provider/reminders/news.ts';
+import type { DeliveryJob } from '../../../provider/reminders/push-event.ts';
 import type {
   PushHeaders,
   PushOutcome,
   SendPush,
 } from '../../../provider/reminders/push-sender.ts';
-import { closeQueue, queueOf, queues } from '../../../provider/reminders/queue.ts';
+import { createReminderQueue, queues } from '../../../provider/reminders/queue.ts';
 import { reminderRoutes } from '../../../provider/reminders/routes.ts';
-import { type Changes, followWithin } from '../../../provider/reminders/schedule-changes.ts';
+import {
+  applyScheduleChanges,
+  type Changes,
+} from '../../../provider/reminders/schedule-changes.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 export const minute = 60_000;
@@ -62,9 +65,11 @@ export type ReminderService = FanOut & {
 };
 
 /** An import that changes the schedule, as far as reminders go. */
-export async function followSchedule(provider: Provider, changes: Changes): Promise<void> {
-  const queue = await queueOf(provider);
-  await provider.db.transaction((within) => followWithin(within, queue, changes, provider.now()));
+export async function changeSchedule(provider: Provider, changes: Changes): Promise<void> {
+  const queue = await provider.queue.open();
+  await provider.db.transaction((within) =>
+    applyScheduleChanges(within, queue, changes, provider.now()),
+  );
 }
 
 export async function reminderService(): Promise<ReminderService> {
@@ -76,6 +81,7 @@ export async function reminderService(): Promise<ReminderService> {
     config: readConfig({ PUBLIC_URL: 'https://tv.example' }),
     now: () => clock.now,
     sendMail: async () => {},
+    queue: createReminderQueue({ db, databaseUrl: undefined }),
     builtIn: demo,
   };
   const sent: Sent[] = [];
@@ -121,7 +127,8 @@ export async function reminderService(): Promise<ReminderService> {
         language: 'en',
         ...registration,
       }),
-    queued: async (queue) => (await queueOf(provider)).getQueueSize(queue),
+    queued: async (queue) =>
+      (await (await provider.queue.open()).findJobs(queue, { queued: true })).length,
     async startAgain() {
       clock.now = kickOffTime - 60 * minute;
       by.viewer = layla;
@@ -135,17 +142,17 @@ export async function reminderService(): Promise<ReminderService> {
          VALUES ('sahra-sport', 1, '{"en":"Sahra Sport"}', 0, 'import', 1)`,
       );
       for (const one of [layla, omar]) await signIn(provider, one);
-      const boss = await queueOf(provider);
-      for (const name of Object.values(queues)) await boss.purgeQueue(name);
+      const boss = await provider.queue.open();
+      for (const name of Object.values(queues)) await boss.deleteAllJobs(name);
     },
     async close() {
-      await closeQueue(provider);
+      await provider.queue.close();
       await db.close();
     },
   };
 }
 
-export function stage(minutes: 15 | 5 | 0, start = kickOffTime): KickOff {
+export function stage(minutes: 15 | 5 | 0, start = kickOffTime): DeliveryJob {
   return { channelId: 'sahra-sport', start, news: { kind: 'reminder', stage: minutes } };
 }
 

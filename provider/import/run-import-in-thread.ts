@@ -6,15 +6,15 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Embedded } from '../embedded/embedded.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 
-/** Megabytes of what is read of a guide at once. One that needs more ends its import, and not the server. */
-const mostMemory = 1024;
+/** Megabytes. An import that needs more ends, and the server does not. */
+const maxMemory = 1024;
 
 /** Resolves when the thread has ended; never throws: what goes wrong is the last message. */
-export async function carryOutBeside(
+export async function runImportInThread(
   order: ImportOrder,
   db: Pick<Embedded, 'connect'>,
-  tell: (message: ImportMessage) => void,
-  memory = mostMemory,
+  report: (message: ImportMessage) => void,
+  memory = maxMemory,
 ): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await db.connect(port2);
@@ -23,8 +23,8 @@ export async function carryOutBeside(
     transferList: [port1],
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  thread.on('message', tell);
-  thread.on('error', (error) => tell({ kind: 'failed', message: reasonOf(error, memory) }));
+  thread.on('message', report);
+  thread.on('error', (error) => report({ kind: 'failed', message: reasonOf(error, memory) }));
   await new Promise((resolve) => thread.on('exit', resolve));
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Stage, stageAt, startOf, startText } from '#src/domain/reminders/reminder.ts';
-import { dueAt, type KickOff, kickOffsOf, lateFrom } from './news.ts';
+import { type DeliveryJob, dueAt, expiresAt, stageJobs } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
 
 const minute = 60_000;
 const channelId = 'sahra-sport';
 const stages: Stage[] = [15, 5, 0];
-const stageOf = (stage: Stage, start: number): KickOff => ({
+const stageOf = (stage: Stage, start: number): DeliveryJob => ({
   channelId,
   start,
   news: { kind: 'reminder', stage },
@@ -20,15 +20,15 @@ const aStart = fc
 const aStage = fc.constantFrom(...stages);
 
 describe('a stage', () => {
-  test('is told within the window in which every device says the same stage is true', () => {
+  test('is sent within the window in which every device says the same stage is true', () => {
     fc.assert(
       fc.property(
         aStart,
         aStage,
         fc.double({ min: 0, max: 1, noNaN: true }),
         (start, stage, at) => {
-          const kickOff = stageOf(stage, start);
-          const [from, until] = [dueAt(kickOff), lateFrom(kickOff)];
+          const job = stageOf(stage, start);
+          const [from, until] = [dueAt(job), expiresAt(job)];
           const moment = Math.min(until - 1, Math.floor(from + at * (until - from)));
           expect(stageAt(start, moment)).toBe(stage);
           expect(stageAt(start, from - 1)).not.toBe(stage);
@@ -42,8 +42,8 @@ describe('a stage', () => {
       fc.property(aStart, (start) => {
         const [fifteen, five, none] = stages.map((stage) => stageOf(stage, start));
         if (!fifteen || !five || !none) throw new Error('There are three stages.');
-        expect(lateFrom(fifteen)).toBeLessThanOrEqual(dueAt(five));
-        expect(lateFrom(five)).toBeLessThanOrEqual(dueAt(none));
+        expect(expiresAt(fifteen)).toBeLessThanOrEqual(dueAt(five));
+        expect(expiresAt(five)).toBeLessThanOrEqual(dueAt(none));
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('a stage', () => {
     fc.assert(
       fc.property(aStart, ahead, (start, milliseconds) => {
         const now = start - milliseconds;
-        const queued = kickOffsOf(channelId, start, now).map(({ news }) => news);
+        const queued = stageJobs(channelId, start, now).map(({ news }) => news);
         const toCome = stages.filter((stage) => start - stage * minute > now);
         expect(queued).toEqual(toCome.map((stage) => ({ kind: 'reminder', stage })));
       }),
@@ -64,11 +64,11 @@ describe('a stage', () => {
     const offset = fc.integer({ min: 0, max: 10 * minute - 1 });
     fc.assert(
       fc.property(aStart, aStage, offset, (start, stage, after) => {
-        const kickOff = stageOf(stage, start);
-        const now = dueAt(kickOff) + after;
-        fc.pre(now < lateFrom(kickOff));
+        const job = stageOf(stage, start);
+        const now = dueAt(job) + after;
+        fc.pre(now < expiresAt(job));
         const to = { reminder_id: 'a'.repeat(64), video_title: 'Derby', language: 'en', dvr: 0 };
-        const { notification } = pushMessageOf(kickOff, to as never, {
+        const { notification } = pushMessageOf(job, to as never, {
           origin: 'https://tv.example',
           now,
         });
@@ -127,7 +127,7 @@ describe('wherever the provider stands, and on whichever side of a change of its
         process.env.TZ = zone;
         const read = startOf({ st: startText(start) });
         expect(read).toBe(start);
-        expect(kickOffsOf(channelId, read, start - 60 * minute).map(dueAt)).toEqual([
+        expect(stageJobs(channelId, read, start - 60 * minute).map(dueAt)).toEqual([
           start - 15 * minute,
           start - 5 * minute,
           start,

@@ -1,16 +1,16 @@
 /**
- * Lays staged programmes into a schedule without overlaps: in SQL, because there may be hundreds of thousands, and in
+ * Inserts staged programmes as a schedule without overlaps: in SQL, because there may be hundreds of thousands, and in
  * short statements, because viewers use the same database meanwhile.
  */
 import type { Database } from '../database.ts';
 import { sampleTable } from './sample-table.ts';
-import type { TablesBeside } from './tables-beside.ts';
+import type { StagingTables } from './staging-tables.ts';
 import type { Tally } from './tally.ts';
 
-/** Staged programmes that one statement lays. */
-const stride = 1000;
-/** Channels of the guide file whose programmes one statement carries over. */
-const carriedAtOnce = 5;
+/** Staged programmes that one statement inserts. */
+const rangeSize = 1000;
+/** Channels of the guide file whose programmes one statement copies. */
+const channelsAtOnce = 5;
 
 type Place = { xmltv_id: string; start_ms: number };
 type Fault = { reason: string; id: number; file: number; line: number; count: number };
@@ -18,20 +18,20 @@ type Fault = { reason: string; id: number; file: number; line: number; count: nu
 /**
  * Fills the new programmes from an import's staged ones, for the new channels: of several that start at once the
  * first listed stays, a programme ends at the latest when the next one starts, and one without a stop lasts until
- * then. Returns what that costs, for `tellFaults`.
+ * then. Returns the programmes that were left out or cut, for `tallyFaults`.
  */
-export async function layProgrammes(
+export async function insertProgrammes(
   db: Database,
   batch: string,
-  beside: TablesBeside,
+  staging: StagingTables,
 ): Promise<Fault[]> {
-  // Without it each look for the end of a stretch reads and sorts the whole import.
+  // Without statistics each search for the end of a range reads and sorts the whole import.
   await sampleTable(db, 'staged_programmes', 'batch, xmltv_id, start_ms');
   const faults = new Map<string, Fault>();
   let from: Place | undefined;
   do {
-    const to = await placeAfter(db, batch, from);
-    for (const fault of await layStretch(db, { batch, from, to }, beside)) {
+    const to = await rangeEnd(db, batch, from);
+    for (const fault of await insertRange(db, { batch, from, to }, staging)) {
       const known = faults.get(fault.reason);
       const first = known && known.id < fault.id ? known : fault;
       faults.set(fault.reason, { ...first, count: fault.count + (known?.count ?? 0) });
@@ -42,13 +42,17 @@ export async function layProgrammes(
 }
 
 /** `files` are the names of the files by number. */
-export function tellFaults(faults: readonly Fault[], files: readonly string[], tally: Tally): void {
+export function tallyFaults(
+  faults: readonly Fault[],
+  files: readonly string[],
+  tally: Tally,
+): void {
   for (const { reason, file, line, count } of faults)
     tally.add(reason, files[file] ?? '', line, count);
 }
 
-/** Where the stretch that begins at `from` ends; `undefined` when it goes on to the last programme. */
-async function placeAfter(
+/** Where the range that begins at `from` ends; `undefined` when it goes on to the last programme. */
+async function rangeEnd(
   db: Database,
   batch: string,
   from: Place | undefined,
@@ -56,27 +60,27 @@ async function placeAfter(
   const [place] = await db.query<Place>(
     `SELECT xmltv_id, start_ms FROM staged_programmes
      WHERE batch = $1 ${from ? 'AND (xmltv_id, start_ms) > ($2, $3::bigint)' : ''}
-     ORDER BY xmltv_id, start_ms OFFSET ${stride - 1} LIMIT 1`,
+     ORDER BY xmltv_id, start_ms OFFSET ${rangeSize - 1} LIMIT 1`,
     [batch, ...valuesOf(from)],
   );
   return place;
 }
 
-type Stretch = { batch: string; from: Place | undefined; to: Place | undefined };
+type ProgrammeRange = { batch: string; from: Place | undefined; to: Place | undefined };
 
 /**
- * What starts at `from` or later and before `to`; each start belongs to one stretch as a whole. The planner
- * cannot tell how much lies between two pairs, and would read the whole import each time: it can tell of
- * channels alone, hence they are named again.
+ * What starts at `from` or later and before `to`; all programmes of one start belong to one range. The planner
+ * cannot estimate how much lies between two pairs, and would read the whole import each time. It can estimate that for
+ * channels alone, so they are compared a second time.
  */
-function layStretch(
+function insertRange(
   db: Database,
-  { batch, from, to }: Stretch,
-  { channels, programmes }: TablesBeside,
+  { batch, from, to }: ProgrammeRange,
+  { channels, programmes }: StagingTables,
 ): Promise<Fault[]> {
   const end = from ? 4 : 2;
   return db.query<Fault>(
-    `WITH stretch AS MATERIALIZED (
+    `WITH range AS MATERIALIZED (
        SELECT *, row_number() OVER same_start AS place, first_value(title) OVER same_start AS first_title,
          first_value(stop_ms) OVER same_start AS first_stop
        FROM staged_programmes
@@ -84,28 +88,28 @@ function layStretch(
          ${from ? 'AND (xmltv_id, start_ms) >= ($2, $3::bigint) AND xmltv_id >= $2' : ''}
          ${to ? `AND (xmltv_id, start_ms) < ($${end}, $${end + 1}::bigint) AND xmltv_id <= $${end}` : ''}
        WINDOW same_start AS (PARTITION BY xmltv_id, start_ms ORDER BY id)),
-     laid AS MATERIALIZED (
+     firsts AS MATERIALIZED (
        SELECT *, (SELECT following.start_ms FROM staged_programmes AS following
-           WHERE following.batch = $1 AND following.xmltv_id = stretch.xmltv_id
-             AND following.start_ms > stretch.start_ms
+           WHERE following.batch = $1 AND following.xmltv_id = range.xmltv_id
+             AND following.start_ms > range.start_ms
            ORDER BY following.start_ms LIMIT 1) AS next_ms
-       FROM stretch WHERE place = 1),
+       FROM range WHERE place = 1),
      stored AS (
        INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts)
-       SELECT c.id, start_ms + c.shift_ms, least(stop_ms, next_ms) + c.shift_ms, laid.title,
-         laid.description, icon, categories, casts
-       FROM laid JOIN ${channels} AS c USING (xmltv_id) WHERE coalesce(stop_ms, next_ms) IS NOT NULL),
+       SELECT c.id, start_ms + c.shift_ms, least(stop_ms, next_ms) + c.shift_ms, firsts.title,
+         firsts.description, icon, categories, casts
+       FROM firsts JOIN ${channels} AS c USING (xmltv_id) WHERE coalesce(stop_ms, next_ms) IS NOT NULL),
      fault AS (
        SELECT id, file, line, CASE
          WHEN next_ms < stop_ms THEN 'an overlap: cut short where the next programme starts'
          ELSE 'no stop time, and no next programme on the channel' END AS reason
-       FROM laid WHERE next_ms < stop_ms OR coalesce(stop_ms, next_ms) IS NULL
+       FROM firsts WHERE next_ms < stop_ms OR coalesce(stop_ms, next_ms) IS NULL
        UNION ALL
        SELECT id, file, line, CASE WHEN title = first_title AND stop_ms IS NOT DISTINCT FROM first_stop
          THEN 'an exact duplicate' ELSE 'another programme at the same time; the first one stays' END
-       FROM stretch WHERE place > 1
+       FROM range WHERE place > 1
        UNION ALL
-       SELECT id, file, line, 'no title: shown as no information (kept)' FROM laid WHERE title = '{}'::jsonb)
+       SELECT id, file, line, 'no title: shown as no information (kept)' FROM firsts WHERE title = '{}'::jsonb)
      SELECT reason, min(id) AS id, (array_agg(file ORDER BY id))[1] AS file,
        (array_agg(line ORDER BY id))[1] AS line, count(*)::int AS count
      FROM fault GROUP BY reason`,
@@ -118,14 +122,14 @@ function valuesOf(place: Place | undefined): unknown[] {
 }
 
 /** The last guide's programmes, with the times of its file, for the channels of a new playlist. */
-export async function carryProgrammes(
+export async function copyProgrammes(
   db: Database,
-  { channels, programmes }: TablesBeside,
+  { channels, programmes }: StagingTables,
 ): Promise<void> {
   const known = await db.query<{ id: string }>(
     'SELECT DISTINCT xmltv_id AS id FROM channels WHERE xmltv_id IS NOT NULL ORDER BY xmltv_id',
   );
-  for (let at = 0; at < known.length; at += carriedAtOnce) {
+  for (let at = 0; at < known.length; at += channelsAtOnce) {
     await db.query(
       `INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts)
        SELECT c.id, source.start_ms + c.shift_ms, source.stop_ms + c.shift_ms, source.title, source.description, icon,
@@ -136,7 +140,7 @@ export async function carryProgrammes(
          FROM channels AS o JOIN programmes AS p ON p.channel_id = o.id WHERE o.xmltv_id = ANY($1)
          ORDER BY o.xmltv_id, p.start_ms - o.shift_ms
        ) AS source JOIN ${channels} AS c USING (xmltv_id)`,
-      [known.slice(at, at + carriedAtOnce).map(({ id }) => id)],
+      [known.slice(at, at + channelsAtOnce).map(({ id }) => id)],
     );
   }
 }

@@ -4,21 +4,23 @@ import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import { ImportRefused } from './refused.ts';
 
 /** Never throws: what goes wrong is the last message. */
-export async function carryOut(
+export async function runImport(
   order: ImportOrder,
   tools: Omit<ImportTools, 'progress'>,
-  tell: (message: ImportMessage) => void,
+  report: (message: ImportMessage) => void,
 ): Promise<void> {
   try {
     if (order.do === 'demo') {
       await returnToDemo(tools);
-      tell({ kind: 'demo' });
+      report({ kind: 'demo' });
       return;
     }
-    const onProgress: ImportTools['progress'] = (progress) => tell({ kind: 'progress', progress });
-    tell({ kind: 'done', summary: await importGuide(order, { ...tools, progress: onProgress }) });
+    const onProgress: ImportTools['progress'] = (progress) =>
+      report({ kind: 'progress', progress });
+    report({ kind: 'done', summary: await importGuide(order, { ...tools, progress: onProgress }) });
   } catch (error) {
-    if (error instanceof ImportRefused) tell({ kind: 'refused', message: error.message });
-    else tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    if (error instanceof ImportRefused) report({ kind: 'refused', message: error.message });
+    else
+      report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,0 +1,24 @@
+/**
+ * SHA-256 of each migration as it landed. A new migration is added here; an old one is never edited, but mended by a
+ * new one. A database that applied a migration before checksums were stored is taken to have applied this text.
+ */
+export const landed: Readonly<Record<string, string>> = {
+  '001-accounts.sql': '524d4ace82852302234367bdafb45b4b77014b5a9e29f7eb1934b19f6eb62ea1',
+  '002-catalogue.sql': 'a9a6a7ce37567e8d21ae8b26906e8064f1ba08dbc8b0416128c1cc27e67cba6e',
+  '003-guide.sql': 'af166efb3d8a1a5a6a5ed15299272d54b6e5fdaaaaf1efe3a7312c615a074c14',
+  '004-reminders.sql': '894f6691b0a63a2664f6e46246fffb11286ce4d1c7fe5351b10ac5ce39e26b1c',
+  '005-doors.sql': '4780e305aea7cde0498a52162fa30606f61a8f0cb92dd368edb1be56efa77ef5',
+  '006-guide-beside.sql': '9c755f94f1f2dd3b87364ae1e0a0b32a5bc6f28fbada041f7603613053a6fc9b',
+  '007-search.sql': '356de049021e3af4370af97aae7c7456bc5da1ff898a0456b7d57595fb03a65f',
+  '008-passkeys.sql': 'c03b55116637c3ea6df22554536d6aaea52b5960ee6ffa77e728eaac723fae19',
+  '009-continue-watching.sql': '3abe82a12709a5a468849e825a8283bf0b2891208b7091a8b028c94b6ccc11ac',
+  '010-askers-of-codes.sql': '91f50681d9a0edb82c057561d46c332b3ed3b828c5e2ae443b949c8682e0e328',
+  '011-versions.sql': '01856ddab9a81f6e693ff8275246c27dd4efa975c70af86f4cc1fa49394091a9',
+  '012-marks.sql': '001dd70552b2d61193a8d32203478fb0623988533a2185c294b4ecee7af20e2f',
+  '013-proved-addresses.sql': '1ab0a54e0cf3820892fd9dd145f2bc385f9402df33d48f762f12c86d45e10a09',
+  '014-subscriptions-of-viewers.sql':
+    '6f95c79bc3d265e95fa54aceed4b1362f5dcdbd1788a2176ef334c6ff4a3d4ee',
+  '015-player-kinds.sql': 'ed566748afabe0230c6a745a0713efd9b4f45061035b2ecda54a1e5a4c4a62fe',
+  '016-browsers-of-registrations.sql':
+    '52bff07812bd993d3d59d8779d3c0a4bf3fc2fb0004a467c842fe2861503a204',
+};

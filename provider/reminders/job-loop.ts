@@ -1,0 +1,87 @@
+/**
+ * Runs the jobs of a queue as they fall due: as many at once as its concurrency allows, each on its own. On the hour
+ * hundreds of programmes start together, and none of them waits for another's push service.
+ */
+import type { Job, PgBoss } from 'pg-boss';
+import { errorKind } from './error-kind.ts';
+
+export type JobLoopOptions = {
+  queue: string;
+  concurrency: number;
+  /** Milliseconds between two looks at a queue that had nothing more. */
+  pauseMs: number;
+  log: (line: string) => void;
+};
+
+/** Starts the loop. The answer stops it, and settles when the jobs that are running have ended. */
+export function startJobLoop<Data extends object>(
+  boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>,
+  { queue, concurrency, pauseMs, log }: JobLoopOptions,
+  run: (data: Data) => Promise<void>,
+): () => Promise<void> {
+  const stop = new AbortController();
+  const running = new Set<Promise<void>>();
+  const done: Job<Data>[] = [];
+  const report = (error: unknown) => log(`reminders: ${queue}: ${errorKind(error)}`);
+
+  /**
+   * Jobs are completed together: on the hour there are hundreds. The queue is handed the jobs and not only their ids,
+   * so that it leaves a job alone which has expired and belongs to a later attempt.
+   */
+  async function completeDone(): Promise<void> {
+    const jobs = done.splice(0);
+    // A job that is not completed runs again when its claim has expired, and finds nobody left to send to.
+    if (jobs.length > 0) await boss.complete(queue, jobs).catch(report);
+  }
+
+  async function runJob(job: Job<Data>): Promise<void> {
+    try {
+      await run(job.data);
+      done.push(job);
+    } catch (error) {
+      // A job that cannot even be given back runs again when its claim has expired.
+      await boss.fail(queue, job, { name: errorKind(error) }).catch(report);
+    }
+  }
+
+  async function fetchJobs(batchSize: number): Promise<Job<Data>[]> {
+    return boss.fetch<Data>(queue, { batchSize }).catch((error: unknown) => {
+      report(error);
+      return [];
+    });
+  }
+
+  async function loop(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await completeDone();
+      const free = concurrency - running.size;
+      const jobs = await fetchJobs(free);
+      for (const job of jobs) {
+        const end: Promise<void> = runJob(job).finally(() => running.delete(end));
+        running.add(end);
+      }
+      if (running.size === concurrency) await Promise.race(running);
+      else if (jobs.length < free) await sleep(pauseMs, stop.signal);
+    }
+    await Promise.all(running);
+    await completeDone();
+  }
+
+  const ended = loop();
+  return () => {
+    stop.abort();
+    return ended;
+  };
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, milliseconds);
+    signal.addEventListener('abort', wake);
+  });
+}

@@ -1,0 +1,11 @@
+/** A log for what may go wrong again and again: the same line is written at most once an hour. */
+import { hour } from '#src/domain/time/clock.ts';
+
+export function logHourly(log: (line: string) => void, now: () => number): (line: string) => void {
+  const lastLogged = new Map<string, number>();
+  return (line) => {
+    if ((lastLogged.get(line) ?? 0) > now() - hour) return;
+    lastLogged.set(line, now());
+    log(line);
+  };
+}

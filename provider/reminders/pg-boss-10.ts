@@ -1,0 +1,46 @@
+/**
+ * Databases of before hold the tables of pg-boss 10, which today's pg-boss cannot migrate. They are put aside under
+ * another name, today's are made, and the jobs that are not done move over. Each step can be repeated, so that a
+ * process which is stopped in the middle loses no job.
+ */
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../database.ts';
+import { executorOf } from './queue-database.ts';
+
+/** The schema version from which pg-boss migrates by itself. */
+const oldestMigrated = 25;
+
+export async function setOldTablesAside(db: Database): Promise<void> {
+  const [table] = await db.query<{ name: string | null }>(
+    `SELECT to_regclass('pgboss.version')::text AS name`,
+  );
+  if (!table?.name) return;
+  const [row] = await db.query<{ version: number }>('SELECT version FROM pgboss.version');
+  if (row && row.version < oldestMigrated)
+    await db.query('ALTER SCHEMA pgboss RENAME TO pgboss_10');
+}
+
+type OldJob = { name: string; data: object; singletonKey: string | null; startAfter: number };
+
+/** Moves the jobs that are not done into `boss`, whose queues exist already, and drops the old tables. */
+export async function moveOldJobs(db: Database, boss: PgBoss): Promise<void> {
+  const [schema] = await db.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'pgboss_10'`);
+  if (!schema) return;
+  const jobs = await db.query<OldJob>(
+    `SELECT name, data, singleton_key AS "singletonKey",
+       (extract(epoch FROM start_after) * 1000)::bigint AS "startAfter"
+     FROM pgboss_10.job WHERE state < 'completed'`,
+  );
+  const queues = await boss.getQueues();
+  await db.transaction(async (within) => {
+    for (const { name } of queues) {
+      const moved = jobs.filter((job) => job.name === name).map(jobInsert);
+      if (moved.length > 0) await boss.insert(name, moved, { db: executorOf(within) });
+    }
+    await within.query('DROP SCHEMA pgboss_10 CASCADE');
+  });
+}
+
+function jobInsert({ data, singletonKey, startAfter }: OldJob) {
+  return { data, startAfter: new Date(startAfter), ...(singletonKey && { singletonKey }) };
+}
