@@ -5,14 +5,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '#src/domain/reminders/reminder.ts';
 import { dayAndDate } from '#src/domain/time/clock.ts';
-import type { News } from '../../provider/reminders/news.ts';
+import type { PushEvent } from '../../provider/reminders/push-event.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';
 import { cancelled, nowStartsAt, startsIn } from '../../sw/sentences.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 18);
 
-function pushed(news: News, language: 'en' | 'ar', now = start): string | undefined {
+function pushed(news: PushEvent, language: 'en' | 'ar', now = start): string | undefined {
   const to = { reminder_id: 'a'.repeat(64), video_title: 'Evening news', language, dvr: 0 };
   const kickOff = { channelId: 'nile-news', start, news };
   return pushMessageOf(kickOff, to, { origin: 'https://tv.example', now }).notification.body;
