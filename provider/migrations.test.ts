@@ -9,6 +9,7 @@ import { openTestDatabase } from '../tests/support/test-database.ts';
 import { newCode, tryCode } from './accounts/codes.ts';
 import { readConfig } from './config.ts';
 import { type Database, migrate } from './database.ts';
+import { openProvider } from './open-provider.ts';
 import { keepSubscription } from './reminders/subscriptions.ts';
 
 const migrations = new URL('./migrations/', import.meta.url);
@@ -34,6 +35,7 @@ const landed: Readonly<Record<string, string>> = {
   '015-player-kinds.sql': 'ed566748afabe0230c6a745a0713efd9b4f45061035b2ecda54a1e5a4c4a62fe',
   '016-browsers-of-registrations.sql':
     '52bff07812bd993d3d59d8779d3c0a4bf3fc2fb0004a467c842fe2861503a204',
+  '017-catalogue-source.sql': '9898d95ffaac543f3997db4bb629c702a2c0103c63d3bf702c2d6dc709a5711e',
 };
 
 it('no migration is edited after it has landed', async () => {
@@ -129,9 +131,10 @@ describe('a database of an earlier version', () => {
         email: 'noor@home.example',
         token_id: token,
         watches: true,
-        marks: 0,
+        personalVersion: 0,
       };
-      const provider = { db, config: readConfig({}), now: () => 1, sendMail: async () => {} };
+      const sendMail = async () => {};
+      const provider = openProvider({ db, config: readConfig({}), now: () => 1, sendMail });
       const point = Buffer.alloc(65, 4).toString('base64url');
       await keepSubscription(provider, viewer, {
         endpoint: 'https://fcm.googleapis.com/fcm/send/noor',

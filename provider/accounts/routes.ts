@@ -21,7 +21,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 export function accountRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const limits = createLimits(provider);
-  const issuers = signInIssuers(provider.config);
+  const issuers = signInIssuers(provider);
   const parts = [
     signInRoutes(provider, limits),
     registrationRoutes(provider, limits),

@@ -67,7 +67,7 @@ export function viewersByToken({
 }: Provider): (token: string) => Promise<Viewer | undefined> {
   const rowOf = askedTogether(async (hashes) => {
     const rows = await db.query<TokenRow>(
-      `SELECT token_hash, users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks,
+      `SELECT token_hash, users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks AS "personalVersion",
          is_active AND email_verified_at IS NOT NULL AND (active_to IS NULL OR active_to > $2) AS watches
        FROM tokens JOIN users ON users.id = user_id WHERE token_hash = ANY($1::text[]) AND expires_at > $2`,
       [hashes, now()],
@@ -78,8 +78,8 @@ export function viewersByToken({
     const row = await rowOf(hashOf(token));
     if (!row) return undefined;
     if (now() - row.last_seen_at >= noteEvery) await noteUse(db, row, now());
-    const { id, email, token_id, watches, marks } = row;
-    return { id, email, token_id, watches, marks };
+    const { id, email, token_id, watches, personalVersion } = row;
+    return { id, email, token_id, watches, personalVersion };
   };
 }
 

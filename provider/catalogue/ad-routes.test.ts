@@ -189,7 +189,7 @@ test('the floating advertisement is markup that loads the same script', async ()
 });
 
 test('a house without advertisements fills no slot', async () => {
-  await loadCatalogue(service.provider, { ...smallCatalogue, ads: [] });
+  await loadCatalogue(service.provider, { ...smallCatalogue, ads: [] }, 'operator');
   expect((await service.ask('static-ad-tags?page=homepage')).body).toEqual({
     status: 404,
     data: {},

@@ -1,4 +1,4 @@
-/** The demo as the provider is handed it. */
+/** What the parts of the provider are handed of the demo; an import too, which is why nothing heavy is in it. */
 import type { BuiltIn } from '../provider.ts';
 import { adBreaks } from './ad-breaks.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
@@ -10,6 +10,7 @@ export const demo: BuiltIn = {
   channels: builtInChannels(demoCatalogue),
   adBreaks,
   wideBackdrops,
+  issuers: { a: 'Najma ID', b: 'Marsa ID' },
   account: { email: demoViewers.generic.email, password: demoPassword },
   shared: new Set(Object.values(demoViewers).map(({ email }) => email)),
 };

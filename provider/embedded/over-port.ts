@@ -4,10 +4,6 @@ import type { Database } from '../database.ts';
 import type { Answered, Notified, Question, Result } from './messages.ts';
 
 export type AskedOverPort = Required<Database> & {
-  /** Several statements without values, their own transaction included; the results of each. */
-  script(text: string): Promise<Result[]>;
-  /** Gives back the storage of what is gone. */
-  tidy(): Promise<void>;
   /** Hands the other end of this port to the database, for another thread to ask it. */
   connect(port: MessagePort): Promise<void>;
 };

@@ -1,5 +1,4 @@
 /** An import without a running server: reminders follow the new guide before this process ends. */
-import type { Embedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
 import { closeQueue, queueOf } from '../reminders/queue.ts';
 import { anybodyWaits } from '../reminders/reminder-rows.ts';
@@ -13,11 +12,11 @@ export async function carryOutHere(
   provider: Provider,
   tell: (message: ImportMessage) => void,
 ): Promise<void> {
-  const embedded = provider.config.databaseUrl ? undefined : (provider.db as Embedded);
-  if (embedded) await clearLeftovers(embedded);
+  const { config, db } = provider;
+  if (!config.databaseUrl) await clearLeftovers(db);
   await carryOutAndFollow(order, provider, tell);
   // The old guide's storage; a database server sees to that by itself.
-  await embedded?.tidy();
+  await db.tidy?.();
 }
 
 async function carryOutAndFollow(

@@ -2,18 +2,20 @@
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
-import { demo } from '../demo/demo.ts';
 import { overPort } from '../embedded/over-port.ts';
+import { openProvider } from '../open-provider.ts';
+import { builtInOf } from '../process/demo.ts';
 import type { ImportOrder } from './admin-message.ts';
 import { carryOutHere } from './carry-out-here.ts';
 
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
-const provider = {
+const config = readConfig(process.env);
+const provider = openProvider({
   db: overPort(port),
-  config: readConfig(process.env),
+  config,
   now: Date.now,
   sendMail: async () => {},
-  builtIn: demo,
-};
+  builtIn: await builtInOf(config),
+});
 await carryOutHere(order, provider, (message) => parentPort?.postMessage(message));
 port.close();

@@ -6,6 +6,7 @@ import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database.ts';
 import { type Embedded, openEmbedded } from '../embedded/embedded.ts';
+import { openProvider } from '../open-provider.ts';
 import type { ImportMessage } from './admin-message.ts';
 import { carryOutHere } from './carry-out-here.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
@@ -45,7 +46,8 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
     keepDemo: false,
   } as const;
   const now = () => Date.parse('2026-11-21T12:00:00Z');
-  const provider = { db, config: readConfig({ DATA_DIR: folder }), now, sendMail: async () => {} };
+  const config = readConfig({ DATA_DIR: folder });
+  const provider = openProvider({ db, config, now, sendMail: async () => {} });
   await carryOutHere({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
     told.push(message),
   );

@@ -4,7 +4,6 @@
  */
 import PgBoss from 'pg-boss';
 import type { Database } from '../database.ts';
-import type { Embedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
 import { dueAt, type KickOff, keyOf } from './news.ts';
 
@@ -66,17 +65,16 @@ async function alone({ config, db }: Provider, work: () => Promise<void>): Promi
 
 function connectionOf({ config, db }: Provider): PgBoss.ConstructorOptions {
   if (config.databaseUrl) return { connectionString: config.databaseUrl, max: 4 };
-  const embedded = db as Embedded;
   return {
     db: {
       // Without values it is a script of several statements, its own transaction included.
       executeSql: async (text: string, values?: unknown[]) =>
-        values ? { rows: await embedded.query(text, values) } : lastOf(await embedded.script(text)),
+        values ? { rows: await db.query(text, values) } : lastOf((await db.script?.(text)) ?? []),
     },
   };
 }
 
-function lastOf(results: { rows: unknown[] }[]): { rows: unknown[] } {
+function lastOf(results: readonly { rows: unknown[] }[]): { rows: unknown[] } {
   return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
 }
 

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { compress } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
+import { compress } from '../http/encoding.ts';
 
 export type Form = { place: string; size: number };
 export type FormIn = (encoding: Encoding) => Promise<Form>;

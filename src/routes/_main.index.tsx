@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { NoStrips } from '../features/catalogue/no-strips.tsx';
 import { PageSkeleton } from '../features/catalogue/page-skeleton.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
@@ -10,8 +9,8 @@ import type { RouterContext } from '../session/context.ts';
 import { admitHolder } from './-admission.ts';
 import { CornerAd, PageBanner } from './-ads.tsx';
 import { loadContinueWatching } from './-continue-watching.tsx';
+import { EmptyHome } from './-empty-home.tsx';
 import { StripsPage } from './-strips-page.tsx';
-import { WayOut } from './-way-out.tsx';
 
 /** Home: the first page of the menu. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/')({
@@ -52,7 +51,7 @@ function Home() {
       {first ? (
         <StripsPage slug={first.slug} title={wording(first.title_trans, first.title)} home />
       ) : (
-        <NoStrips title="" action={<WayOut home />} />
+        <EmptyHome />
       )}
       <PageBanner page="homepage" />
       <CornerAd />

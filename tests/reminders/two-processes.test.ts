@@ -4,6 +4,7 @@ import { readConfig } from '../../provider/config.ts';
 import { type Database, migrate, openServer } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
+import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { closeQueue, queueOf } from '../../provider/reminders/queue.ts';
 import { vapidOf } from '../../provider/reminders/vapid.ts';
@@ -16,10 +17,10 @@ import { type ProviderProcess, startProvider } from '../support/push/provider-pr
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
 
-/** As `main.ts` fills a database, without what serves viewers. */
+/** As `main.ts` fills the database of a demo, without what serves viewers. */
 async function startFirst(provider: Provider): Promise<string> {
   await migrate(provider.db);
-  await loadCatalogue(provider, demoCatalogue);
+  await loadCatalogue(provider, demoCatalogue, 'demo');
   await demo.channels.store(provider.db);
   await queueOf(provider);
   const { publicKey } = await vapidOf(provider);
@@ -28,7 +29,8 @@ async function startFirst(provider: Provider): Promise<string> {
 
 function providerOn(DATABASE_URL: string): Provider {
   const config = readConfig({ DATABASE_URL });
-  return { db: openServer(DATABASE_URL), config, now: Date.now, sendMail: async () => {} };
+  const db = openServer(DATABASE_URL);
+  return openProvider({ db, config, now: Date.now, sendMail: async () => {} });
 }
 
 const certificates = readCertificates(inject('folder'));
@@ -45,7 +47,8 @@ let one: ProviderProcess;
 let other: ProviderProcess;
 beforeAll(async () => {
   postgres = await startPostgres(ports.postgres);
-  env = { DATABASE_URL: postgres.url, NODE_EXTRA_CA_CERTS: certificates.authority };
+  // The viewers are reminded of a programme on one of the demo's channels.
+  env = { DATABASE_URL: postgres.url, DEMO: '1', NODE_EXTRA_CA_CERTS: certificates.authority };
   sink = await openPushSink(certificates, { port: ports.sink, delay: 20 });
   // Two that start together on an empty database share its making, too.
   [one, other] = await Promise.all([

@@ -5,8 +5,8 @@ import { createApp } from '../../provider/app.ts';
 import { readConfig } from '../../provider/config.ts';
 import type { Database } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
-import type { Mail, Provider } from '../../provider/provider.ts';
-import type { Mount } from '../../provider/routes.ts';
+import { openProvider } from '../../provider/open-provider.ts';
+import type { Mail, Mount } from '../../provider/provider.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The limits' library reads the system's clock, so that one stands still and is moved with ours. */
@@ -43,7 +43,7 @@ export async function openAccountService(
   const db = shared ?? (await openTestDatabase());
   const clock = standingClock('2026-11-20T18:00:00Z');
   const mails: Mail[] = [];
-  const provider: Provider = {
+  const provider = openProvider({
     db,
     config: readConfig(env),
     now: () => clock.now,
@@ -51,7 +51,7 @@ export async function openAccountService(
       mails.push(mail);
     },
     builtIn: demo,
-  };
+  });
   const log: string[] = [];
   const app = createApp(provider, { mounts, log: (line) => log.push(line) });
 

@@ -86,7 +86,7 @@ export function liveRoutes(
   /** Trailers and subtitles are for everybody; a film and its pictures are not. */
   const requireForWatchers = (c: Context<Env>, trailer = 0) =>
     trailer
-      ? streamsKey(provider.db, provider.now())
+      ? streamsKey(provider)
       : requireSigned(c, provider, `/media/vod/${c.req.param('slug')}`);
   const featureFrom = (c: Context): Feature =>
     featureOf(programming, c.req.param('slug') ?? '') ?? missing();
