@@ -33,8 +33,10 @@ types.setTypeParser(int8, Number);
 /** The server at `url` (postgres://…), with a pool of connections. */
 export function openServer(url: string): Database {
   const pool = new Pool({ connectionString: url });
-  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
-  pool.on('error', () => {});
+  // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
+  pool.on('error', ({ message }) =>
+    console.error(`A connection to the database broke (${message}).`),
+  );
   return {
     query: (text, values) => rowsOf(pool.query(text, [...(values ?? [])])),
     transaction: (work) => inTransaction(pool, work),

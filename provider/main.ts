@@ -37,7 +37,7 @@ import { openSite } from './web/site.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What an operator is told in one line. */
+/** Problems that an operator reads in one line, without a stack. */
 const operatorProblems = [
   SettingProblem,
   DataFolderProblem,

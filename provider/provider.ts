@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { PageTexts } from './catalogue/page-texts.ts';
+import type { HouseClip } from './catalogue/vast.ts';
 import type { Database } from './database.ts';
 import type { Schedule } from './guide/schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
@@ -24,7 +25,7 @@ export type Config = {
   smtpFrom: string | undefined;
   /** Where viewers write to; letters that warn them name it. */
   contactEmail: string | undefined;
-  /** The published account, the open mail page and the in-process sign-in issuers exist. */
+  /** This is a demo: its content, the published accounts, the open mail page and its sign-in providers exist. */
   demo: boolean;
   /** The demo is open to more than this machine, because the operator said so (`DEMO=1`). */
   demoAnywhere: boolean;
@@ -62,7 +63,7 @@ export type Config = {
     playerLoaderUrl: string | undefined;
     /** The clip before the landing page's film. */
     landingVastUrl: string | undefined;
-    /** Our own advertisements are shown where the operator has none. */
+    /** A demo shows advertisements of its own where no ad server is set. */
     house: boolean;
   };
   /** As the process was given it: Node reads its own proxy settings there. */
@@ -119,6 +120,8 @@ export type BuiltIn = {
   channels: BuiltInChannels;
   /** Ids of what begins with the house's clip, where the operator names no ad server. */
   adBreaks: AdBreaks;
+  /** The house's clip. */
+  clip: HouseClip;
   /** Slugs of the titles whose backdrop is kept in the widest width too. */
   wideBackdrops: ReadonlySet<string>;
   /** The names of the sign-in providers that the demo serves itself. */

@@ -36,7 +36,7 @@ export function accountRoutes(provider: Provider): Hono<Env> {
     locationRoutes(provider),
     settingsRoutes(provider, issuers),
   ];
-  // Answers that may carry a token or a name, to whoever is not signed in yet.
+  // These answers may carry a token or a name, and go to people who are not signed in yet.
   for (const path of ['/login/*', '/oauth/*', '/register', '/email/*', '/password-reset/*']) {
     app.use(path, neverKept);
   }

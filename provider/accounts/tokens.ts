@@ -7,7 +7,7 @@ import type { DeviceDescription } from '#src/domain/account/device-description.t
 import type { Database } from '../database.ts';
 import { askedTogether } from '../http/asked-together.ts';
 import type { Provider, Viewer } from '../provider.ts';
-import { signInsKept } from './ceilings.ts';
+import { signInsKept } from './limit-values.ts';
 
 const day = 86_400_000;
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
@@ -58,7 +58,7 @@ export async function issueToken(
 type TokenRow = Viewer & { token_hash: string; remember: boolean; last_seen_at: number };
 
 /**
- * Tells who holds a token, or nobody when it is unknown or has expired. Every request of a viewer asks, and many at
+ * Answers who holds a token: nobody when it is unknown or has expired. Every request of a viewer asks, and many at
  * once are one question to the database.
  */
 export function viewersByToken({

@@ -57,7 +57,8 @@ export function adRoutes(provider: Provider): Hono<Env> {
   app.get('/ads/vast', cors(), (c) => {
     c.header('Content-Type', 'application/xml; charset=utf-8');
     c.header('Cache-Control', 'no-store');
-    return c.body(houseOf(provider) ? vastDocument(config.publicUrl) : noAdvert);
+    const house = houseOf(provider);
+    return c.body(house ? vastDocument(config.publicUrl, house.clip) : noAdvert);
   });
 
   app.get('/ads/vast/:event', cors(), (c) => {

@@ -15,7 +15,7 @@ export async function entriesOf(context: ReadContext, refs: readonly Ref[]): Pro
   return withOwnState(context, await sharedEntriesOf(context, refs));
 }
 
-/** The same as everybody is told it. */
+/** The same without what is a viewer's own. */
 export async function sharedEntriesOf(
   context: ReadContext,
   refs: readonly Ref[],
@@ -24,7 +24,7 @@ export async function sharedEntriesOf(
   return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
 }
 
-/** As everybody is told it, by `keyOf(ref)`, for those who put several lists together. */
+/** Without what is a viewer's own, by `keyOf(ref)`, for those who put several lists together. */
 export async function entriesByKey(
   context: ReadContext,
   refs: readonly Ref[],

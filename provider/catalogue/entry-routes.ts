@@ -17,21 +17,6 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;
   const app = new Hono<Env>();
 
-  /** A page of a list, kept under what it was asked with. `found` refuses what does not exist. */
-  const answerList = (
-    c: Context<Env>,
-    asked: unknown[],
-    found: (of: ReadContext) => Promise<RefPage>,
-  ) =>
-    c.var.cached({
-      asked,
-      make: async (context) => sharedPage(context, await found(context)),
-      personal: personalEntries<EntryPage>(({ data, last_page }, each) => ({
-        data: data.map(each),
-        last_page,
-      })),
-    });
-
   app.get('/entries', (c) => {
     const strip = textOf(c, 'strip_id');
     const wanted = { tag: textOf(c, 'tag'), cast: textOf(c, 'cast'), type: typeOf(c) };
@@ -76,6 +61,22 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
+/** A page of a list, kept under what it was asked with. `found` refuses what does not exist. */
+function answerList(
+  c: Context<Env>,
+  asked: unknown[],
+  found: (of: ReadContext) => Promise<RefPage>,
+): Promise<Response> {
+  return c.var.cached({
+    asked,
+    make: async (context) => sharedPage(context, await found(context)),
+    personal: personalEntries<EntryPage>(({ data, last_page }, each) => ({
+      data: data.map(each),
+      last_page,
+    })),
+  });
+}
+
 type EntryPage = { data: EntryWire[]; last_page: number };
 
 export async function entryPage(
@@ -85,7 +86,7 @@ export async function entryPage(
   return { data: await entriesOf(context, refs), last_page };
 }
 
-/** The same as everybody is told it. */
+/** The same without what is a viewer's own. */
 async function sharedPage(context: ReadContext, { refs, last_page }: RefPage): Promise<EntryPage> {
   return { data: await sharedEntriesOf(context, refs), last_page };
 }

@@ -76,7 +76,7 @@ async function replaceAll(db: Database, catalogue: Catalogue, from: number): Pro
   for (const [table, rows] of Object.entries(tables)) await replaceRows(db, table, rows);
 }
 
-/** Their JSON becomes rows by the names of the columns. The planner is told at once what there is now. */
+/** Their JSON becomes rows by the names of the columns. ANALYZE lets the planner know at once what there is now. */
 async function replaceRows(db: Database, table: string, rows: Rows): Promise<void> {
   await db.query(`DELETE FROM ${table}`);
   for (let from = 0; from < rows.length; from += mostRows) {

@@ -13,7 +13,7 @@ export type ReadContext = {
   language: Language;
   /** Id of the signed-in viewer. */
   viewer: string | undefined;
-  /** What addresses of streams are signed with; absent for who may not watch, and is told none. */
+  /** What addresses of streams are signed with; absent for viewers who may not watch, whose answers hold no address. */
   streams: StreamsKey | undefined;
   adTags: AdTags;
   wideBackdrops: ReadonlySet<string> | undefined;

@@ -10,7 +10,7 @@ type Row = {
   created_at: number;
 };
 
-/** What the bell shows, newest first; what lies in the future is not told yet. */
+/** What the bell shows, newest first; one that lies in the future is not shown yet. */
 export async function webNotifications(
   context: ReadContext,
   now: number,

@@ -9,7 +9,7 @@ import {
 import { hashPassword } from '../accounts/password-hash.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { mailBy } from '../mail/mail-by.ts';
-import { outboxRoutes } from '../mail/routes.ts';
+import { sentMailRoutes } from '../mail/routes.ts';
 import { removeFormerDemo } from '../process/former-demo.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
 import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
@@ -17,7 +17,7 @@ import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
 const mounts = [
   { at: '/api', routes: accountRoutes },
   { at: '/', routes: issuerRoutes },
-  { at: '/', routes: outboxRoutes },
+  { at: '/', routes: sentMailRoutes },
 ];
 const published = { email: demoViewers.generic.email, password: demoPassword };
 

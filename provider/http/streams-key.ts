@@ -1,5 +1,5 @@
 /**
- * The key that stands in for a sign-in where a player asks without one. Addresses of streams are told only to those
+ * The key that stands in for a sign-in where a player asks without one. Addresses of streams are given only to those
  * who may watch, and are signed so that they end by themselves. docs/decisions.md, "Access on the server".
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -37,7 +37,7 @@ export function signedMedia(path: string, streams: StreamsKey): string {
 }
 
 /**
- * 403 for whoever may not watch and has no address that was given to somebody who may. Returns the key for addresses
+ * 403 for a viewer who may not watch and has no address that was given to somebody who may. Returns the key for addresses
  * within the answer, which end when the address asked for does.
  */
 export async function requireSigned(
@@ -59,7 +59,7 @@ export async function requireSigned(
 
 const footage = '/media/footage/';
 
-/** 403 for whoever asks for a segment or a sheet of pictures without the signature of its clip. */
+/** 403 for a request of a segment or a sheet of pictures without the signature of its clip. */
 export async function requireSignedClip(
   c: Context<Env>,
   provider: Provider,

@@ -20,12 +20,14 @@ export function compressedForms(plain: Form, kept: string): FormIn | undefined {
   return (encoding) => {
     const known = forms.get(encoding) ?? form(plain, encoding, `${kept}.${encoding}`);
     forms.set(encoding, known);
+    // The asker is answered the failure; the next one tries again.
     known.catch(() => forms.delete(encoding));
     return known;
   };
 }
 
 async function form(plain: Form, encoding: Encoding, place: string): Promise<Form> {
+  // At first there is no such file.
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };
   const small = await compress(await readFile(plain.place), encoding, 'file');
