@@ -5,7 +5,7 @@ import { Versions } from './http/versions.ts';
 import type { Provider } from './provider.ts';
 
 /** What a process opens for its provider. */
-export type ProviderParts = Omit<Provider, 'responses' | 'streamsSecret'>;
+type ProviderParts = Omit<Provider, 'responses' | 'streamsSecret'>;
 
 export function openProvider(parts: ProviderParts): Provider {
   return {

@@ -13,7 +13,7 @@ const rowsVersion = 2;
 const mostRows = 2000;
 
 /** Who brought a catalogue: a demo's goes when the database becomes an operator's. */
-export type CatalogueSource = 'demo' | 'operator';
+type CatalogueSource = 'demo' | 'operator';
 type State = { hash: string; source: CatalogueSource; first_loaded_at: number };
 
 const emptyCatalogue: Catalogue = {

@@ -11,7 +11,7 @@ import { type PackedBody, packed, type Text } from './packed-body.ts';
 import { forNoDisk } from './viewer.ts';
 
 /** What is a viewer's own in an answer; `digest` is the same for all viewers whose own things are the same. */
-export type Personal = { readonly digest: string };
+type Personal = { readonly digest: string };
 
 export type Answer<Value extends object, Own extends Personal> = {
   /** What was read from path and query, and whatever else the answer follows from. */
@@ -27,7 +27,7 @@ export type Answer<Value extends object, Own extends Personal> = {
 };
 
 /** An answer that is written in pieces, and has no viewer's own part. */
-export type LongAnswer = {
+type LongAnswer = {
   readonly asked: readonly unknown[];
   /** Another one may be asked for by `Accept`. */
   readonly mediaType: string;

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import type { BuiltIn, Config, ServedDemo } from '../provider.ts';
 
 /** Whether this provider was built without the demo. */
-export function lacksDemo(): boolean {
+function lacksDemo(): boolean {
   return !existsSync(new URL('../demo/demo.ts', import.meta.url));
 }
 
