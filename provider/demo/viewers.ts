@@ -41,6 +41,17 @@ const activeFor = 365 * day;
  * too, under the same address and password. Every time gives the active ones another year.
  */
 export async function renewDemoViewers(provider: Provider): Promise<void> {
+  await provider.db.transaction(async (within) => {
+    // Two processes that start together on one database would take each other's accounts away.
+    await within.query('SELECT pg_advisory_xact_lock($1)', [renewalOfViewers]);
+    await renewEach({ ...provider, db: within });
+  });
+}
+
+/** A number that nothing else in the database is locked under. */
+const renewalOfViewers = 7_260_702;
+
+async function renewEach(provider: Provider): Promise<void> {
   for (const viewer of Object.values(demoViewers)) {
     const { owner } = await usersByEmail(provider.db, viewer.email);
     if (owner && (await verifyPassword(demoPassword, owner.password_hash))) {
