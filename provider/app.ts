@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { limitBody, refuseNul } from './http/body.ts';
+import { cachedAnswers } from './http/cached-answers.ts';
 import { compressed } from './http/compression.ts';
 import { answerFailure } from './http/failure.ts';
 import { missing } from './http/refusal.ts';
@@ -11,8 +12,7 @@ import { onlyThisMachine } from './http/this-machine.ts';
 import { noticeProxy } from './http/unnamed-proxy.ts';
 import { recogniseViewer } from './http/viewer.ts';
 import { limitWrites } from './http/write-limits.ts';
-import type { Env, Provider } from './provider.ts';
-import type { Mount } from './routes.ts';
+import type { Env, Mount, Provider } from './provider.ts';
 import { mediaRoutes } from './web/media.ts';
 import { searchEngineRoutes } from './web/search-engines.ts';
 import type { Site } from './web/site.ts';
@@ -22,8 +22,8 @@ export type AppParts = {
   mounts: readonly Mount[];
   /** The built app; without it only the API answers. */
   site?: Site | undefined;
-  /** The folder of artwork and footage. */
-  media?: string;
+  /** The folder of artwork and footage, where there is one. */
+  media?: string | undefined;
   log?: (line: string) => void;
 };
 
@@ -39,6 +39,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   if (corsOrigins.length > 0) app.use('/api/*', sharedWith(corsOrigins));
   app.use(refuseNul);
   app.use('/api/*', compressed, limitBody, recogniseViewer(provider), limitWrites(provider));
+  app.use('/api/*', cachedAnswers(provider));
   app.use('/admin/*', limitBody);
   app.use('/media/*', compressed);
   for (const mount of parts.mounts) app.route(mount.at, mount.routes(provider));

@@ -20,6 +20,10 @@ export type Database = {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Several statements at once, without values. */
   run(script: string): Promise<void>;
+  /** The same, with the rows of each. Only the embedded engine has it; a script may hold its own transaction there. */
+  script?(text: string): Promise<readonly { rows: unknown[] }[]>;
+  /** Gives back the storage of what is gone. Absent of a database server, which does that by itself. */
+  tidy?(): Promise<void>;
   /**
    * From when it resolves, calls `onNotify` after each NOTIFY of `channel`. Absent
    * where a broken connection would miss some.
@@ -34,8 +38,10 @@ types.setTypeParser(int8, Number);
 /** The server at `url` (postgres://…), with a pool of connections. */
 export function openServer(url: string): Database {
   const pool = new Pool({ connectionString: url });
-  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
-  pool.on('error', () => {});
+  // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
+  pool.on('error', ({ message }) =>
+    console.error(`A connection to the database broke (${message}).`),
+  );
   return {
     query: (text, values) => rowsOf(pool.query(text, [...(values ?? [])])),
     transaction: (work) => inTransaction(pool, work),

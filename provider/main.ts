@@ -7,41 +7,39 @@ import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { approvalRoutes } from './accounts/approval.ts';
-import { nameIssuersOfIdentities } from './accounts/identities.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
 import { forgetChanges } from './catalogue/idempotency.ts';
-import { loadCatalogue } from './catalogue/load.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
 import { readConfig } from './config.ts';
-import { migrate, openServer, reach, ServerProblem } from './database.ts';
-import { demoCatalogue } from './demo/catalogue/catalogue.ts';
-import { demo } from './demo/demo.ts';
-import { removeDemoViewers, renewDemoViewers } from './demo/viewers.ts';
+import { ServerProblem } from './database.ts';
 import { DataFolderProblem } from './embedded/data-folder.ts';
-import { type Embedded, openEmbedded } from './embedded/embedded.ts';
+import type { Embedded } from './embedded/embedded.ts';
+import { isEmpty } from './guide/first-import.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
-import { clearLeftovers } from './import/clear-leftovers.ts';
 import { runImportInThread } from './import/run-import-in-thread.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
 import { mailBy } from './mail/mail-by.ts';
 import { MigrationProblem } from './migrations/migration.ts';
+import { openProvider } from './open-provider.ts';
 import { welcome } from './process/banner.ts';
 import { closeInOrder } from './process/closing.ts';
+import { servedDemoOf } from './process/demo.ts';
+import { fillDatabase } from './process/fill-database.ts';
 import { ListenProblem, listen, portFor } from './process/listen.ts';
+import { openDatabase } from './process/open-database.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
-import type { Provider } from './provider.ts';
+import type { Mount, Provider, ServedDemo } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
 import { logHourly } from './reminders/log-hourly.ts';
-import { createReminderQueue } from './reminders/queue.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
 import { openSite } from './web/site.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What an operator is told in one line. */
+/** Problems that an operator reads in one line, without a stack. */
 const operatorProblems = [
   SettingProblem,
   DataFolderProblem,
@@ -63,44 +61,32 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const port = await portFor(readConfig(env));
   const config = readConfig({ ...env, PORT: String(port) });
   const now = Date.now;
+  const demo = await servedDemoOf(config);
   const texts = await readPageTexts(config.textsDir);
-  const db = config.databaseUrl
-    ? openServer(config.databaseUrl)
-    : await openEmbedded(config.dataDir);
-  const provider: Provider = {
-    db,
-    config,
-    now,
-    sendMail: mailBy(config, db, now),
-    queue: createReminderQueue({
-      db,
-      databaseUrl: config.databaseUrl,
-      log: logHourly(console.error, now),
-    }),
-    texts,
-    builtIn: demo,
-  };
+  const { db, embedded } = await openDatabase(config);
+  const sendMail = mailBy(config, db, now);
+  const builtIn = demo?.builtIn;
+  const provider = openProvider({
+    ...{ db, config, now, sendMail, texts, builtIn },
+    log: logHourly(console.error, now),
+  });
   let stopListening: (() => Promise<void>) | undefined;
   try {
-    await fill(provider);
+    await fillDatabase(provider, demo);
     const secret = newAdminSecret();
-    const imports = () =>
-      importRoutes(secret, (order, report) => runImportInThread(order, db as Embedded, report));
-    const approvals = (of: Provider) => approvalRoutes(of, secret);
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
-      mounts: [...mounts, { at: '/admin', routes: imports }, { at: '/admin', routes: approvals }],
+      mounts: [...mounts, ...(demo?.mounts ?? []), ...adminMounts(secret, embedded)],
       site: built ? await openSite(at('../dist'), at('../.cache/site'), now()) : undefined,
-      media: at('./demo/media'),
+      media: demo?.media,
     });
     stopListening = await listen(app, config);
-    const unpublish = config.databaseUrl
-      ? async () => {}
-      : await publishServer(config, { port, secret });
+    const unpublish = embedded ? await publishServer(config, { port, secret }) : async () => {};
     const stopDeliveries = await startDeliveries(provider);
-    setInterval(() => void sweep(provider).catch(() => {}), hour).unref();
+    setInterval(() => void sweep(provider, demo).catch(reportSweep), hour).unref();
     closeOnSignal([unpublish, stopDeliveries, stopListening, provider.queue.close, db.close]);
-    console.log(welcome(config, { built, seconds: performance.now() / 1000 }));
+    const seconds = performance.now() / 1000;
+    console.log(welcome(config, { built, seconds, demo, isEmpty: await isEmpty(db) }));
   } catch (error) {
     await stopListening?.();
     await closeInOrder([provider.queue.close, db.close]);
@@ -108,22 +94,28 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function sweep(provider: Provider): Promise<void> {
+/** Commands on this machine reach a server that holds the embedded database; a database server they reach themselves. */
+function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
+  if (!embedded) return [];
+  const imports = () =>
+    importRoutes(secret, (order, report) => runImportInThread(order, embedded, report));
+  const approvals = (of: Provider) => approvalRoutes(of, secret);
+  return [
+    { at: '/admin', routes: imports },
+    { at: '/admin', routes: approvals },
+  ];
+}
+
+async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<void> {
   await dropPastLimits(provider, provider.now());
   await forgetChanges(provider.db, provider.now());
   await dropUnconfirmedUsers(provider.db, provider.now());
-  if (provider.config.demoAnywhere) await renewDemoViewers(provider);
+  if (provider.config.demoAnywhere) await demo?.renewAccounts(provider);
 }
 
-async function fill(provider: Provider): Promise<void> {
-  const { db, config } = provider;
-  await reach(db);
-  await migrate(db);
-  if (!config.databaseUrl) await clearLeftovers(db as Embedded);
-  await loadCatalogue(provider, demoCatalogue);
-  await demo.channels.store(db);
-  await (config.demo ? renewDemoViewers(provider) : removeDemoViewers(db));
-  await nameIssuersOfIdentities(db, config.issuers);
+/** What a sweep left undone, the next one does. The message of an error may quote a viewer's data. */
+function reportSweep(error: unknown): void {
+  console.error(`The hourly clean-up failed: ${error instanceof Error ? error.name : 'unknown'}`);
 }
 
 /**

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { type Database, migrate } from './database.ts';
 import { landed } from './migrations/landed.ts';
 import { type Migration, MigrationProblem, readMigrations } from './migrations/migration.ts';
-import { createReminderQueue } from './reminders/queue.ts';
+import { openProvider } from './open-provider.ts';
 import { storeSubscription } from './reminders/subscriptions.ts';
 
 const migrations = new URL('./migrations/', import.meta.url);
@@ -101,15 +101,10 @@ describe('a database of an earlier version', () => {
         email: 'noor@home.example',
         token_id: token,
         watches: true,
-        marks: 0,
+        personalVersion: 0,
       };
-      const provider = {
-        db,
-        config: readConfig({}),
-        now: () => 1,
-        sendMail: async () => {},
-        queue: createReminderQueue({ db, databaseUrl: undefined }),
-      };
+      const sendMail = async () => {};
+      const provider = openProvider({ db, config: readConfig({}), now: () => 1, sendMail });
       const point = Buffer.alloc(65, 4).toString('base64url');
       await storeSubscription(provider, viewer, {
         endpoint: 'https://fcm.googleapis.com/fcm/send/noor',

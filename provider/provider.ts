@@ -1,8 +1,13 @@
 /** What every part of the reference provider is handed: it opens nothing and reads no clock by itself. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { PageTexts } from './catalogue/page-texts.ts';
+import type { HouseClip } from './catalogue/vast.ts';
 import type { Database } from './database.ts';
 import type { Schedule } from './guide/schedule.ts';
+import type { Cached } from './http/cached-answers.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { ReminderQueue } from './reminders/queue.ts';
 
 export type Config = {
@@ -21,7 +26,7 @@ export type Config = {
   smtpFrom: string | undefined;
   /** Where viewers write to; letters that warn them name it. */
   contactEmail: string | undefined;
-  /** The published account, the open mail page and the in-process sign-in issuers exist. */
+  /** This is a demo: its content, the published accounts, the open mail page and its sign-in providers exist. */
   demo: boolean;
   /** The demo is open to more than this machine, because the operator said so (`DEMO=1`). */
   demoAnywhere: boolean;
@@ -59,7 +64,7 @@ export type Config = {
     playerLoaderUrl: string | undefined;
     /** The clip before the landing page's film. */
     landingVastUrl: string | undefined;
-    /** Our own advertisements are shown where the operator has none. */
+    /** A demo shows advertisements of its own where no ad server is set. */
     house: boolean;
   };
   /** As the process was given it: Node reads its own proxy settings there. */
@@ -88,16 +93,41 @@ export type Provider = {
   queue: ReminderQueue;
   /** The operator's own texts of pages; none without it. */
   texts?: PageTexts | undefined;
-  /** What the provider can show before an operator brings their own; nothing without it. */
+  /** What is kept for the present version of catalogue and guide. */
+  responses: ResponseCache;
+  /** What addresses of streams are signed with. */
+  streamsSecret: () => Promise<string>;
+  /** What the demo has for the parts of the provider; an operator's provider has none. */
   builtIn?: BuiltIn | undefined;
+};
+
+/** Which part answers below which path. */
+export type Mount = { at: string; routes: (provider: Provider) => Hono<Env> };
+
+/** The demo as a server starts it. */
+export type ServedDemo = {
+  builtIn: BuiltIn;
+  catalogue: Catalogue;
+  /** Its streams and sign-in providers. */
+  mounts: readonly Mount[];
+  /** The folder of its artwork and footage. */
+  media: string;
+  /** Makes the published accounts, or gives them back what visitors changed. */
+  renewAccounts(provider: Provider): Promise<void>;
+  /** Lines for the terminal. */
+  greeting(): readonly string[];
 };
 
 export type BuiltIn = {
   channels: BuiltInChannels;
   /** Ids of what begins with the house's clip, where the operator names no ad server. */
   adBreaks: AdBreaks;
+  /** The house's clip. */
+  clip: HouseClip;
   /** Slugs of the titles whose backdrop is kept in the widest width too. */
   wideBackdrops: ReadonlySet<string>;
+  /** The names of the sign-in providers that the demo serves itself. */
+  issuers: Readonly<Record<'a' | 'b', string>>;
   /** The published account. */
   account: { email: string; password: string };
   /** Addresses of all accounts whose password is published: nobody may take one for themselves. */
@@ -121,11 +151,11 @@ export type Viewer = {
   /** May watch: the account is active, its address proved, and its time not over. */
   watches: boolean;
   /** Another number after each favourite and progress of theirs: `migrations/012-marks.sql`. */
-  marks: number;
+  personalVersion: number;
 };
 
-/** Hono's variables: `viewer` is absent without a valid token. The bindings are absent under `app.request`. */
+/** Hono's variables: `viewer` is absent without a valid token, `cached` answers and keeps the answer. The bindings are absent under `app.request`. */
 export type Env = {
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
-  Variables: { viewer?: Viewer; requestId: string };
+  Variables: { viewer?: Viewer; requestId: string; cached: Cached };
 };

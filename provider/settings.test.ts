@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { servedDemo } from './demo/served-demo.ts';
+import { importCommand } from './guide/first-import.ts';
 import { welcome } from './process/banner.ts';
 
 const refusalOf = (env: Record<string, string>) => {
@@ -154,8 +156,22 @@ describe('the demo', () => {
     expect(welcome(readConfig({}), { built: true, seconds: 1 })).not.toContain('WARNING');
   });
 
+  it('names the accounts that can be tried', () => {
+    const start = { built: true, seconds: 1, demo: servedDemo };
+    const lines = welcome(readConfig({}), start);
+    expect(lines).toContain(servedDemo.builtIn.account.email);
+    expect(lines).toContain(servedDemo.builtIn.account.password);
+  });
+
   it('alone may be tried without limits', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).limited).toBe(false);
     expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://tv.example' }).limited).toBe(true);
   });
+});
+
+it('an operator who has nothing to show yet reads on the terminal how to bring it', () => {
+  const config = readConfig({ PUBLIC_URL: 'https://tv.example' });
+  const lines = (isEmpty: boolean) => welcome(config, { built: true, seconds: 1, isEmpty });
+  expect(lines(true)).toContain(importCommand);
+  expect(lines(false)).not.toContain(importCommand);
 });

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
-import { adminDoor } from '../http/admin-door.ts';
 import { readBody } from '../http/body.ts';
+import { requireLocalSecret } from '../http/local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
 import { activateUser } from './activation.ts';
 import { activationLetter } from './letters.ts';
@@ -54,10 +54,10 @@ export async function waitingFor(db: Database, now: number): Promise<Waiting> {
  */
 export function approvalRoutes(provider: Provider, secret: string): Hono<Env> {
   const app = new Hono<Env>();
-  app.post('/approve', adminDoor(secret), async (c) =>
+  app.post('/approve', requireLocalSecret(secret), async (c) =>
     c.json(await approve(provider, await readBody(c, Approval))),
   );
-  app.get('/waiting', adminDoor(secret), async (c) =>
+  app.get('/waiting', requireLocalSecret(secret), async (c) =>
     c.json(await waitingFor(provider.db, provider.now())),
   );
   return app;

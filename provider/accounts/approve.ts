@@ -11,6 +11,7 @@ import { openEmbedded } from '../embedded/embedded.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
 import { mailBy } from '../mail/mail-by.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
+import { openProvider } from '../open-provider.ts';
 import type { Config } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
 import { type Approval, Approved, approve, Waiting, waitingFor } from './approval.ts';
@@ -86,7 +87,8 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
 
 function approveIn(config: Config, db: Database, approval: Approval): Promise<Approved> {
   const now = Date.now;
-  return approve({ db, config, now, sendMail: mailBy(config, db, now) }, approval);
+  const sendMail = mailBy(config, db, now);
+  return approve(openProvider({ db, config, now, sendMail }), approval);
 }
 
 function problem(error: unknown): number {

@@ -7,9 +7,9 @@ import { missing, Refusal } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { post } from '../mail/post.ts';
 import type { Env, Provider } from '../provider.ts';
-import { changeLivesMs } from './ceilings.ts';
 import { type CodeSubject, codeOf, newCode } from './codes.ts';
 import { confirmationLetter, knownLetter, movingLetter } from './letters.ts';
+import { changeLivesMs } from './limit-values.ts';
 import {
   masked,
   tempUserOnWire,

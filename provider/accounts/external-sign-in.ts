@@ -38,16 +38,17 @@ export function createExternalSignIn(
    * Asked for at the first sign-in and not before, so that an issuer which is down does not keep us from starting.
    */
   const configuration = () => {
-    discovered ??= discover(issuer, config.port).catch((error) => {
+    discovered ??= discover(issuer, config.port).catch((error: unknown) => {
       discovered = undefined;
-      throw error;
+      console.error(`The sign-in provider ${issuer.id} cannot be reached (${reasonOf(error)}).`);
+      return unreachable();
     });
     return discovered;
   };
 
   return {
     async begin({ clientUuid, language, remember }) {
-      const about = await configuration().catch(() => unreachable());
+      const about = await configuration();
       const [state, nonce] = [openid.randomState(), openid.randomNonce()];
       const verifier = openid.randomPKCECodeVerifier();
       await db.query('DELETE FROM sign_in_states WHERE expires_at <= $1', [now()]);
@@ -75,23 +76,35 @@ export function createExternalSignIn(
         [state, issuer.oauthType, clientUuid, now()],
       );
       if (!begun) return notBegun();
-      const about = await configuration().catch(() => unreachable());
+      const about = await configuration();
       const back = new URL(`${issuer.redirectUri}?${query}`);
-      const tokens = await openid
-        .authorizationCodeGrant(about, back, {
-          expectedState: state,
-          expectedNonce: begun.nonce,
-          pkceCodeVerifier: begun.code_verifier,
-          idTokenExpected: true,
-        })
-        .catch(() => notBegun());
-      const claims = tokens.claims() ?? notBegun();
-      const more = about.serverMetadata().userinfo_endpoint
-        ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch(() => ({}))
-        : {};
-      return { person: personOf(claims, more), remember: begun.remember };
+      return { person: await personBack(about, back, state, begun), remember: begun.remember };
     },
   };
+}
+
+/** Who comes back to `back` with a code that the issuer exchanges. */
+async function personBack(
+  about: openid.Configuration,
+  back: URL,
+  state: string,
+  begun: Begun,
+): Promise<ReturnType<typeof personOf>> {
+  const tokens = await openid
+    .authorizationCodeGrant(about, back, {
+      expectedState: state,
+      expectedNonce: begun.nonce,
+      pkceCodeVerifier: begun.code_verifier,
+      idTokenExpected: true,
+    })
+    // Codes that were used, have ended or were made up are refused; which of these it was helps nobody who tries.
+    .catch(() => notBegun());
+  const claims = tokens.claims() ?? notBegun();
+  // The token itself says who came back; what else is known of them may be missing.
+  const more = about.serverMetadata().userinfo_endpoint
+    ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch(() => ({}))
+    : {};
+  return personOf(claims, more);
 }
 
 type Begun = { nonce: string; code_verifier: string; remember: boolean };
@@ -102,7 +115,7 @@ async function discover(issuer: SignInIssuer, port: number): Promise<openid.Conf
   const authentication = issuer.clientSecret ? undefined : openid.None();
   return openid.discovery(server, issuer.clientId, issuer.clientSecret, authentication, {
     execute: plain ? [openid.allowInsecureRequests] : [],
-    // Our own issuer is asked at our own door: the public address may not lead back here from inside a container.
+    // Our own issuer is asked on this machine: the public address may not lead back here from inside a container.
     ...(issuer.inProcess && {
       [openid.customFetch]: (url: string, options: openid.CustomFetchOptions) => {
         const { pathname, search } = new URL(url);
@@ -117,7 +130,7 @@ type Claims = Readonly<Record<string, unknown>>;
 function personOf(claims: Claims & { sub: string }, more: Claims): ExternalPerson {
   const all: Claims = { ...claims, ...more };
   const text = (name: string) => (typeof all[name] === 'string' ? all[name] : '');
-  // Whether an address was verified is said beside it: the two answers may name different addresses.
+  // The answer that names the address also says whether it was verified: the two answers may name different addresses.
   const { email_verified } = typeof more.email === 'string' ? more : claims;
   return {
     subject: claims.sub,
@@ -134,6 +147,13 @@ function notBegun(): never {
     en: 'This sign-in was not completed. Please try again.',
     ar: 'لم يكتمل تسجيل الدخول. يُرجى المحاولة مرة أخرى.',
   });
+}
+
+/** The message of an error may quote the address, and a password in it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const { code } = Object(error.cause) as { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
 }
 
 function unreachable(): never {

@@ -2,7 +2,7 @@
  * Browsers that have signed in to an account before, by the id that each of them made for itself (`X-Client-UUID`).
  */
 import type { Provider } from '../provider.ts';
-import { devicesKept } from './ceilings.ts';
+import { devicesKept } from './limit-values.ts';
 import { normalisedEmail } from './users.ts';
 
 export async function rememberDevice(

@@ -1,20 +1,17 @@
-/**
- * How often somebody may knock at the doors that can be guessed at or that
- * send mail. The numbers are in `ceilings.ts`.
- */
+/** How often somebody may try what can be guessed, or what sends mail. The numbers are in `limit-values.ts`. */
 import type { Context } from 'hono';
 import { addressOf, householdOf } from '../http/address.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { slowedMs, tries } from './ceilings.ts';
 import { clientUuidOf } from './identities.ts';
 import { isKnownDevice } from './known-devices.ts';
+import { slowedMs, tries } from './limit-values.ts';
 import { normalisedEmail } from './users.ts';
 
 export type Limits = {
   /**
-   * Refuses when whoever asks has used their tries at `account` up, else takes one. The returned
+   * Refuses when the asker has used up their tries at `account`, else takes one. The returned
    * function gives it back: call it when the guess was right. `email` is whose account it is, where a
    * browser that has signed in before counts by itself.
    */
@@ -34,7 +31,7 @@ export type Limits = {
    * False when strangers have asked for so many that none is to be sent for some minutes: the newest has to do.
    */
   tryLetter(c: Context<Env>, to: string): Promise<boolean>;
-  /** The same, where the newest letter does not help whoever asks: refuses instead. */
+  /** The same, but refuses where the newest letter does not help the asker. */
   letter(c: Context<Env>, to: string): Promise<void>;
   /** Refuses, or counts one sign-in that this household ends by its hash. */
   logout(c: Context<Env>): Promise<void>;
@@ -45,21 +42,41 @@ export type Limits = {
 };
 
 export function createLimits(provider: Provider): Limits {
-  const limit = (which: keyof typeof tries) => createRateLimit(provider, tries[which]);
-  const atHome = (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]);
-  const [household, signIns, begun] = [atHome('household'), atHome('signIns'), atHome('begun')];
-  const logouts = atHome('logouts');
-  const [account, device, everybody] = [limit('account'), limit('device'), limit('everybody')];
-  const [deviceSignIns, passkeys, proofs] = [
-    limit('deviceSignIns'),
-    limit('passkey'),
-    limit('proofs'),
-  ];
-  const letters = atHome('letters');
-  const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
-  const lettersSlowed = limit('lettersSlowed');
+  const { limit, atHome, from, homeOf } = limitersOf(provider);
+  const [signIns, begun, logouts] = [atHome('signIns'), atHome('begun'), atHome('logouts')];
+  const [deviceSignIns, passkeys] = [limit('deviceSignIns'), limit('passkey')];
+  const proofs = limit('proofs');
+  return {
+    guess: guessLimit(provider),
+    async signIn(c, email) {
+      const client = clientUuidOf(c);
+      const known = await isKnownDevice(provider, email, client);
+      if (known && (await deviceSignIns.tries(`${normalisedEmail(email)} ${client}`))) return;
+      await signIns.use(from(c));
+    },
+    passkey: (id) => passkeys.use(id),
+    proof: ({ id }) => proofs.use(id),
+    ...letterLimits(provider),
+    logout: (c) => logouts.use(from(c)),
+    begin: (c) => begun.use(from(c)),
+    askerOf: (c) => clientUuidOf(c) || homeOf(c),
+  };
+}
+
+function limitersOf(provider: Provider) {
   const from = (c: Context<Env>) => addressOf(c, provider.config);
-  const homeOf = (c: Context<Env>) => householdOf(from(c));
+  return {
+    limit: (which: keyof typeof tries) => createRateLimit(provider, tries[which]),
+    atHome: (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]),
+    from,
+    homeOf: (c: Context<Env>) => householdOf(from(c)),
+  };
+}
+
+function guessLimit(provider: Provider): Limits['guess'] {
+  const { limit, atHome, from, homeOf } = limitersOf(provider);
+  const household = atHome('household');
+  const [account, device, everybody] = [limit('account'), limit('device'), limit('everybody')];
 
   /** Counted before the answer is known, so that many guesses at once are not all let through. */
   async function strangersGuess(c: Context<Env>, at: string): Promise<() => Promise<void>> {
@@ -75,6 +92,22 @@ export function createLimits(provider: Provider): Limits {
     };
   }
 
+  return async (c, at, email) => {
+    const client = clientUuidOf(c);
+    const known = email !== undefined && (await isKnownDevice(provider, email, client));
+    const pair = `${at} ${client}`;
+    // Somebody else may name the browser and use its tries up: its viewer then still has those of a stranger.
+    if (!known || !(await device.tries(pair))) return strangersGuess(c, at);
+    return () => device.forgive(pair);
+  };
+}
+
+function letterLimits(provider: Provider): Pick<Limits, 'letter' | 'tryLetter'> {
+  const { limit, atHome, from, homeOf } = limitersOf(provider);
+  const letters = atHome('letters');
+  const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
+  const lettersSlowed = limit('lettersSlowed');
+
   async function tryLetter(c: Context<Env>, to: string): Promise<boolean> {
     const client = clientUuidOf(c);
     if (await isKnownDevice(provider, to, client)) {
@@ -87,29 +120,10 @@ export function createLimits(provider: Provider): Limits {
   }
 
   return {
-    async guess(c, at, email) {
-      const client = clientUuidOf(c);
-      const known = email !== undefined && (await isKnownDevice(provider, email, client));
-      const pair = `${at} ${client}`;
-      // Somebody else may name the browser and use its tries up: its viewer then still has those of a stranger.
-      if (!known || !(await device.tries(pair))) return strangersGuess(c, at);
-      return () => device.forgive(pair);
-    },
-    async signIn(c, email) {
-      const client = clientUuidOf(c);
-      const known = await isKnownDevice(provider, email, client);
-      if (known && (await deviceSignIns.tries(`${normalisedEmail(email)} ${client}`))) return;
-      await signIns.use(from(c));
-    },
-    passkey: (id) => passkeys.use(id),
-    proof: ({ id }) => proofs.use(id),
     tryLetter,
     async letter(c, to) {
       if (!(await tryLetter(c, to))) throw lettersEnough();
     },
-    logout: (c) => logouts.use(from(c)),
-    begin: (c) => begun.use(from(c)),
-    askerOf: (c) => clientUuidOf(c) || homeOf(c),
   };
 }
 

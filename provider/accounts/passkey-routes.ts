@@ -79,7 +79,7 @@ export function passkeyRoutes(
     return c.json({ data: rows.map(onWire) });
   });
 
-  // A passkey is a door that stays: who may only use this device for a moment must not add one.
+  // A passkey stays a way in: somebody who holds this device for a moment only must not add one.
   app.post('/user/passkeys/options', async (c) => {
     const { password } = await readBody(c, ProofBody);
     const user = await requireOwner(provider, limits, c, { password, field: 'password' });
@@ -112,6 +112,13 @@ export function passkeyRoutes(
     return c.body(null, 204);
   });
 
+  app.route('/', signInRoutes(provider, limits));
+  return app;
+}
+
+function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+
   // Not counted: each open login screen asks for one, and nothing is kept of it.
   app.post('/login/passkey/options', async (c) => {
     return c.json({ data: await optionsToSignIn(provider) });
@@ -121,7 +128,7 @@ export function passkeyRoutes(
     const { response, remember } = await readBody(c, SignInBody);
     const answer = response as AuthenticationResponseJSON;
     const userId = await userOfPasskey(provider, answer, limits.passkey);
-    const user = userId ? await userById(db, userId) : undefined;
+    const user = userId ? await userById(provider.db, userId) : undefined;
     if (!user) return refuse(422, notKnown);
     await rememberDevice(provider, user.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));

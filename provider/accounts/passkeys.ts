@@ -15,7 +15,7 @@ import {
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { storedSecret } from '../stored-secrets.ts';
-import { challengeLivesMs, passkeysKept } from './ceilings.ts';
+import { challengeLivesMs, passkeysKept } from './limit-values.ts';
 import type { UserRow } from './users.ts';
 
 export type PasskeyRow = {
@@ -91,6 +91,7 @@ export async function addPasskey(
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ): Promise<boolean> {
   const { rpID, origin } = partyOf(provider);
+  // The library throws for each proof that does not hold; the viewer is answered that the passkey is not valid.
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(provider, challenge, userId),

@@ -21,7 +21,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 export function accountRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const limits = createLimits(provider);
-  const issuers = signInIssuers(provider.config);
+  const issuers = signInIssuers(provider);
   const parts = [
     signInRoutes(provider, limits),
     registrationRoutes(provider, limits),
@@ -36,7 +36,7 @@ export function accountRoutes(provider: Provider): Hono<Env> {
     locationRoutes(provider),
     settingsRoutes(provider, issuers),
   ];
-  // Answers that may carry a token or a name, to whoever is not signed in yet.
+  // These answers may carry a token or a name, and go to people who are not signed in yet.
   for (const path of ['/login/*', '/oauth/*', '/register', '/email/*', '/password-reset/*']) {
     app.use(path, neverKept);
   }

@@ -1,15 +1,15 @@
 /** GET /settings: what the operator has switched on. A part that is missing is off. */
 import { Hono } from 'hono';
+import { houseOf } from '../catalogue/ads.ts';
+import { importCommand, isEmpty } from '../guide/first-import.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
-export function settingsRoutes(
-  { db, config, builtIn, texts = new Map() }: Provider,
-  issuers: readonly SignInIssuer[],
-): Hono<Env> {
+export function settingsRoutes(provider: Provider, issuers: readonly SignInIssuer[]): Hono<Env> {
   const app = new Hono<Env>();
+  const { db, config, builtIn, texts = new Map() } = provider;
   const { ads, guideDays } = config;
-  const house = (address: string) => (ads.house ? address : undefined);
+  const house = (address: string) => (houseOf(provider) ? address : undefined);
   const loader = config.playerLoaderUrl ?? (config.demo ? '/media/player/hiplayer.js' : undefined);
 
   app.get('/settings', async (c) => {
@@ -34,6 +34,7 @@ export function settingsRoutes(
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
       contact_email: config.contactEmail,
+      import_command: (await isEmpty(db)) ? importCommand : undefined,
       demo_account: config.demo ? builtIn?.account : undefined,
     };
     return c.json({ data });

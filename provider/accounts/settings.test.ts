@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../tests/support/account-service.ts';
-import { outboxMail } from '../mail/outbox.ts';
-import { outboxRoutes } from '../mail/routes.ts';
+import { sentMailRoutes } from '../mail/routes.ts';
+import { keepSentMail } from '../mail/sent-mail.ts';
 import { accountRoutes } from './routes.ts';
 
 type Service = Awaited<ReturnType<typeof openAccountService>>;
 const mounts = [
   { at: '/api', routes: accountRoutes },
-  { at: '/', routes: outboxRoutes },
+  { at: '/', routes: sentMailRoutes },
 ];
 
 let service: Service;
@@ -135,9 +135,9 @@ describe('the location of a viewer', () => {
   });
 });
 
-describe('the outbox', () => {
+describe('the page of sent mail', () => {
   it('shows the newest letter first, as text whatever is in it', async () => {
-    const send = outboxMail(service.provider.db, service.provider.now);
+    const send = keepSentMail(service.provider.db, service.provider.now);
     await send({ to: 'noor@home.example', subject: 'First', text: 'See https://sahra.example/x' });
     await send({ to: '"><script>@home.example', subject: '<b>Second</b>', text: '<img src=x>' });
     const page = await (await service.app.request('/dev/mail')).text();

@@ -1,5 +1,5 @@
-/** The external sign-in providers: the operator's, or in the embedded default our own in-process ones. */
-import type { Config, OperatorsIssuer } from '../provider.ts';
+/** The external sign-in providers: the operator's, or the demo's own in-process ones. */
+import type { OperatorsIssuer, Provider } from '../provider.ts';
 
 export type SignInIssuer = OperatorsIssuer & {
   /** Names it in the addresses of screens and calls: `a` or `b`. */
@@ -15,19 +15,20 @@ export type SignInIssuer = OperatorsIssuer & {
   inProcess: boolean;
 };
 
-const demoLabels = { a: 'Najma ID', b: 'Marsa ID' };
-
-export function signInIssuers({ issuers, demo, publicUrl }: Config): SignInIssuer[] {
+export function signInIssuers({
+  config: { issuers, demo, publicUrl },
+  builtIn,
+}: Pick<Provider, 'config' | 'builtIn'>): SignInIssuer[] {
   return (['a', 'b'] as const).flatMap((id): SignInIssuer | [] => {
     const redirectUri = `${publicUrl}/auth/callback/${id}`;
     const operators = issuers[id];
     if (operators)
       return { ...operators, id, oauthType: operators.issuer, redirectUri, inProcess: false };
-    if (!demo) return [];
+    if (!demo || !builtIn) return [];
     return {
       id,
       oauthType: id,
-      label: demoLabels[id],
+      label: builtIn.issuers[id],
       issuer: `${publicUrl}/oidc/${id}`,
       clientId: 'sahra',
       clientSecret: undefined,

@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/account-service.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { visitorsWrites } from '../http/write-limits.ts';
-import { tries } from './ceilings.ts';
+import { tries } from './limit-values.ts';
 import { hashPassword } from './password-hash.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.

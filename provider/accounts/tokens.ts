@@ -7,7 +7,7 @@ import type { DeviceDescription } from '#src/domain/account/device-description.t
 import type { Database } from '../database.ts';
 import { batchLookups } from '../http/batch-lookups.ts';
 import type { Provider, Viewer } from '../provider.ts';
-import { signInsKept } from './ceilings.ts';
+import { signInsKept } from './limit-values.ts';
 
 const day = 86_400_000;
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
@@ -58,7 +58,7 @@ export async function issueToken(
 type TokenRow = Viewer & { token_hash: string; remember: boolean; last_seen_at: number };
 
 /**
- * Tells who holds a token, or nobody when it is unknown or has expired. Every request of a viewer asks, and many at
+ * Answers who holds a token: nobody when it is unknown or has expired. Every request of a viewer asks, and many at
  * once are one question to the database.
  */
 export function viewersByToken({
@@ -67,7 +67,7 @@ export function viewersByToken({
 }: Provider): (token: string) => Promise<Viewer | undefined> {
   const rowOf = batchLookups(async (hashes) => {
     const rows = await db.query<TokenRow>(
-      `SELECT token_hash, users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks,
+      `SELECT token_hash, users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks AS "personalVersion",
          is_active AND email_verified_at IS NOT NULL AND (active_to IS NULL OR active_to > $2) AS watches
        FROM tokens JOIN users ON users.id = user_id WHERE token_hash = ANY($1::text[]) AND expires_at > $2`,
       [hashes, now()],
@@ -78,8 +78,8 @@ export function viewersByToken({
     const row = await rowOf(hashOf(token));
     if (!row) return undefined;
     if (now() - row.last_seen_at >= noteEvery) await noteUse(db, row, now());
-    const { id, email, token_id, watches, marks } = row;
-    return { id, email, token_id, watches, marks };
+    const { id, email, token_id, watches, personalVersion } = row;
+    return { id, email, token_id, watches, personalVersion };
   };
 }
 

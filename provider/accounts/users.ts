@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
-import { unconfirmedLivesMs } from './ceilings.ts';
 import { codeOf } from './codes.ts';
+import { unconfirmedLivesMs } from './limit-values.ts';
 
 export type UserRow = {
   id: string;

@@ -55,6 +55,16 @@ test('an operator who wants none of the house’s gets none, and the clips befor
   ads.house = true;
 });
 
+test('a provider without the demo has none of the house’s: their pictures and clips are the demo’s', async () => {
+  const { builtIn } = service.provider;
+  service.provider.builtIn = undefined;
+  expect((await service.ask('static-ad-tags?page=homepage')).body).toEqual(none);
+  expect((await service.ask('ad-tags/floating?page=homepage')).body).toEqual(none);
+  expect((await service.ask('ads/serve')).status).toBe(404);
+  expect(String((await service.ask('ads/vast')).body)).not.toContain('<Ad ');
+  service.provider.builtIn = builtIn;
+});
+
 test('an operator’s ad server is asked for the zone of the device, or of the device on that page, and for no other', async () => {
   const env = {
     ADS_ADBUTLER_URL: 'https://ads.example/adserve/;ID=7',
@@ -189,7 +199,7 @@ test('the floating advertisement is markup that loads the same script', async ()
 });
 
 test('a house without advertisements fills no slot', async () => {
-  await loadCatalogue(service.provider, { ...smallCatalogue, ads: [] });
+  await loadCatalogue(service.provider, { ...smallCatalogue, ads: [] }, 'operator');
   expect((await service.ask('static-ad-tags?page=homepage')).body).toEqual({
     status: 404,
     data: {},

@@ -5,7 +5,15 @@ import { isLanguage } from '#src/domain/language.ts';
 import { languageOf } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { type AdDevice, type AdPage, floatingTag, houseAd, houseId, staticTag } from './ads.ts';
+import {
+  type AdDevice,
+  type AdPage,
+  floatingTag,
+  houseAd,
+  houseId,
+  houseOf,
+  staticTag,
+} from './ads.ts';
 import { adScript, sizeOf } from './house-ad-creative.ts';
 import { refuseField, textOf } from './request.ts';
 import { adEvents, noAdvert, vastDocument } from './vast.ts';
@@ -13,7 +21,8 @@ import { adEvents, noAdvert, vastDocument } from './vast.ts';
 const pages: readonly string[] = ['homepage', 'video_details', 'video_player'] satisfies AdPage[];
 const devices: readonly string[] = ['desktop', 'mobile'] satisfies AdDevice[];
 
-export function adRoutes({ db, config }: Provider): Hono<Env> {
+export function adRoutes(provider: Provider): Hono<Env> {
+  const { db, config } = provider;
   const app = new Hono<Env>();
 
   app.get('/static-ad-tags', async (c) => {
@@ -23,19 +32,19 @@ export function adRoutes({ db, config }: Provider): Hono<Env> {
     if (!isOneOf<AdPage>(pages, page)) return c.json(none);
     if (!isOneOf<AdDevice>(devices, device)) refuseField('device', unknownDevice);
     if (!/^[\w-]{0,40}$/.test(type)) refuseField('type', unknownType);
-    const data = await staticTag(db, config, { page, device, type });
+    const data = await staticTag(provider, { page, device, type });
     return c.json(data ? { status: 200, data } : none);
   });
 
   app.get('/ad-tags/floating', async (c) => {
     const page = textOf(c, 'page') ?? 'homepage';
-    const data = isOneOf<AdPage>(pages, page) ? await floatingTag(db, config, page) : undefined;
+    const data = isOneOf<AdPage>(pages, page) ? await floatingTag(provider, page) : undefined;
     return c.json(data ? { status: 200, data } : none);
   });
 
   /** Asked with id, size, set id, screen, pixel ratio, keyword, page id, place and a random value; `lang` besides. */
   app.get('/ads/serve', cors(), async (c) => {
-    if (!config.ads.house) missing();
+    if (!houseOf(provider)) missing();
     const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();
     const ad = (await houseAd(db, id, turnOf(rnd))) ?? missing();
     const language = isLanguage(lang) ? lang : languageOf(c);
@@ -48,7 +57,8 @@ export function adRoutes({ db, config }: Provider): Hono<Env> {
   app.get('/ads/vast', cors(), (c) => {
     c.header('Content-Type', 'application/xml; charset=utf-8');
     c.header('Cache-Control', 'no-store');
-    return c.body(config.ads.house ? vastDocument(config.publicUrl) : noAdvert);
+    const house = houseOf(provider);
+    return c.body(house ? vastDocument(config.publicUrl, house.clip) : noAdvert);
   });
 
   app.get('/ads/vast/:event', cors(), (c) => {

@@ -6,7 +6,7 @@
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
 import type { Database } from '../database.ts';
-import type { Config, Provider } from '../provider.ts';
+import type { BuiltIn, Provider } from '../provider.ts';
 import type { HouseAd } from './catalogue.ts';
 
 export type AdPage = 'homepage' | 'video_details' | 'video_player';
@@ -20,41 +20,47 @@ const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
 /** Where the clip before a video or channel is asked for; null for what begins at once. */
 export type AdTags = (kind: 'video' | 'channel', id: string) => string | null;
 
+/** The house advertises with the demo's pictures and clips: an operator's provider has none of its own. */
+export function houseOf({ config, builtIn }: Provider): BuiltIn | undefined {
+  return config.ads.house ? builtIn : undefined;
+}
+
 /** The operator's ad server is asked before everything, and decides; the house's clip is before a few things of the demo. */
-export function adTagsOf({ config: { ads }, builtIn }: Provider): AdTags {
+export function adTagsOf(provider: Provider): AdTags {
+  const { ads } = provider.config;
   return (kind, id) => {
     const address = ads.vastUrls[kind];
     if (address) return address.replaceAll('{id}', encodeURIComponent(id));
-    return ads.house && builtIn?.adBreaks[kind].has(id) ? '/api/ads/vast' : null;
+    return houseOf(provider)?.adBreaks[kind].has(id) ? '/api/ads/vast' : null;
   };
 }
 
 /** The slot's tag. Without `dom_id` and `size` the client shows none. */
 export async function staticTag(
-  db: Database,
-  { ads }: Config,
+  provider: Provider,
   slot: { page: AdPage; device: AdDevice; type: string },
 ): Promise<AdTagWire | undefined> {
   const size = sizes[slot.device];
   const dom_id = ['ad', slot.page, slot.type, slot.device].filter(Boolean).join('-');
-  const gpt = ads.gptPath;
+  const gpt = provider.config.ads.gptPath;
   if (gpt) return { provider: 'google', dom_id, size: JSON.stringify([size]), path: gpt };
-  const config_id = await zoneOf(db, ads, slot);
+  const config_id = await zoneOf(provider, slot);
   return config_id ? { provider: 'adbutler', dom_id, size: size.join('x'), config_id } : undefined;
 }
 
 /** What fills the slot: the operator's zone for it, or one for all slots of the device; else our own house. */
 async function zoneOf(
-  db: Database,
-  ads: Config['ads'],
+  provider: Provider,
   { page, device }: { page: AdPage; device: AdDevice },
 ): Promise<string | undefined> {
+  const { ads } = provider.config;
   if (ads.adbutlerUrl) return ads.zones.get(`${page}-${device}`) ?? ads.zones.get(device);
-  return ads.house && (await hasHouseAds(db)) ? houseId : undefined;
+  return (await hasHouseAds(provider)) ? houseId : undefined;
 }
 
-async function hasHouseAds(db: Database): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM house_ads LIMIT 1')).length > 0;
+async function hasHouseAds(provider: Provider): Promise<boolean> {
+  if (!houseOf(provider)) return false;
+  return (await provider.db.query('SELECT 1 FROM house_ads LIMIT 1')).length > 0;
 }
 
 /**
@@ -62,22 +68,17 @@ async function hasHouseAds(db: Database): Promise<boolean> {
  * inline scripts reaches into such frames too.
  */
 export async function floatingTag(
-  db: Database,
-  { ads }: Config,
+  provider: Provider,
   page: string,
 ): Promise<{ script: string } | undefined> {
-  const address = ads.floatingUrl ?? (await houseFloating(db, ads, page));
+  const address = provider.config.ads.floatingUrl ?? (await houseFloating(provider, page));
   if (address === undefined) return undefined;
   const attribute = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return { script: `<script src="${attribute}" async></script>` };
 }
 
-async function houseFloating(
-  db: Database,
-  { house }: Config['ads'],
-  page: string,
-): Promise<string | undefined> {
-  if (!house || !(await hasHouseAds(db))) return undefined;
+async function houseFloating(provider: Provider, page: string): Promise<string | undefined> {
+  if (!(await hasHouseAds(provider))) return undefined;
   const query = new URLSearchParams({ id: houseId, size: '450x150', place: 'floating', pid: page });
   return `/api/ads/serve?${query}`;
 }

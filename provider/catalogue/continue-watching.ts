@@ -5,7 +5,7 @@ import { leastContinued, viewedShare } from '#src/domain/catalogue/progress.ts';
 import type { Database } from '../database.ts';
 import { entriesByKey } from './entries.ts';
 import { lastPageOf } from './listing.ts';
-import { type Reader, wireTime } from './reader.ts';
+import { type ReadContext, wireTime } from './read-context.ts';
 import { keyOf, type Ref, type RefType } from './refs.ts';
 import type { Paging } from './request.ts';
 import type { VideoWire } from './wire-forms.ts';
@@ -53,17 +53,17 @@ const rows = `
 
 /** Newest first; `content` is the video to play, `time` where in it. */
 export async function continueWatching(
-  reader: Reader,
+  context: ReadContext,
   viewer: string,
   { page, limit }: Paging,
 ): Promise<{ data: EntryWire[]; last_page: number }> {
-  const { db } = reader;
+  const { db } = context;
   const found = await db.query<Row>(
     `${rows} ORDER BY updated_at DESC, type, id LIMIT $2 OFFSET $3`,
     [viewer, limit, (page - 1) * limit],
   );
   const refs = found.map(({ video_id }): Ref => ({ type: 'video', id: video_id }));
-  const videos = await entriesByKey(reader, refs);
+  const videos = await entriesByKey(context, refs);
   const data = found.flatMap(({ type, id, video_id, seconds, updated_at }): EntryWire[] => {
     const entry = videos.get(keyOf({ type: 'video', id: video_id }));
     if (entry?.type !== 'video' || type === 'live-stream') return [];

@@ -2,60 +2,63 @@
 
 import { channelOnWire } from '../guide/channel-wire.ts';
 import { channelsOf } from '../guide/channels.ts';
-import { marked, noMarks, refOf } from './marks.ts';
-import type { Reader } from './reader.ts';
+import { noState, refOf, withOwnState } from './entry-state.ts';
+import type { ReadContext } from './read-context.ts';
 import { idsOf, keyOf, type Ref } from './refs.ts';
 import { showRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
 import { creditsRef, videoRows, videoWire } from './videos.ts';
 import type { EntryWire } from './wire-forms.ts';
 
-/** In the order of `refs`, with the viewer's marks; what no longer exists is left out. */
-export async function entriesOf(reader: Reader, refs: readonly Ref[]): Promise<EntryWire[]> {
-  return marked(reader, await sharedEntriesOf(reader, refs));
+/** In the order of `refs`, with what the viewer has done with them; what no longer exists is left out. */
+export async function entriesOf(context: ReadContext, refs: readonly Ref[]): Promise<EntryWire[]> {
+  return withOwnState(context, await sharedEntriesOf(context, refs));
 }
 
-/** The same as everybody is told it. */
-export async function sharedEntriesOf(reader: Reader, refs: readonly Ref[]): Promise<EntryWire[]> {
-  const found = await entriesByKey(reader, refs);
+/** The same without what is a viewer's own. */
+export async function sharedEntriesOf(
+  context: ReadContext,
+  refs: readonly Ref[],
+): Promise<EntryWire[]> {
+  const found = await entriesByKey(context, refs);
   return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
 }
 
-/** As everybody is told it, by `keyOf(ref)`, for those who put several lists together. */
+/** Without what is a viewer's own, by `keyOf(ref)`, for those who put several lists together. */
 export async function entriesByKey(
-  reader: Reader,
+  context: ReadContext,
   refs: readonly Ref[],
 ): Promise<Map<string, EntryWire>> {
   if (refs.length === 0) return new Map();
   const [titles, channels] = await Promise.all([
-    titleEntries(reader, refs),
-    channelEntries(reader, idsOf(refs, 'live-stream')),
+    titleEntries(context, refs),
+    channelEntries(context, idsOf(refs, 'live-stream')),
   ]);
   return new Map([...titles, ...channels].map((entry) => [keyOf(refOf(entry)), entry]));
 }
 
-async function titleEntries(reader: Reader, refs: readonly Ref[]): Promise<EntryWire[]> {
-  const videos = await videoRows(reader, idsOf(refs, 'video'));
-  const shows = await showRows(reader, idsOf(refs, 'tv-show'));
+async function titleEntries(context: ReadContext, refs: readonly Ref[]): Promise<EntryWire[]> {
+  const videos = await videoRows(context, idsOf(refs, 'video'));
+  const shows = await showRows(context, idsOf(refs, 'tv-show'));
   const showRef = (id: string): Ref => ({ type: 'tv-show', id });
-  const tags = await tagsOf(reader, [
+  const tags = await tagsOf(context, [
     ...videos.map(creditsRef),
     ...shows.map(({ id }) => showRef(id)),
   ]);
   return [
     ...videos.map((row): EntryWire => {
-      return { type: 'video', content: videoWire(reader, row, tags(creditsRef(row)), noMarks) };
+      return { type: 'video', content: videoWire(context, row, tags(creditsRef(row)), noState) };
     }),
     ...shows.map((row): EntryWire => {
-      return { type: 'tv-show', content: showWire(reader, row, tags(showRef(row.id)), noMarks) };
+      return { type: 'tv-show', content: showWire(context, row, tags(showRef(row.id)), noState) };
     }),
   ];
 }
 
-async function channelEntries(reader: Reader, ids: readonly string[]): Promise<EntryWire[]> {
+async function channelEntries(context: ReadContext, ids: readonly string[]): Promise<EntryWire[]> {
   if (ids.length === 0) return [];
-  return (await channelsOf(reader.db, ids)).map((row) => {
-    const content = { ...channelOnWire(row, reader), id: row.id, in_favorite: false };
+  return (await channelsOf(context.db, ids)).map((row) => {
+    const content = { ...channelOnWire(row, context), id: row.id, in_favorite: false };
     return { type: 'live-stream', content };
   });
 }

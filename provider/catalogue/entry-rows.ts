@@ -24,62 +24,62 @@ export function entryRows(catalogue: Catalogue): Tables {
     entry_casts: [],
   };
 
-  function addEntry(type: Type, title: Video | Show, position: number) {
-    const tags = [...new Set([...title.genres, title.rating, ...title.tags])];
-    const casts = [...new Set(title.cast)];
-    tables.entries.push({ type, id: title.slug, position, listed: true });
-    const link = { type, entry_id: title.slug, position };
-    tables.entry_tags.push(...tags.map((tag_id, place) => ({ ...link, tag_id, place })));
-    tables.entry_casts.push(...casts.map((cast_id, place) => ({ ...link, cast_id, place })));
-  }
-
-  function addEpisodes(show: Show, position: number) {
-    let number = 0;
-    show.seasons.forEach((season, at) => {
-      const season_id = `${show.slug}-season-${at + 1}`;
-      tables.seasons.push({
-        id: season_id,
-        show_id: show.slug,
-        number: at + 1,
-        title: season.title,
-      });
-      for (const episode of season.episodes) {
-        number += 1;
-        const { slug, title, description } = episode;
-        tables.episodes.push({ video_id: slug, show_id: show.slug, season_id, number });
-        tables.videos.push({
-          id: slug,
-          int_id: firstEpisode + tables.episodes.length - 1,
-          kind: 'episode',
-          title,
-          description,
-          availability: show.availability ?? null,
-          seconds: episode.minutes * 60,
-          recorded_on: dayOf(slug, Math.min(show.yearFrom + at, show.yearTo)),
-          trailers: 0,
-          marks: episode.marks,
-          art: show.slug,
-        });
-        tables.entries.push({
-          type: 'video',
-          id: slug,
-          position: position * 1000 + number,
-          listed: false,
-        });
-      }
-    });
-  }
-
   catalogue.shows.forEach((show, at) => {
-    addEntry('tv-show', show, at);
+    addEntry(tables, 'tv-show', show, at);
     tables.shows.push(showRow(show, firstShow + at));
-    addEpisodes(show, at);
+    addEpisodes(tables, show, at);
   });
   catalogue.videos.forEach((video, at) => {
-    addEntry('video', video, catalogue.shows.length + at);
+    addEntry(tables, 'video', video, catalogue.shows.length + at);
     tables.videos.push(videoRow(video, firstVideo + at));
   });
   return tables;
+}
+
+function addEntry(tables: Tables, type: Type, title: Video | Show, position: number): void {
+  const tags = [...new Set([...title.genres, title.rating, ...title.tags])];
+  const casts = [...new Set(title.cast)];
+  tables.entries.push({ type, id: title.slug, position, listed: true });
+  const link = { type, entry_id: title.slug, position };
+  tables.entry_tags.push(...tags.map((tag_id, place) => ({ ...link, tag_id, place })));
+  tables.entry_casts.push(...casts.map((cast_id, place) => ({ ...link, cast_id, place })));
+}
+
+function addEpisodes(tables: Tables, show: Show, position: number): void {
+  let number = 0;
+  show.seasons.forEach((season, at) => {
+    const season_id = `${show.slug}-season-${at + 1}`;
+    tables.seasons.push({
+      id: season_id,
+      show_id: show.slug,
+      number: at + 1,
+      title: season.title,
+    });
+    for (const episode of season.episodes) {
+      number += 1;
+      const { slug, title, description } = episode;
+      tables.episodes.push({ video_id: slug, show_id: show.slug, season_id, number });
+      tables.videos.push({
+        id: slug,
+        int_id: firstEpisode + tables.episodes.length - 1,
+        kind: 'episode',
+        title,
+        description,
+        availability: show.availability ?? null,
+        seconds: episode.minutes * 60,
+        recorded_on: dayOf(slug, Math.min(show.yearFrom + at, show.yearTo)),
+        trailers: 0,
+        marks: episode.marks,
+        art: show.slug,
+      });
+      tables.entries.push({
+        type: 'video',
+        id: slug,
+        position: position * 1000 + number,
+        listed: false,
+      });
+    }
+  });
 }
 
 function videoRow(video: Video, int_id: number) {

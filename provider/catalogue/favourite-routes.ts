@@ -9,7 +9,7 @@ import { entryPage } from './entry-routes.ts';
 import { favouriteState, toggleFavourite } from './favourites.ts';
 import { once } from './idempotency.ts';
 import { favouritesOf, pageOf } from './listing.ts';
-import { readerOf } from './reader.ts';
+import { readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
 import { changeIdOf, idOf, pagingOf, refuseField, sentence, textOf } from './request.ts';
 
@@ -35,7 +35,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
   app.get('/user/favorites', async (c) => {
     const { id } = requireViewer(c);
     const found = await pageOf(db, favouritesOf(id), pagingOf(c));
-    return c.json(await entryPage(await readerOf(c, provider), found));
+    return c.json(await entryPage(await readContextOf(c, provider), found));
   });
 
   app.get('/user/favorites/:id', async (c) => {

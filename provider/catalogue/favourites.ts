@@ -8,7 +8,7 @@ import type { Ref } from './refs.ts';
 
 export type FavouriteWire = InferInput<typeof FavouriteResult>;
 
-/** Marks or unmarks; a thing that is gone can still be unmarked. */
+/** EntryState or unmarks; a thing that is gone can still be unmarked. */
 export async function toggleFavourite(
   db: Database,
   viewer: string,

@@ -2,7 +2,7 @@
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { artwork, artworkPath } from './artwork.ts';
 import type { HouseAd } from './catalogue.ts';
-import { wordedIn } from './reader.ts';
+import { wordedIn } from './read-context.ts';
 
 /**
  * Runs in the browser, alone with `ad`. It builds elements and sets single style properties, both of

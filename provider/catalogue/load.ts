@@ -12,10 +12,26 @@ const rowsVersion = 2;
 /** Rows of one statement: the JSON of a large catalogue is longer than a text may be. */
 const mostRows = 2000;
 
+/** Who brought a catalogue: a demo's goes when the database becomes an operator's. */
+type CatalogueSource = 'demo' | 'operator';
+type State = { hash: string; source: CatalogueSource; first_loaded_at: number };
+
+const emptyCatalogue: Catalogue = {
+  tags: [],
+  cast: [],
+  videos: [],
+  shows: [],
+  posts: [],
+  pages: [],
+  notifications: [],
+  ads: [],
+};
+
 /** Stores `catalogue` unless it is the one that is stored already. Says whether anything was written. */
 export async function loadCatalogue(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   catalogue: Catalogue,
+  source: CatalogueSource,
 ): Promise<boolean> {
   const hash = createHash('sha256')
     .update(`${rowsVersion}\n${JSON.stringify(catalogue)}`)
@@ -23,27 +39,44 @@ export async function loadCatalogue(
   return db.transaction(async (within) => {
     // Two processes that start together must not both load.
     await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
-    const [state] = await within.query<{ hash: string; first_loaded_at: number }>(
-      'SELECT hash, first_loaded_at FROM catalogue_state',
+    const [state] = await within.query<State>(
+      'SELECT hash, source, first_loaded_at FROM catalogue_state',
     );
-    if (state?.hash === hash) return false;
+    if (state?.hash === hash && state.source === source) return false;
     const from = state?.first_loaded_at ?? now();
-    const tables: Record<string, Rows> = {
-      ...entryRows(catalogue),
-      ...pageRows(catalogue, from),
-      ...searchRows(catalogue),
-    };
-    for (const [table, rows] of Object.entries(tables)) await replaceRows(within, table, rows);
+    await replaceAll(within, catalogue, from);
     await within.query(
-      `INSERT INTO catalogue_state (hash, first_loaded_at) VALUES ($1, $2)
-       ON CONFLICT (single) DO UPDATE SET hash = excluded.hash`,
-      [hash, from],
+      `INSERT INTO catalogue_state (hash, first_loaded_at, source) VALUES ($1, $2, $3)
+       ON CONFLICT (single) DO UPDATE SET hash = excluded.hash, source = excluded.source`,
+      [hash, from, source],
     );
     return true;
   });
 }
 
-/** Their JSON becomes rows by the names of the columns. The planner is told at once what there is now. */
+/** Empties the tables when what they hold is of that source. */
+export async function removeCatalogue(db: Database, source: CatalogueSource): Promise<void> {
+  await db.transaction(async (within) => {
+    await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
+    const removed = await within.query(
+      'DELETE FROM catalogue_state WHERE source = $1 RETURNING source',
+      [source],
+    );
+    if (removed.length > 0) await replaceAll(within, emptyCatalogue, 0);
+  });
+}
+
+/** What is published counts its days from `from` (epoch milliseconds). */
+async function replaceAll(db: Database, catalogue: Catalogue, from: number): Promise<void> {
+  const tables: Record<string, Rows> = {
+    ...entryRows(catalogue),
+    ...pageRows(catalogue, from),
+    ...searchRows(catalogue),
+  };
+  for (const [table, rows] of Object.entries(tables)) await replaceRows(db, table, rows);
+}
+
+/** Their JSON becomes rows by the names of the columns. ANALYZE lets the planner know at once what there is now. */
 async function replaceRows(db: Database, table: string, rows: Rows): Promise<void> {
   await db.query(`DELETE FROM ${table}`);
   for (let from = 0; from < rows.length; from += mostRows) {

@@ -1,7 +1,7 @@
 /** The menu, its pages and their strips. */
 import { entriesByKey } from './entries.ts';
 import { firstOfStrip } from './listing.ts';
-import { type Reader, type Texts, translated, worded } from './reader.ts';
+import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
 import { keyOf, type Ref } from './refs.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
 
@@ -16,57 +16,60 @@ type StripRow = {
 /** Entries of a strip that a page shows. */
 const previewed = 20;
 
-export async function menu(reader: Reader) {
-  const rows = await reader.db.query<PageRow>('SELECT slug, title FROM pages ORDER BY position');
-  return rows.map((row) => heading(reader, row));
+export async function menu(context: ReadContext) {
+  const rows = await context.db.query<PageRow>('SELECT slug, title FROM pages ORDER BY position');
+  return rows.map((row) => heading(context, row));
 }
 
 /** `parts` may name `strips` and `strips.entries`; the latter means both. */
 export async function pageOf(
-  reader: Reader,
+  context: ReadContext,
   slug: string,
   parts: ReadonlySet<string>,
 ): Promise<PageWire | undefined> {
-  const [page] = await reader.db.query<PageRow>('SELECT slug, title FROM pages WHERE slug = $1', [
+  const [page] = await context.db.query<PageRow>('SELECT slug, title FROM pages WHERE slug = $1', [
     slug,
   ]);
   if (!page) return undefined;
   const withEntries = parts.has('strips.entries');
-  if (!withEntries && !parts.has('strips')) return { ...heading(reader, page), strips: [] };
-  const rows = await reader.db.query<StripRow>(
+  if (!withEntries && !parts.has('strips')) return { ...heading(context, page), strips: [] };
+  const rows = await context.db.query<StripRow>(
     'SELECT id, title, component, button FROM strips WHERE page_slug = $1 ORDER BY position',
     [slug],
   );
-  const entries = withEntries ? await previews(reader, rows) : new Map<string, EntryWire[]>();
-  const strips = rows.map((row) => stripWire(reader, row, entries.get(row.id) ?? []));
-  return { ...heading(reader, page), strips };
+  const entries = withEntries ? await previews(context, rows) : new Map<string, EntryWire[]>();
+  const strips = rows.map((row) => stripWire(context, row, entries.get(row.id) ?? []));
+  return { ...heading(context, page), strips };
 }
 
 export async function stripOf(
-  reader: Reader,
+  context: ReadContext,
   id: string,
   parts: ReadonlySet<string>,
 ): Promise<StripWithPageWire | undefined> {
-  const [row] = await reader.db.query<StripRow & { page_slug: string; page_title: Texts }>(
+  const [row] = await context.db.query<StripRow & { page_slug: string; page_title: Texts }>(
     `SELECT strips.*, pages.title AS page_title FROM strips JOIN pages ON pages.slug = page_slug
      WHERE id = $1`,
     [id],
   );
   if (!row) return undefined;
-  const page = heading(reader, { slug: row.page_slug, title: row.page_title });
-  return { ...stripWire(reader, row, []), ...(parts.has('page') && { page }) };
+  const page = heading(context, { slug: row.page_slug, title: row.page_title });
+  return { ...stripWire(context, row, []), ...(parts.has('page') && { page }) };
 }
 
 /** The first entries of each strip, all strips in one go, however many they hold. */
-async function previews(reader: Reader, strips: StripRow[]): Promise<Map<string, EntryWire[]>> {
-  const rows = await reader.db.query<Ref & { strip_id: string }>(
+async function previews(
+  context: ReadContext,
+  strips: StripRow[],
+): Promise<Map<string, EntryWire[]>> {
+  const rows = await context.db.query<Ref & { strip_id: string }>(
     `SELECT strip_id, first.type, first.id FROM unnest($1::text[]) AS asked (strip_id)
      CROSS JOIN LATERAL (${firstOfStrip(previewed)}) AS first
      ORDER BY strip_id, position, type, id`,
     [strips.map((strip) => strip.id)],
   );
   const refs = new Map(rows.map(({ type, id }) => [keyOf({ type, id }), { type, id }]));
-  const found = await entriesByKey(reader, [...refs.values()]);
+  const found = await entriesByKey(context, [...refs.values()]);
   const byStrip = Map.groupBy(rows, (row) => row.strip_id);
   return new Map(
     [...byStrip].map(([strip, held]) => [
@@ -82,19 +85,19 @@ export function withEntries(page: PageWire, each: (entry: EntryWire) => EntryWir
   return { ...page, strips };
 }
 
-function heading(reader: Reader, { slug, title }: PageRow) {
-  return { slug, title: worded(reader, title), title_trans: translated(title) };
+function heading(context: ReadContext, { slug, title }: PageRow) {
+  return { slug, title: worded(context, title), title_trans: translated(title) };
 }
 
-function stripWire(reader: Reader, row: StripRow, entries: EntryWire[]): StripWire {
+function stripWire(context: ReadContext, row: StripRow, entries: EntryWire[]): StripWire {
   return {
     id: row.id,
-    title: worded(reader, row.title),
+    title: worded(context, row.title),
     title_ar: row.title.ar ?? null,
     title_trans: translated(row.title),
     component: row.component,
     entries_num: previewed,
-    btn_title: row.button ? worded(reader, row.button) : null,
+    btn_title: row.button ? worded(context, row.button) : null,
     btn_title_trans: row.button ? translated(row.button) : null,
     entries,
   };

@@ -1,7 +1,7 @@
 /** The blog. */
 import type { Database } from '../database.ts';
 import { pictureOf } from './pictures.ts';
-import { type Reader, type Texts, translated, wireTime, worded } from './reader.ts';
+import { type ReadContext, type Texts, translated, wireTime, worded } from './read-context.ts';
 import type { Paging } from './request.ts';
 import { searchQuery } from './search-words.ts';
 import type { PostWire } from './wire-forms.ts';
@@ -20,17 +20,17 @@ type PostRow = {
 const summary = 'slug, int_id, title, description, category, author, published_at';
 
 /** Newest first, without their content; with `typed` only those that have every word of it. */
-export async function postsPage(reader: Reader, typed: string | undefined, paging: Paging) {
+export async function postsPage(context: ReadContext, typed: string | undefined, paging: Paging) {
   const query = typed === undefined ? undefined : searchQuery(typed);
   if (typed !== undefined && query === undefined) return { data: [], last_page: 1 };
   const where = query === undefined ? 'WHERE $1::text IS NULL' : 'WHERE words @@ $1::tsquery';
   const { page, limit } = paging;
-  const rows = await reader.db.query<PostRow>(
+  const rows = await context.db.query<PostRow>(
     `SELECT ${summary} FROM posts ${where} ORDER BY published_at DESC, slug LIMIT $2 OFFSET $3`,
     [query ?? null, limit, (page - 1) * limit],
   );
-  const last_page = await lastPageOf(reader.db, where, query ?? null, limit);
-  return { data: rows.map((row) => postWire(reader, row)), last_page };
+  const last_page = await lastPageOf(context.db, where, query ?? null, limit);
+  return { data: rows.map((row) => postWire(context, row)), last_page };
 }
 
 async function lastPageOf(db: Database, where: string, query: string | null, limit: number) {
@@ -41,25 +41,25 @@ async function lastPageOf(db: Database, where: string, query: string | null, lim
   return Math.max(1, Math.ceil((row?.total ?? 0) / limit));
 }
 
-export async function postOf(reader: Reader, slug: string): Promise<PostWire | undefined> {
-  const [row] = await reader.db.query<PostRow>('SELECT * FROM posts WHERE slug = $1', [slug]);
-  return row && postWire(reader, row);
+export async function postOf(context: ReadContext, slug: string): Promise<PostWire | undefined> {
+  const [row] = await context.db.query<PostRow>('SELECT * FROM posts WHERE slug = $1', [slug]);
+  return row && postWire(context, row);
 }
 
-function postWire(reader: Reader, row: PostRow): PostWire {
+function postWire(context: ReadContext, row: PostRow): PostWire {
   return {
     id: row.int_id,
     slug: row.slug,
-    title: worded(reader, row.title),
+    title: worded(context, row.title),
     title_trans: translated(row.title),
-    description: worded(reader, row.description),
+    description: worded(context, row.description),
     description_trans: translated(row.description),
     poster: pictureOf('card', row.slug),
-    category: { title: worded(reader, row.category), title_trans: translated(row.category) },
+    category: { title: worded(context, row.category), title_trans: translated(row.category) },
     user: { first_name: row.author },
     published_at: wireTime(row.published_at),
     ...(row.content && {
-      content: worded(reader, row.content),
+      content: worded(context, row.content),
       content_trans: translated(row.content),
     }),
   };

@@ -4,7 +4,7 @@ import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { continueWatching, stopContinuing } from './continue-watching.ts';
 import { once } from './idempotency.ts';
-import { readerOf } from './reader.ts';
+import { readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
 import { changeIdOf, idOf, pagingOf, refuseField } from './request.ts';
 
@@ -14,7 +14,7 @@ export function progressRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/progress', async (c) => {
     const { id } = requireViewer(c);
-    return c.json(await continueWatching(await readerOf(c, provider), id, pagingOf(c)));
+    return c.json(await continueWatching(await readContextOf(c, provider), id, pagingOf(c)));
   });
 
   app.delete('/user/progress/:type/:id', async (c) => {

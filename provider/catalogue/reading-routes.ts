@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { postOf, postsPage } from './posts.ts';
-import { readerOf } from './reader.ts';
+import { readContextOf } from './read-context.ts';
 import { countOf, idOf, pagingOf, refuseField, textOf } from './request.ts';
 import { webNotifications } from './web-notifications.ts';
 
@@ -15,21 +15,21 @@ export function readingRoutes(provider: Provider): Hono<Env> {
 
   app.get('/blog/posts', async (c) => {
     const paging = pagingOf(c, postsPerPage);
-    return c.json(await postsPage(await readerOf(c, provider), queryOf(c), paging));
+    return c.json(await postsPage(await readContextOf(c, provider), queryOf(c), paging));
   });
 
   app.get('/blog/posts/latest', async (c) => {
     const paging = { page: 1, limit: countOf(c, 'count', postsPerPage) };
-    const { data } = await postsPage(await readerOf(c, provider), undefined, paging);
+    const { data } = await postsPage(await readContextOf(c, provider), undefined, paging);
     return c.json({ data });
   });
 
   app.get('/blog/posts/:id', async (c) => {
-    return c.json({ data: (await postOf(await readerOf(c, provider), idOf(c))) ?? missing() });
+    return c.json({ data: (await postOf(await readContextOf(c, provider), idOf(c))) ?? missing() });
   });
 
   app.get('/web-notifications', async (c) => {
-    const data = await webNotifications(await readerOf(c, provider), provider.now());
+    const data = await webNotifications(await readContextOf(c, provider), provider.now());
     return c.json({ status: 200, data });
   });
 

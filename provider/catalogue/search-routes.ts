@@ -1,15 +1,14 @@
 /** /search. docs/decisions.md, "Search". */
 import { type Context, Hono } from 'hono';
 import { fold } from '#src/domain/catalogue/folding.ts';
-import { keptAnswers } from '../http/kept-answers.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
-import type { Reader } from './reader.ts';
+import { personalEntries } from './personal-entries.ts';
+import type { ReadContext } from './read-context.ts';
 import { keyOf, type RefType, refTypeOf } from './refs.ts';
 import { type Paging, pagingOf, refuseField, textOf, withOf } from './request.ts';
 import { type Counts, countsOf, isRef, type SearchRef, type SearchType, search } from './search.ts';
-import { answerShared } from './shared-answers.ts';
 import type { CastWire, EntryWire } from './wire-forms.ts';
 
 type FoundWire = EntryWire | { type: 'cast'; content: CastWire };
@@ -19,28 +18,27 @@ const titles: readonly RefType[] = ['video', 'tv-show', 'live-stream'];
 
 export function searchRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
-  const { db } = provider;
-  const kept = keptAnswers(provider);
+  const { responses } = provider;
 
   /** Kept, so that its next page and another of its kinds are not looked for again. */
   const found = (typed: string, types: readonly SearchType[]) =>
-    kept.value(['found', typed, types], () => search(db, kept, typed, types));
+    responses.get(['found', typed, types], () => search(provider, typed, types));
 
   app.get('/search', (c) => {
     const [typed, paging, named, type] = [typedOf(c), pagingOf(c), withOf(c), typeOf(c)];
     // People are no entries: only who knows them is sent any.
     const all: readonly SearchType[] = named.has('casts') ? [...titles, 'cast'] : titles;
     const counted = named.has('counts');
-    return answerShared(c, provider, {
-      key: ['search', typed, paging, type, all.length, counted],
-      make: async (reader) => {
+    return c.var.cached({
+      asked: [typed, paging, type, all.length, counted],
+      make: async (context) => {
         const refs = await found(typed, type ? [type] : all);
         const counts = counted ? countsOf(type ? await found(typed, all) : refs) : undefined;
-        return { data: { ...(await pageOf(reader, refs, paging)), ...(counts && { counts }) } };
+        return { data: { ...(await pageOf(context, refs, paging)), ...(counts && { counts }) } };
       },
-      withEntries: ({ data }, each) => ({
+      personal: personalEntries<{ data: SearchPage }>(({ data }, each) => ({
         data: { ...data, data: data.data.map((one) => (one.type === 'cast' ? one : each(one))) },
-      }),
+      })),
     });
   });
 
@@ -48,15 +46,15 @@ export function searchRoutes(provider: Provider): Hono<Env> {
 }
 
 async function pageOf(
-  reader: Reader,
+  context: ReadContext,
   refs: readonly SearchRef[],
   { page, limit }: Paging,
 ): Promise<SearchPage> {
   const shown = refs.slice((page - 1) * limit, page * limit);
   const people = shown.filter((ref) => !isRef(ref)).map(({ id }) => id);
   const [entries, casts] = await Promise.all([
-    entriesByKey(reader, shown.filter(isRef)),
-    castsById(reader, people),
+    entriesByKey(context, shown.filter(isRef)),
+    castsById(context, people),
   ]);
   const data = shown.flatMap((ref): FoundWire[] => {
     if (isRef(ref)) return [entries.get(keyOf(ref)) ?? []].flat();

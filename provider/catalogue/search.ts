@@ -4,8 +4,8 @@
  * tags, then in anything that is told of it.
  */
 import type { Database } from '../database.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
-import type { Texts } from './reader.ts';
+import type { Provider } from '../provider.ts';
+import type { Texts } from './read-context.ts';
 import type { Ref, RefType } from './refs.ts';
 import { places } from './search-rows.ts';
 import { beginsAs, matches, searchQuery, searchText, titleBeginnings } from './search-words.ts';
@@ -26,15 +26,14 @@ type Look = { typed: string; query: string; types: readonly SearchType[]; channe
 
 /** At most `mostFound`, of `types` only. */
 export async function search(
-  db: Database,
-  kept: KeptAnswers,
+  { db, responses }: Pick<Provider, 'db' | 'responses'>,
   typed: string,
   types: readonly SearchType[],
 ): Promise<SearchRef[]> {
   const query = searchQuery(typed);
   if (!query) return [];
   const channels = types.includes('live-stream')
-    ? await kept.value(['searched channels'], () => channelsOf(db))
+    ? await responses.get(['searched channels'], () => channelsOf(db))
     : [];
   const look = { typed, query, types, channels };
   const found = new Map<string, SearchRef>();

@@ -1,8 +1,8 @@
 /** One show with its seasons and episodes. */
 import { castsOf } from './casts.ts';
 import { entriesOf } from './entries.ts';
-import { marksOf } from './marks.ts';
-import { type Reader, type Texts, translated, worded } from './reader.ts';
+import { entryStateOf } from './entry-state.ts';
+import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import { showRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
@@ -12,31 +12,31 @@ type SeasonRow = { id: string; title: Texts };
 
 /** `videos` and `tags` are filled when `parts` names them; seasons hold their videos. */
 export async function showDetails(
-  reader: Reader,
+  context: ReadContext,
   id: string,
   parts: ReadonlySet<string>,
 ): Promise<ShowWire | undefined> {
-  const [row] = await showRows(reader, [id]);
+  const [row] = await showRows(context, [id]);
   if (!row) return undefined;
   const ref: Ref = { type: 'tv-show', id };
-  const [tags, marks, casts, seasons, videos] = await Promise.all([
-    parts.has('tags') ? tagsOf(reader, [ref]) : () => [],
-    marksOf(reader, [ref]),
-    castsOf(reader, ref),
-    seasonsOf(reader, id),
-    parts.has('videos') ? episodesOf(reader, id) : [],
+  const [tags, state, casts, seasons, videos] = await Promise.all([
+    parts.has('tags') ? tagsOf(context, [ref]) : () => [],
+    entryStateOf(context, [ref]),
+    castsOf(context, ref),
+    seasonsOf(context, id),
+    parts.has('videos') ? episodesOf(context, id) : [],
   ]);
-  const show = showWire(reader, row, tags(ref), marks);
+  const show = showWire(context, row, tags(ref), state);
   return { ...show, casts, videos, seasons: seasons.map((season) => filled(season, videos)) };
 }
 
-async function seasonsOf(reader: Reader, show: string): Promise<SeasonWire[]> {
-  const rows = await reader.db.query<SeasonRow>(
+async function seasonsOf(context: ReadContext, show: string): Promise<SeasonWire[]> {
+  const rows = await context.db.query<SeasonRow>(
     'SELECT id, title FROM seasons WHERE show_id = $1 ORDER BY number',
     [show],
   );
   return rows.map(({ id, title }) => {
-    return { id, title: worded(reader, title), title_trans: translated(title), videos: [] };
+    return { id, title: worded(context, title), title_trans: translated(title), videos: [] };
   });
 }
 
@@ -44,11 +44,11 @@ function filled(season: SeasonWire, videos: VideoWire[]): SeasonWire {
   return { ...season, videos: videos.filter((video) => video.pivot?.season_id === season.id) };
 }
 
-async function episodesOf(reader: Reader, show: string): Promise<VideoWire[]> {
-  const refs = await reader.db.query<Ref>(
+async function episodesOf(context: ReadContext, show: string): Promise<VideoWire[]> {
+  const refs = await context.db.query<Ref>(
     `SELECT 'video' AS type, video_id AS id FROM episodes WHERE show_id = $1 ORDER BY number`,
     [show],
   );
-  const entries = await entriesOf(reader, refs);
+  const entries = await entriesOf(context, refs);
   return entries.flatMap((entry) => (entry.type === 'video' ? [entry.content] : []));
 }

@@ -1,7 +1,7 @@
 /** Shows, as lists show them. */
-import type { Marks } from './marks.ts';
+import type { EntryState } from './entry-state.ts';
 import { thumbnailOf } from './pictures.ts';
-import type { Reader } from './reader.ts';
+import type { ReadContext } from './read-context.ts';
 import { type TitleRow, titleWire } from './title-wire.ts';
 import type { ShowWire, TagWire } from './wire-forms.ts';
 
@@ -14,8 +14,8 @@ export type ShowRow = TitleRow & {
   next_episode: string | null;
 };
 
-/** The shows of `ids`, in no order. The next episode is the first; where a viewer goes on is told by `marksOf`. */
-export function showRows({ db }: Reader, ids: readonly string[]): Promise<ShowRow[]> {
+/** The shows of `ids`, in no order. The next episode is the first; `entryStateOf` says where a viewer goes on. */
+export function showRows({ db }: ReadContext, ids: readonly string[]): Promise<ShowRow[]> {
   return db.query<ShowRow>(
     `SELECT shows.*, seasons_count, videos_count, views, first.video_id AS next_episode
      FROM shows
@@ -32,15 +32,20 @@ export function showRows({ db }: Reader, ids: readonly string[]): Promise<ShowRo
   );
 }
 
-export function showWire(reader: Reader, row: ShowRow, tags: TagWire[], marks: Marks): ShowWire {
+export function showWire(
+  context: ReadContext,
+  row: ShowRow,
+  tags: TagWire[],
+  state: EntryState,
+): ShowWire {
   return {
-    ...titleWire(reader, row, row.id),
+    ...titleWire(context, row, row.id),
     tags,
-    in_favorite: marks.isFavourite({ type: 'tv-show', id: row.id }),
+    in_favorite: state.isFavourite({ type: 'tv-show', id: row.id }),
     videos: [],
     seasons: [],
     last_episode_poster: thumbnailOf(row.id),
-    show_episode: marks.nextEpisodeOf(row.id) ?? row.next_episode,
+    show_episode: state.nextEpisodeOf(row.id) ?? row.next_episode,
     seasons_count: row.seasons_count,
     videos_count: row.videos_count,
     year_from: row.year_from,

@@ -1,4 +1,4 @@
-import { type Reader, type Texts, translated, worded } from './reader.ts';
+import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
 import { columnsOf, keyOf, type Ref } from './refs.ts';
 import type { TagWire } from './wire-forms.ts';
 
@@ -7,25 +7,25 @@ type TagRow = { id: string; int_id: number; category: 'genre' | 'tag' | 'rating'
 const columns = 't.id, t.int_id, t.category, t.title';
 
 /** Every tag, genres before tags before ratings. */
-export async function allTags(reader: Reader): Promise<TagWire[]> {
-  const rows = await reader.db.query<TagRow>(
+export async function allTags(context: ReadContext): Promise<TagWire[]> {
+  const rows = await context.db.query<TagRow>(
     `SELECT ${columns} FROM tags t
      ORDER BY array_position(ARRAY['genre', 'tag', 'rating'], category), position`,
   );
-  return rows.map((row) => tagWire(reader, row));
+  return rows.map((row) => tagWire(context, row));
 }
 
-export async function tagOf(reader: Reader, id: string): Promise<TagWire | undefined> {
-  const [row] = await reader.db.query<TagRow>(`SELECT ${columns} FROM tags t WHERE id = $1`, [id]);
-  return row && tagWire(reader, row);
+export async function tagOf(context: ReadContext, id: string): Promise<TagWire | undefined> {
+  const [row] = await context.db.query<TagRow>(`SELECT ${columns} FROM tags t WHERE id = $1`, [id]);
+  return row && tagWire(context, row);
 }
 
 /** The tags of many videos and shows at once, each list in its own order. */
 export async function tagsOf(
-  reader: Reader,
+  context: ReadContext,
   refs: readonly Ref[],
 ): Promise<(ref: Ref) => TagWire[]> {
-  const rows = await reader.db.query<TagRow & { type: Ref['type']; entry_id: string }>(
+  const rows = await context.db.query<TagRow & { type: Ref['type']; entry_id: string }>(
     `SELECT type, entry_id, ${columns} FROM entry_tags
      JOIN unnest($1::text[], $2::text[]) AS asked (type, entry_id) USING (type, entry_id)
      JOIN tags t ON t.id = tag_id
@@ -33,9 +33,9 @@ export async function tagsOf(
     columnsOf(refs),
   );
   const lists = Map.groupBy(rows, ({ type, entry_id }) => keyOf({ type, id: entry_id }));
-  return (ref) => (lists.get(keyOf(ref)) ?? []).map((row) => tagWire(reader, row));
+  return (ref) => (lists.get(keyOf(ref)) ?? []).map((row) => tagWire(context, row));
 }
 
-function tagWire(reader: Reader, { id, int_id, category, title }: TagRow): TagWire {
-  return { id, int_id, category, title: worded(reader, title), t_title: translated(title) };
+function tagWire(context: ReadContext, { id, int_id, category, title }: TagRow): TagWire {
+  return { id, int_id, category, title: worded(context, title), t_title: translated(title) };
 }

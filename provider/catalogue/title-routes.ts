@@ -5,7 +5,7 @@ import { missing } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { once, visitorActor } from './idempotency.ts';
-import { readerOf } from './reader.ts';
+import { readContextOf } from './read-context.ts';
 import { changeIdOf, idOf, withOf } from './request.ts';
 import { showDetails } from './show-details.ts';
 import { videoDetails } from './video-details.ts';
@@ -16,7 +16,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/videos/:id', async (c) => {
-    const video = await videoDetails(await readerOf(c, provider), idOf(c), withOf(c));
+    const video = await videoDetails(await readContextOf(c, provider), idOf(c), withOf(c));
     return c.json({ data: video ?? missing() });
   });
 
@@ -43,7 +43,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/playlists/:id', async (c) => {
-    const show = await showDetails(await readerOf(c, provider), idOf(c), withOf(c));
+    const show = await showDetails(await readContextOf(c, provider), idOf(c), withOf(c));
     return c.json({ data: show ?? missing() });
   });
 

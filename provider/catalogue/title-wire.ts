@@ -1,6 +1,6 @@
 /** What videos and shows have in common on the wire. */
 import { pictureOf, picturesOf, thumbnailOf } from './pictures.ts';
-import { type Reader, type Texts, translated, worded } from './reader.ts';
+import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
 import type { CustomFieldWire, TrailerWire } from './wire-forms.ts';
 
 export type TitleRow = {
@@ -17,19 +17,19 @@ const taglineLabel = { en: 'Tagline', ar: 'العبارة الدعائية' };
 const trailerTitle = { en: 'Trailer', ar: 'المقطع الدعائي' };
 
 /** `art` is the slug of the title whose pictures it shows. */
-export function titleWire(reader: Reader, row: TitleRow, art: string) {
+export function titleWire(context: ReadContext, row: TitleRow, art: string) {
   return {
     id: row.id,
     int_id: row.int_id,
-    title: worded(reader, row.title),
+    title: worded(context, row.title),
     title_trans: translated(row.title),
-    description: worded(reader, row.description),
+    description: worded(context, row.description),
     description_trans: translated(row.description),
     poster: pictureOf('poster', art),
     thumbnail: thumbnailOf(art),
-    pictures: picturesOf(art, reader.wideBackdrops?.has(art) === true),
-    trailers: trailersOf(reader, row, art),
-    custom_fields: row.tagline ? [taglineOf(reader, row.tagline)] : [],
+    pictures: picturesOf(art, context.wideBackdrops?.has(art) === true),
+    trailers: trailersOf(context, row, art),
+    custom_fields: row.tagline ? [taglineOf(context, row.tagline)] : [],
     casts: [],
   };
 }
@@ -39,21 +39,21 @@ export function vodPath(slug: string): string {
   return `/media/vod/${slug}`;
 }
 
-function trailersOf(reader: Reader, { id, trailers }: TitleRow, art: string): TrailerWire[] {
+function trailersOf(context: ReadContext, { id, trailers }: TitleRow, art: string): TrailerWire[] {
   return Array.from({ length: trailers }, (_, at) => ({
     id: `${id}-trailer-${at + 1}`,
-    title: `${worded(reader, trailerTitle)} ${at + 1}`,
+    title: `${worded(context, trailerTitle)} ${at + 1}`,
     thumbnail: thumbnailOf(art),
     embed_url: `${vodPath(id)}/trailer-${at + 1}.m3u8`,
   }));
 }
 
-function taglineOf(reader: Reader, tagline: Texts): CustomFieldWire {
+function taglineOf(context: ReadContext, tagline: Texts): CustomFieldWire {
   return {
     slug: 'tag-line',
-    label: worded(reader, taglineLabel),
+    label: worded(context, taglineLabel),
     label_trans: taglineLabel,
-    value: worded(reader, tagline),
+    value: worded(context, tagline),
     value_trans: translated(tagline),
   };
 }

@@ -1,12 +1,17 @@
 /** The house's own clip as VAST 4.2, which players of every kind read. */
 
-const clip = {
-  path: '/media/adverts/sahra.mp4',
-  seconds: 12,
-  width: 1280,
-  height: 720,
-  bitrate: 350,
+export type HouseClip = {
+  /** On our own origin. */
+  readonly path: string;
+  readonly seconds: number;
+  readonly width: number;
+  readonly height: number;
+  /** Kilobits a second. */
+  readonly bitrate: number;
+  /** The path that a press on it leads to. */
+  readonly link: string;
 };
+
 const skipAfterSeconds = 5;
 
 /** What a player reports, each to `/api/ads/vast/{event}`. */
@@ -37,12 +42,12 @@ export const noAdvert =
   '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2" xmlns="http://www.iab.com/VAST"/>\n';
 
 /** `origin`: under which viewers reach us, since addresses in it have to be whole. */
-export function vastDocument(origin: string): string {
+export function vastDocument(origin: string, clip: HouseClip): string {
   const report = (event: AdEvent) => cdata(`${origin}/api/ads/vast/${event}`);
   const tracking = adEvents
     .filter((event) => !notTracked.includes(event))
     .map((event) => `<Tracking event="${event}">${report(event)}</Tracking>`);
-  const { path, seconds, width, height, bitrate } = clip;
+  const { path, seconds, width, height, bitrate, link } = clip;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <VAST version="4.2" xmlns="http://www.iab.com/VAST">
   <Ad id="sahra">
@@ -58,7 +63,7 @@ export function vastDocument(origin: string): string {
             <Duration>${timeOf(seconds)}</Duration>
             <TrackingEvents>${tracking.join('')}</TrackingEvents>
             <VideoClicks>
-              <ClickThrough>${cdata(`${origin}/festival`)}</ClickThrough>
+              <ClickThrough>${cdata(origin + link)}</ClickThrough>
               <ClickTracking>${report('click')}</ClickTracking>
             </VideoClicks>
             <MediaFiles>

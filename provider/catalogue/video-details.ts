@@ -1,8 +1,8 @@
 /** One video with everything that its pages show. */
 import { castsOf } from './casts.ts';
 import { entriesOf } from './entries.ts';
-import { marksOf } from './marks.ts';
-import type { Reader } from './reader.ts';
+import { entryStateOf } from './entry-state.ts';
+import type { ReadContext } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import { tagsOf } from './tags.ts';
 import { creditsRef, videoRows, videoWire } from './videos.ts';
@@ -13,27 +13,27 @@ const mostLikeThis = 12;
 const onAsking = ['trailers', 'custom_fields', 'tags', 'casts'] as const;
 
 export async function videoDetails(
-  reader: Reader,
+  context: ReadContext,
   id: string,
   parts: ReadonlySet<string>,
 ): Promise<VideoWire | undefined> {
-  const [row] = await videoRows(reader, [id]);
+  const [row] = await videoRows(context, [id]);
   if (!row) return undefined;
   const credits = creditsRef(row);
-  const [tags, marks, casts, like_this] = await Promise.all([
-    tagsOf(reader, [credits]),
-    marksOf(reader, [{ type: 'video', id }]),
-    parts.has('casts') ? castsOf(reader, credits) : [],
-    videosLike(reader, id, credits),
+  const [tags, state, casts, like_this] = await Promise.all([
+    tagsOf(context, [credits]),
+    entryStateOf(context, [{ type: 'video', id }]),
+    parts.has('casts') ? castsOf(context, credits) : [],
+    videosLike(context, id, credits),
   ]);
-  const video = { ...videoWire(reader, row, tags(credits), marks), casts };
+  const video = { ...videoWire(context, row, tags(credits), state), casts };
   const left = onAsking.filter((part) => !parts.has(part)).map((part) => [part, []]);
   return { ...video, ...Object.fromEntries(left), like_this };
 }
 
 /** Films and videos that share the most genres and tags; a rating is no likeness. */
-async function videosLike(reader: Reader, id: string, credits: Ref): Promise<VideoWire[]> {
-  const refs = await reader.db.query<Ref>(
+async function videosLike(context: ReadContext, id: string, credits: Ref): Promise<VideoWire[]> {
+  const refs = await context.db.query<Ref>(
     `SELECT shared.type, shared.entry_id AS id FROM entry_tags mine
      JOIN tags ON tags.id = mine.tag_id AND tags.category <> 'rating'
      JOIN entry_tags shared ON shared.tag_id = mine.tag_id AND shared.type = 'video'
@@ -43,6 +43,6 @@ async function videosLike(reader: Reader, id: string, credits: Ref): Promise<Vid
      LIMIT ${mostLikeThis}`,
     [credits.type, credits.id, id],
   );
-  const entries = await entriesOf(reader, refs);
+  const entries = await entriesOf(context, refs);
   return entries.flatMap((entry) => (entry.type === 'video' ? [entry.content] : []));
 }

@@ -1,7 +1,7 @@
 /** Films, short videos and episodes, as lists show them. */
 import { signedMedia } from '../http/streams-key.ts';
-import type { Marks } from './marks.ts';
-import { type Reader, type Texts, translated, worded } from './reader.ts';
+import type { EntryState } from './entry-state.ts';
+import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
 import type { SubtitleWire, TagWire, VideoWire } from './wire-forms.ts';
@@ -22,7 +22,7 @@ export type VideoRow = TitleRow & {
 };
 
 /** The videos of `ids`, in no order. */
-export function videoRows({ db }: Reader, ids: readonly string[]): Promise<VideoRow[]> {
+export function videoRows({ db }: ReadContext, ids: readonly string[]): Promise<VideoRow[]> {
   return db.query<VideoRow>(
     `SELECT videos.*, episodes.show_id, shows.title AS show_title, season_id, seasons.number AS season,
        coalesce(total, 0) AS views,
@@ -43,16 +43,21 @@ export function creditsRef({ id, show_id }: VideoRow): Ref {
   return show_id === null ? { type: 'video', id } : { type: 'tv-show', id: show_id };
 }
 
-export function videoWire(reader: Reader, row: VideoRow, tags: TagWire[], marks: Marks): VideoWire {
-  const { streams, adTags } = reader;
+export function videoWire(
+  context: ReadContext,
+  row: VideoRow,
+  tags: TagWire[],
+  state: EntryState,
+): VideoWire {
+  const { streams, adTags } = context;
   return {
-    ...titleWire(reader, row, row.art),
+    ...titleWire(context, row, row.art),
     duration: row.seconds,
     recorded_at: `${row.recorded_on} 00:00:00`,
     tags,
-    progress: marks.progressOf(row.id) ?? null,
-    in_favorite: marks.isFavourite({ type: 'video', id: row.id }),
-    availability_text: row.availability ? worded(reader, row.availability) : null,
+    progress: state.progressOf(row.id) ?? null,
+    in_favorite: state.isFavourite({ type: 'video', id: row.id }),
+    availability_text: row.availability ? worded(context, row.availability) : null,
     embed_url: streams ? signedMedia(`${vodPath(row.id)}/index.m3u8`, streams) : null,
     ad_tag_link: streams ? adTags('video', row.id) : null,
     ad_tag_type: 'vast',
@@ -63,16 +68,19 @@ export function videoWire(reader: Reader, row: VideoRow, tags: TagWire[], marks:
     storyboard: streams ? signedMedia(`${vodPath(row.id)}/storyboard.vtt`, streams) : null,
     marks: row.marks ?? [],
     like_this: [],
-    playlists: playlistsOf(reader, row),
+    playlists: playlistsOf(context, row),
     pivot: pivotOf(row),
   };
 }
 
 /** Of each episode, the show that it belongs to; of every other video, none. */
-function playlistsOf(reader: Reader, { show_id, show_title }: VideoRow): VideoWire['playlists'] {
+function playlistsOf(
+  context: ReadContext,
+  { show_id, show_title }: VideoRow,
+): VideoWire['playlists'] {
   if (show_id === null) return [];
   const title_trans = translated(show_title);
-  return [{ id: show_id, title: worded(reader, show_title), title_trans }];
+  return [{ id: show_id, title: worded(context, show_title), title_trans }];
 }
 
 function pivotOf({ season_id, season, episode }: VideoRow): VideoWire['pivot'] {

@@ -5,7 +5,7 @@ import { begunAnew } from '#src/domain/catalogue/progress.ts';
 import { hour } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../http/refusal.ts';
-import { progressWire } from './marks.ts';
+import { progressWire } from './entry-state.ts';
 import { sentence } from './request.ts';
 
 const longest = 48 * 3600;

@@ -1,4 +1,4 @@
-import { type Reader, type Texts, translated, wireTime, worded } from './reader.ts';
+import { type ReadContext, type Texts, translated, wireTime, worded } from './read-context.ts';
 import type { WebNotificationWire } from './wire-forms.ts';
 
 type Row = {
@@ -10,21 +10,21 @@ type Row = {
   created_at: number;
 };
 
-/** What the bell shows, newest first; what lies in the future is not told yet. */
+/** What the bell shows, newest first; one that lies in the future is not shown yet. */
 export async function webNotifications(
-  reader: Reader,
+  context: ReadContext,
   now: number,
 ): Promise<WebNotificationWire[]> {
-  const rows = await reader.db.query<Row>(
+  const rows = await context.db.query<Row>(
     `SELECT * FROM web_notifications WHERE created_at <= $1
      ORDER BY created_at DESC, id LIMIT 50`,
     [now],
   );
   return rows.map((row) => ({
     id: row.id,
-    title: worded(reader, row.title),
+    title: worded(context, row.title),
     title_trans: translated(row.title),
-    body: worded(reader, row.body),
+    body: worded(context, row.body),
     body_trans: translated(row.body),
     thumbnail: row.picture,
     link: row.link,

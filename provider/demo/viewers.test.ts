@@ -9,14 +9,15 @@ import {
 import { hashPassword } from '../accounts/password-hash.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { mailBy } from '../mail/mail-by.ts';
-import { outboxRoutes } from '../mail/routes.ts';
+import { sentMailRoutes } from '../mail/routes.ts';
+import { removeFormerDemo } from '../process/former-demo.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
-import { demoPassword, demoViewers, removeDemoViewers, renewDemoViewers } from './viewers.ts';
+import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
 
 const mounts = [
   { at: '/api', routes: accountRoutes },
   { at: '/', routes: issuerRoutes },
-  { at: '/', routes: outboxRoutes },
+  { at: '/', routes: sentMailRoutes },
 ];
 const published = { email: demoViewers.generic.email, password: demoPassword };
 
@@ -144,7 +145,7 @@ describe('a folder that was a demo and is opened to viewers', () => {
   it('lets nobody in with the published password', async () => {
     const signIn = () =>
       opened.call('POST', '/api/login', { json: published, address: newAddress() });
-    await removeDemoViewers(opened.provider.db);
+    await removeFormerDemo(opened.provider);
     expect((await signIn()).status).toBe(422);
     const { body } = await opened.call('GET', '/api/settings');
     expect(body.data).not.toHaveProperty('demo_account');

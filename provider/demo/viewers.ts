@@ -4,6 +4,7 @@ import { addIdentity } from '../accounts/identities.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.ts';
 import { addUser, usersByEmail } from '../accounts/users.ts';
 import type { Database } from '../database.ts';
+import { publishedEmails } from '../process/former-demo.ts';
 import type { Provider } from '../provider.ts';
 import { addPerson } from './issuer/issuer-people.ts';
 
@@ -12,21 +13,21 @@ export const demoPassword = 'Sahra-2026!';
 export const demoViewers = {
   /** Watches with the generic player. */
   generic: {
-    email: 'viewer@sahra.example',
+    email: publishedEmails.generic,
     first_name: 'Layla',
     last_name: 'Haddad',
     player_type: 'generic',
   },
   /** Watches with the operator's own player. */
   hiplayer: {
-    email: 'hiplayer@sahra.example',
+    email: publishedEmails.hiplayer,
     first_name: 'Omar',
     last_name: 'Nasser',
     player_type: 'hiplayer',
   },
   /** Has confirmed the address and waits for the operator's review. */
   waiting: {
-    email: 'waiting@sahra.example',
+    email: publishedEmails.waiting,
     first_name: 'Salma',
     last_name: 'Aziz',
     player_type: 'generic',
@@ -40,6 +41,17 @@ const activeFor = 365 * day;
  * too, under the same address and password. Every time gives the active ones another year.
  */
 export async function renewDemoViewers(provider: Provider): Promise<void> {
+  await provider.db.transaction(async (within) => {
+    // Two processes that start together on one database would take each other's accounts away.
+    await within.query('SELECT pg_advisory_xact_lock($1)', [renewalOfViewers]);
+    await renewEach({ ...provider, db: within });
+  });
+}
+
+/** A number that nothing else in the database is locked under. */
+const renewalOfViewers = 7_260_702;
+
+async function renewEach(provider: Provider): Promise<void> {
   for (const viewer of Object.values(demoViewers)) {
     const { owner } = await usersByEmail(provider.db, viewer.email);
     if (owner && (await verifyPassword(demoPassword, owner.password_hash))) {
@@ -116,22 +128,4 @@ async function addDemoViewer({ db, now }: Provider, viewer: DemoViewer): Promise
     const subject = await addPerson(db, { ...viewer, issuer, password_hash });
     if (user && subject) await addIdentity(db, { oauth_type: issuer, oauth_id: subject }, user.id);
   }
-}
-
-/**
- * A database that was a demo's may serve real viewers later: then nobody may sign in with the published password, nor
- * with an identity that the in-process issuers gave to whoever asked, nor read the letters of before.
- */
-export async function removeDemoViewers(db: Database): Promise<void> {
-  const emails = Object.values(demoViewers).map(({ email }) => email);
-  await db.transaction(async (within) => {
-    await within.query('DELETE FROM users WHERE email = ANY($1)', [emails]);
-    await within.query(
-      `DELETE FROM identities i USING issuer_people p
-       WHERE i.oauth_type = p.issuer AND i.oauth_id = p.subject`,
-    );
-    await within.query('DELETE FROM issuer_people');
-    await within.query('DELETE FROM issuer_records');
-    await within.query('DELETE FROM outbox');
-  });
 }

@@ -70,6 +70,7 @@ type Holder = { pid: number; alive: boolean };
  * another machine or container says nothing.
  */
 async function holderOf(note: string): Promise<Holder | undefined> {
+  // Nobody holds a folder without a note.
   const text = (await readFile(note, 'utf8').catch(() => '')).trim();
   const [pid = '', , place] = text.split(' ');
   if (!/^\d+$/.test(pid) || place !== (await placeOfProcesses())) return undefined;
@@ -81,6 +82,7 @@ async function holderOf(note: string): Promise<Holder | undefined> {
  * started, tells them apart where the system tells it.
  */
 async function nameOfProcess(pid: number): Promise<string> {
+  // Other systems than Linux have no /proc, and a process that ended is no longer in it.
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const birth = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
   const known = birth ?? (isAlive(pid) ? '-' : undefined);
@@ -89,6 +91,7 @@ async function nameOfProcess(pid: number): Promise<string> {
 
 /** Names the start of this machine and the container that we are in: only there a process's number means anything. */
 async function placeOfProcesses(): Promise<string> {
+  // Without /proc all processes that can be seen are taken to be of one place.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => 'here');
   return `${boot.trim()}/${await readlink('/proc/self/ns/pid').catch(() => 'here')}`;
 }

@@ -7,6 +7,7 @@ import { preparedCluster } from './prepared-cluster.ts';
 /** `place` is a folder, or `memory://`. */
 export async function openEngine(place: string): Promise<PGlite> {
   const parsers = { [types.INT8]: Number };
+  // A folder that cannot be read fails below, with the engine's own words.
   const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
   const loadDataDir = exists ? undefined : await preparedCluster();
   const engine = await PGlite.create(place, { parsers, ...(loadDataDir && { loadDataDir }) });

@@ -4,10 +4,6 @@ import type { Database } from '../database.ts';
 import type { Answered, Notified, Question, Result } from './messages.ts';
 
 export type AskedOverPort = Required<Database> & {
-  /** Several statements without values, their own transaction included; the results of each. */
-  script(text: string): Promise<Result[]>;
-  /** Gives back the storage of what is gone. */
-  tidy(): Promise<void>;
   /** Hands the other end of this port to the database, for another thread to ask it. */
   connect(port: MessagePort): Promise<void>;
 };
@@ -15,47 +11,7 @@ export type AskedOverPort = Required<Database> & {
 type Waiting = { resolve: (results: Result[]) => void; reject: (error: Error) => void };
 
 export function overPort(port: MessagePort | Worker): AskedOverPort {
-  const waiting = new Map<number, Waiting>();
-  const listeners = new Map<string, (() => void)[]>();
-  let number = 0;
-  let ended = false;
-  port.unref();
-
-  port.on('message', (answer: Answered | Notified) => {
-    if ('channel' in answer) {
-      for (const onNotify of listeners.get(answer.channel) ?? []) onNotify();
-      return;
-    }
-    const one = waiting.get(answer.number);
-    waiting.delete(answer.number);
-    if (waiting.size === 0) port.unref();
-    if ('failure' in answer) one?.reject(Object.assign(new Error(), answer.failure));
-    else one?.resolve(answer.results);
-  });
-  const gone = () => {
-    ended = true;
-    for (const { reject } of waiting.values()) reject(closed());
-    waiting.clear();
-  };
-  port.on('exit', gone);
-  port.on('close', gone);
-
-  const ask = (
-    question: Question,
-    hand: MessagePort[] = [],
-  ): { number: number; answer: Promise<Result[]> } => {
-    number += 1;
-    const asked = { number, question };
-    // Nobody would answer.
-    if (ended) return { number, answer: Promise.reject(closed()) };
-    const answer = new Promise<Result[]>((resolve, reject) => {
-      waiting.set(asked.number, { resolve, reject });
-    });
-    // A process with nothing else to do still waits for an answer.
-    port.ref();
-    port.postMessage(asked, hand);
-    return { number, answer };
-  };
+  const { ask, listeners } = questionsOver(port);
   const rows = async <Row>(text: string, values: readonly unknown[] = [], within?: number) => {
     const [result] = await ask({ do: 'query', text, values: [...values], within }).answer;
     return (result?.rows ?? []) as Row[];
@@ -92,6 +48,57 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
       }
     },
   };
+}
+
+type Ask = (
+  question: Question,
+  hand?: MessagePort[],
+) => { number: number; answer: Promise<Result[]> };
+
+/** Questions by number, each of which is answered once; and what listens to notifications, by channel. */
+function questionsOver(port: MessagePort | Worker): {
+  ask: Ask;
+  listeners: Map<string, (() => void)[]>;
+} {
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, (() => void)[]>();
+  let number = 0;
+  let ended = false;
+  port.unref();
+
+  port.on('message', (answer: Answered | Notified) => {
+    if ('channel' in answer) {
+      for (const onNotify of listeners.get(answer.channel) ?? []) onNotify();
+      return;
+    }
+    const one = waiting.get(answer.number);
+    waiting.delete(answer.number);
+    if (waiting.size === 0) port.unref();
+    if ('failure' in answer) one?.reject(Object.assign(new Error(), answer.failure));
+    else one?.resolve(answer.results);
+  });
+  const gone = () => {
+    ended = true;
+    for (const { reject } of waiting.values()) reject(closed());
+    waiting.clear();
+  };
+  port.on('exit', gone);
+  port.on('close', gone);
+
+  const ask: Ask = (question, hand = []) => {
+    number += 1;
+    const asked = { number, question };
+    // Nobody would answer.
+    if (ended) return { number, answer: Promise.reject(closed()) };
+    const answer = new Promise<Result[]>((resolve, reject) => {
+      waiting.set(asked.number, { resolve, reject });
+    });
+    // A process with nothing else to do still waits for an answer.
+    port.ref();
+    port.postMessage(asked, hand);
+    return { number, answer };
+  };
+  return { ask, listeners };
 }
 
 const closed = () => new Error('The embedded database is closed.');

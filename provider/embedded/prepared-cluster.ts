@@ -12,6 +12,7 @@ const cache = new URL('../../.cache/', import.meta.url);
 /** The kept copy as a gzipped tar archive; makes it when there is none for this version of the engine. */
 export async function preparedCluster(): Promise<Blob> {
   const place = new URL(`embedded-${await engineVersion()}.tar.gz`, cache);
+  // At first there is no copy.
   const kept = await readFile(place).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const engine = await PGlite.create('memory://');

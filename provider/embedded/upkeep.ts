@@ -35,7 +35,13 @@ export function keepUp(engine: PGlite): void {
     if (logged > 0) await engine.exec('CHECKPOINT');
     logged = position;
   };
-  // What fails is tried again the next time: a full disk, or an engine that is being closed.
+  // A full disk fails here every five seconds, and is reported once an hour.
   setInterval(() => void often().catch(() => {}), minute / 12).unref();
-  setInterval(() => void tidy(engine).catch(() => {}), 60 * minute).unref();
+  setInterval(() => void tidy(engine).catch(report), 60 * minute).unref();
+}
+
+/** The next hour tries again. */
+function report(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The embedded database could not give storage back (${reason}).`);
 }

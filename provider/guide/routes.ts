@@ -1,16 +1,14 @@
 /** Channels and their guide: /live-streams and what lies below. docs/api.md. */
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
-import { adTagsOf } from '../catalogue/ads.ts';
+import { readContextOf } from '../catalogue/read-context.ts';
 import { readJson } from '../http/body.ts';
-import { digestOf, tagOf, unchanged } from '../http/etag.ts';
-import { keptAnswers } from '../http/kept-answers.ts';
+import { tagOf, unchanged } from '../http/etag.ts';
 import { languageOf } from '../http/language.ts';
-import { missing, refuse } from '../http/refusal.ts';
-import { requireSigned, streamsKey } from '../http/streams-key.ts';
-import { isWatcher } from '../http/viewer.ts';
+import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { fillTemplate } from './catch-up-address.ts';
+import { catchUpRoutes } from './catch-up-routes.ts';
+import { channelList } from './channel-list.ts';
 import { channelOnWire } from './channel-wire.ts';
 import { channelOf, channelsInOrder, favouriteChannels } from './channels.ts';
 import { announced } from './guide-day.ts';
@@ -27,65 +25,28 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   const source = () => ({ db, schedule, now: provider.now() });
   const app = new Hono<Env>();
 
-  const kept = keptAnswers(provider);
-  const wireOptions = async (c: Context<Env>) => ({
-    language: languageOf(c),
-    streams: isWatcher(c) ? await streamsKey(db, provider.now()) : undefined,
-    adTags: adTagsOf(provider),
-  });
+  app.get('/live-streams', (c) => c.var.cached(channelList));
 
-  app.get('/live-streams', async (c) => {
-    const language = languageOf(c);
-    const key = ['channels', language, isWatcher(c)];
-    const shared = async () => {
-      const rows = await channelsInOrder(db);
-      const options = await wireOptions(c);
-      return rows.map((row) => ({
-        ...channelOnWire(row, options),
-        id: row.id,
-        in_favorite: false,
-      }));
-    };
-    const vary = 'Accept-Language, Authorization';
-    const viewer = c.get('viewer');
-    if (!viewer) {
-      return kept.answer(c, { key, vary }, async () =>
-        JSON.stringify({ data: await kept.value(key, shared) }),
-      );
-    }
-    const channels = await kept.valueSoon(key, shared);
-    const favourites = await kept.marksOn(channels, viewer, () => favouriteChannels(db, viewer.id));
-    const marks = digestOf([...favourites].sort().join(' '));
-    return kept.ownAnswer(c, { value: channels, marks, vary }, () =>
-      JSON.stringify({
-        data: channels.map((one) => ({ ...one, in_favorite: favourites.has(one.id) })),
-      }),
-    );
-  });
-
-  app.get('/live-streams/epg', async (c) => {
-    const now = provider.now();
-    const day = guideRequest(c, now);
-    const language = languageOf(c);
-    const lines = (c.req.header('accept') ?? '').includes(guideMediaType);
-    const asked = {
-      key: [
-        'day',
-        schedule?.edition,
-        day.date,
-        day.timezone,
-        announced(day, now),
-        language,
-        lines ? 'lines' : isWatcher(c),
-      ],
-      vary: lines ? 'Accept, Accept-Language' : 'Accept, Accept-Language, Authorization',
-      type: lines ? guideMediaType : 'application/json',
-    };
-    return kept.answer(c, asked, async function* () {
-      const channels = await channelsInOrder(db);
-      if (lines) return yield* guideLines(source(), { day, language, channels });
-      yield* guideJson(source(), { ...(await wireOptions(c)), day, channels });
-    });
+  app.get('/live-streams/epg', (c) => {
+    const day = guideRequest(c, provider.now());
+    const asked = [schedule?.edition, day.date, day.timezone, announced(day, provider.now())];
+    const wantsLines = (c.req.header('accept') ?? '').includes(guideMediaType);
+    return wantsLines
+      ? c.var.cached({
+          asked,
+          mediaType: guideMediaType,
+          async *write({ language }) {
+            yield* guideLines(source(), { day, language, channels: await channelsInOrder(db) });
+          },
+        })
+      : c.var.cached({
+          asked,
+          mediaType: 'application/json',
+          withStreams: true,
+          async *write(context) {
+            yield* guideJson(source(), { ...context, day, channels: await channelsInOrder(db) });
+          },
+        });
   });
 
   app.get('/live-streams/epg/:id', async (c) => {
@@ -97,7 +58,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   app.get('/live-streams/:id', async (c) => {
     const row = (await channelOf(db, c.req.param('id'))) ?? missing();
     const favourites = await favouriteChannels(db, c.get('viewer')?.id);
-    const channel = channelOnWire(row, await wireOptions(c));
+    const channel = channelOnWire(row, await readContextOf(c, provider));
     return c.json({ data: { ...channel, in_favorite: favourites.has(row.id) } });
   });
 
@@ -107,31 +68,8 @@ export function guideRoutes(provider: Provider): Hono<Env> {
     return c.json({ data: { id: row.id } }, 201);
   });
 
-  /** Where a catch-up address with many placeholders is filled. */
-  app.get('/live-streams/:id/catch-up', async (c) => {
-    const row = await channelOf(db, c.req.param('id'));
-    if (!row?.catchup_source) missing();
-    await requireSigned(c, provider, row.id);
-    const now = Math.floor(provider.now() / 1000);
-    const offset = seconds(c.req.query('offset'));
-    const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
-    if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
-    const duration = seconds(c.req.query('duration')) ?? now - start;
-    // The operator's address may hold a user name and password.
-    c.header('Cache-Control', 'private, no-store');
-    return c.redirect(fillTemplate(row.catchup_source, { start, duration, now }), 302);
-  });
-
+  app.route('/', catchUpRoutes(provider));
   return app;
-}
-
-const gone = {
-  en: 'This part of the broadcast is no longer kept.',
-  ar: 'لم يعد هذا الجزء من البث محفوظًا.',
-};
-
-function seconds(digits: string | undefined): number | undefined {
-  return digits !== undefined && /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
 function isoTime(instant: number): string {

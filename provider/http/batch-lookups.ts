@@ -1,6 +1,6 @@
 /**
  * Puts questions together: those that come while others are being answered are asked in one as soon as they are. Each is
- * answered by a look that began after it was asked, so that nobody is told what was true before.
+ * answered by a look that began after it was asked, so that nobody gets an answer of before.
  */
 export function batchLookups<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
@@ -13,6 +13,7 @@ export function batchLookups<Answer>(
     waiting = new Set();
     next = undefined;
     const answers = ask(keys);
+    // Those who asked are answered the failure; the next ones only wait for the end.
     underWay = answers.catch(() => {});
     return answers;
   };

@@ -62,6 +62,7 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
   try {
     return JSON.parse(source);
   } catch {
+    // The sender is answered that the body cannot be read.
     return refuse(400, unreadable);
   }
 }

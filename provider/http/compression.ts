@@ -5,8 +5,7 @@
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
-import { compressor } from './compress.ts';
-import { type Encoding, encodingOf } from './encoding.ts';
+import { compressor, type Encoding, encodingOf } from './encoding.ts';
 
 const worthIt = 1024;
 
@@ -14,7 +13,7 @@ export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type') ?? '';
   if (c.res.headers.has('content-encoding') || !/json|text|mpegurl/.test(type)) return;
-  // Whoever names it has looked at what the client takes: a kept answer may have to go out as it is.
+  // An answer that names this header was made for what the client takes: a kept one may have to go out as it is.
   if (/accept-encoding/i.test(c.res.headers.get('vary') ?? '')) return;
   if (Number(c.res.headers.get('content-length') ?? worthIt) < worthIt) return;
   c.res.headers.append('Vary', 'Accept-Encoding');
@@ -28,12 +27,12 @@ export const compressed: MiddlewareHandler<Env> = async (c, next) => {
     c.res = new Response(Buffer.concat(opening.chunks), c.res);
   } else {
     c.res = new Response(pressed(encoding, rest(opening.chunks, source)), c.res);
-    tell(c.res.headers, encoding);
+    setEncodingHeaders(c.res.headers, encoding);
   }
 };
 
 /** Only on the answer that is in place already: Hono carries the headers of the one before over. */
-function tell(headers: Headers, encoding: Encoding): void {
+function setEncodingHeaders(headers: Headers, encoding: Encoding): void {
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
   // The bytes differ between encodings, so what was a strong validator is a weak one now.
@@ -41,10 +40,10 @@ function tell(headers: Headers, encoding: Encoding): void {
   if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`);
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** The first kilobyte, in whatever pieces it comes. */
-async function openingOf(source: Reader): Promise<{ chunks: Uint8Array[]; ended: boolean }> {
+async function openingOf(source: BodyReader): Promise<{ chunks: Uint8Array[]; ended: boolean }> {
   const chunks: Uint8Array[] = [];
   while (sizeOf(chunks) < worthIt) {
     const { done, value } = await source.read();
@@ -58,12 +57,15 @@ function sizeOf(chunks: readonly Uint8Array[]): number {
   return chunks.reduce((size, chunk) => size + chunk.length, 0);
 }
 
-async function* rest(opening: readonly Uint8Array[], source: Reader): AsyncGenerator<Uint8Array> {
+async function* rest(
+  opening: readonly Uint8Array[],
+  source: BodyReader,
+): AsyncGenerator<Uint8Array> {
   try {
     yield* opening;
     for (let next = await source.read(); !next.done; next = await source.read()) yield next.value;
   } finally {
-    // Reached early when the viewer has gone: whoever makes the answer may stop making it.
+    // When the viewer has gone, the maker of the answer may stop; a source that failed already has nothing to stop.
     await source.cancel().catch(() => {});
   }
 }

@@ -1,4 +1,14 @@
-/** Which content encoding a request takes. */
+/** Content encodings: which one a request takes, and Brotli and gzip at the settings that fit what is compressed. */
+import { promisify } from 'node:util';
+import {
+  type BrotliCompress,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  gzip,
+} from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip';
@@ -9,4 +19,29 @@ export function encodingOf(header: string | undefined): Encoding | undefined {
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase());
   return (['br', 'gzip'] as const).find((encoding) => welcome.includes(encoding));
+}
+
+/** An answer is made for one request, or one viewer, a kept one for each version, a file for each build. */
+export type Occasion = 'answer' | 'kept' | 'file';
+const brotliQuality: Readonly<Record<Occasion, number>> = {
+  answer: 4,
+  kept: 5,
+  file: constants.BROTLI_MAX_QUALITY,
+};
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
+
+export function compress(bytes: Buffer, encoding: Encoding, occasion: Occasion): Promise<Buffer> {
+  if (encoding === 'gzip')
+    return promisify(gzip)(bytes, occasion === 'file' ? { level: Z_BEST_COMPRESSION } : {});
+  const params = {
+    [BROTLI_PARAM_QUALITY]: brotliQuality[occasion],
+    [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return promisify(brotliCompress)(bytes, { params });
+}
+
+/** For an answer that is sent while it is made. */
+export function compressor(encoding: Encoding): BrotliCompress | Gzip {
+  const params = { [BROTLI_PARAM_QUALITY]: brotliQuality.answer };
+  return encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
 }

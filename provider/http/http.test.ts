@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
-import type { Env, Provider } from '../provider.ts';
-import { createReminderQueue } from '../reminders/queue.ts';
+import { openProvider } from '../open-provider.ts';
+import type { Env } from '../provider.ts';
 import { addressOf, householdOf } from './address.ts';
 import { readBody } from './body.ts';
 import { preferredLanguage } from './language.ts';
@@ -15,15 +15,13 @@ import { refuse } from './refusal.ts';
 const log: string[] = [];
 
 function appWith(build: (app: Hono<Env>) => void, env: Record<string, string> = {}): Hono<Env> {
-  const db = {} as Database;
-  const provider: Provider = {
-    db,
+  const provider = openProvider({
+    db: {} as Database,
     // No limits: they need a database.
     config: readConfig({ RATE_LIMITS: 'off', ...env }),
     now: () => 0,
     sendMail: async () => {},
-    queue: createReminderQueue({ db, databaseUrl: undefined }),
-  };
+  });
   const routes = new Hono<Env>();
   build(routes);
   return createApp(provider, {

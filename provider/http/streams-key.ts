@@ -1,5 +1,5 @@
 /**
- * The key that stands in for a sign-in where a player asks without one. Addresses of streams are told only to those
+ * The key that stands in for a sign-in where a player asks without one. Addresses of streams are given only to those
  * who may watch, and are signed so that they end by themselves. docs/decisions.md, "Access on the server".
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -14,15 +14,16 @@ const day = 86_400;
 
 export type StreamsKey = { readonly secret: string; readonly until: number };
 
-const secrets = new WeakMap<Database, Promise<string>>();
-
 /**
  * What addresses that are handed out now are signed with; they hold for one
- * day at least. `now` in epoch milliseconds.
+ * day at least.
  */
-export async function streamsKey(db: Database, now: number): Promise<StreamsKey> {
-  const until = (Math.ceil(now / 1000 / day) + 1) * day;
-  return { secret: await secretOf(db), until };
+export async function streamsKey({
+  streamsSecret,
+  now,
+}: Pick<Provider, 'streamsSecret' | 'now'>): Promise<StreamsKey> {
+  const until = (Math.ceil(now() / 1000 / day) + 1) * day;
+  return { secret: await streamsSecret(), until };
 }
 
 /** The end of an address of `stream`: until when it holds (Unix seconds), and the proof that we wrote it. */
@@ -36,20 +37,20 @@ export function signedMedia(path: string, streams: StreamsKey): string {
 }
 
 /**
- * 403 for whoever may not watch and has no address that was given to somebody who may. Returns the key for addresses
+ * 403 for a viewer who may not watch and has no address that was given to somebody who may. Returns the key for addresses
  * within the answer, which end when the address asked for does.
  */
 export async function requireSigned(
   c: Context<Env>,
-  { db, now }: Provider,
+  provider: Provider,
   stream: string,
 ): Promise<StreamsKey> {
-  if (isWatcher(c)) return streamsKey(db, now());
+  if (isWatcher(c)) return streamsKey(provider);
   const { until, key } = c.req.query();
-  if (!until || !key || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < now()) {
+  if (!until || !key || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < provider.now()) {
     return refuse(403, closed);
   }
-  const secret = await secretOf(db);
+  const secret = await provider.streamsSecret();
   const right = Buffer.from(proof(stream, Number(until), secret));
   const given = Buffer.from(key);
   if (given.length !== right.length || !timingSafeEqual(given, right)) refuse(403, closed);
@@ -58,7 +59,7 @@ export async function requireSigned(
 
 const footage = '/media/footage/';
 
-/** 403 for whoever asks for a segment or a sheet of pictures without the signature of its clip. */
+/** 403 for a request of a segment or a sheet of pictures without the signature of its clip. */
 export async function requireSignedClip(
   c: Context<Env>,
   provider: Provider,
@@ -89,10 +90,16 @@ function proof(stream: string, until: number, secret: string): string {
   return createHmac('sha256', secret).update(`${until} ${stream}`).digest('base64url').slice(0, 22);
 }
 
-function secretOf(db: Database): Promise<string> {
-  const known =
-    secrets.get(db) ?? storedSecret(db, 'streams_key', () => randomBytes(32).toString('hex'));
-  secrets.set(db, known);
-  known.catch(() => secrets.delete(db));
-  return known;
+/** Reads the secret when it is first needed, and once; a reading that failed is tried again. */
+export function streamsSecretOf(db: Database): () => Promise<string> {
+  let reading: Promise<string> | undefined;
+  return () => {
+    reading ??= storedSecret(db, 'streams_key', () => randomBytes(32).toString('hex')).catch(
+      (error: unknown) => {
+        reading = undefined;
+        throw error;
+      },
+    );
+    return reading;
+  };
 }

@@ -2,7 +2,7 @@
 import { minute } from '#src/domain/time/clock.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds after which a thing is made anew, beside those who ask: counts of views change all the time. */
+/** Milliseconds after which a thing is made again while the old one is given out: counts of views change all the time. */
 const renewedAfter = minute;
 /** Milliseconds after which a thing is not given out any more. */
 const longestKept = 600_000;
@@ -34,7 +34,7 @@ export class VersionedCache<T> {
     this.#kept.set(name, known);
     if (known.version !== version) return this.#renew(name, known, version, make);
     if (this.#ageOf(known) >= renewedAfter) {
-      // Whoever waits for nothing need not hear that it failed; the next one tries again.
+      // Nobody waits for this renewal: when it fails, the next reader tries again.
       this.#renew(name, known, version, make).catch(() => {});
     }
     return known.value;

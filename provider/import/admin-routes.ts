@@ -3,7 +3,7 @@
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { adminDoor } from '../http/admin-door.ts';
+import { requireLocalSecret } from '../http/local-secret.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Env } from '../provider.ts';
 import { type ImportMessage, ImportOrder } from './admin-message.ts';
@@ -18,7 +18,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
   const app = new Hono<Env>();
   let busy = false;
 
-  app.use('/import', adminDoor(secret));
+  app.use('/import', requireLocalSecret(secret));
 
   app.get('/import', (c) => c.json({ data: { busy } }));
 

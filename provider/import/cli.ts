@@ -7,12 +7,12 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../config.ts';
 import { type Database, migrate, openServer } from '../database.ts';
-import { demo } from '../demo/demo.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
-import type { Config, Provider } from '../provider.ts';
-import { createReminderQueue } from '../reminders/queue.ts';
+import { openProvider } from '../open-provider.ts';
+import { builtInOf } from '../process/demo.ts';
+import type { Config } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
@@ -76,8 +76,8 @@ async function importInto(
       db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
       await migrate(db);
       const sendMail = async () => {};
-      const queue = createReminderQueue({ db, databaseUrl: config.databaseUrl });
-      const provider: Provider = { db, config, now: Date.now, sendMail, queue, builtIn: demo };
+      const builtIn = await builtInOf(config);
+      const provider = openProvider({ db, config, now: Date.now, sendMail, builtIn });
       await runImportInline(order, provider, report);
     }
   } catch (error) {

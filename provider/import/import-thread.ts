@@ -2,21 +2,20 @@
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
-import { demo } from '../demo/demo.ts';
 import { overPort } from '../embedded/over-port.ts';
-import { createReminderQueue } from '../reminders/queue.ts';
+import { openProvider } from '../open-provider.ts';
+import { builtInOf } from '../process/demo.ts';
 import type { ImportOrder } from './admin-message.ts';
 import { runImportInline } from './run-import-inline.ts';
 
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
-const db = overPort(port);
-const provider = {
-  db,
-  config: readConfig(process.env),
+const config = readConfig(process.env);
+const provider = openProvider({
+  db: overPort(port),
+  config,
   now: Date.now,
   sendMail: async () => {},
-  queue: createReminderQueue({ db, databaseUrl: undefined }),
-  builtIn: demo,
-};
+  builtIn: await builtInOf(config),
+});
 await runImportInline(order, provider, (message) => parentPort?.postMessage(message));
 port.close();

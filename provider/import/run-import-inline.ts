@@ -1,5 +1,4 @@
 /** An import without a running server: reminders follow the new guide before this process ends. */
-import type { Embedded } from '../embedded/embedded.ts';
 import type { Provider } from '../provider.ts';
 import { anyReminderAhead } from '../reminders/reminder-rows.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
@@ -12,11 +11,11 @@ export async function runImportInline(
   provider: Provider,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
-  const embedded = provider.config.databaseUrl ? undefined : (provider.db as Embedded);
-  if (embedded) await clearLeftovers(embedded);
+  const { config, db } = provider;
+  if (!config.databaseUrl) await clearLeftovers(db);
   await runAndReschedule(order, provider, report);
   // The old guide's storage is given back here; a database server does that by itself.
-  await embedded?.tidy();
+  await db.tidy?.();
 }
 
 async function runAndReschedule(

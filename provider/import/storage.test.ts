@@ -6,7 +6,7 @@ import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database.ts';
 import { type Embedded, openEmbedded } from '../embedded/embedded.ts';
-import { createReminderQueue } from '../reminders/queue.ts';
+import { openProvider } from '../open-provider.ts';
 import type { ImportMessage } from './admin-message.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { runImportInline } from './run-import-inline.ts';
@@ -46,13 +46,8 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
     keepDemo: false,
   } as const;
   const now = () => Date.parse('2026-11-21T12:00:00Z');
-  const provider = {
-    db,
-    config: readConfig({ DATA_DIR: folder }),
-    now,
-    sendMail: async () => {},
-    queue: createReminderQueue({ db, databaseUrl: undefined }),
-  };
+  const config = readConfig({ DATA_DIR: folder });
+  const provider = openProvider({ db, config, now, sendMail: async () => {} });
   await runImportInline({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
     messages.push(message),
   );

@@ -1,24 +1,24 @@
-/** GET /dev/mail: the outbox as a page, or as JSON for whoever asks for that. Only the demo has it. */
+/** GET /dev/mail: the letters that the demo would have sent, as a page or as JSON. Only the demo has it. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env, Provider } from '../provider.ts';
-import { type KeptMail, outbox } from './outbox.ts';
+import { type SentMail, sentMail } from './sent-mail.ts';
 
-export function outboxRoutes({ db, config }: Provider): Hono<Env> {
+export function sentMailRoutes({ db, config }: Provider): Hono<Env> {
   const app = new Hono<Env>();
   if (!config.demo || config.smtpUrl) return app;
   app.get('/dev/mail', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const mails = await outbox(db);
+    const mails = await sentMail(db);
     return /\bapplication\/json\b/.test(c.req.header('accept') ?? '')
       ? c.json({ data: mails.map(onWire) })
-      : c.html(outboxPage(mails));
+      : c.html(sentMailPage(mails));
   });
   return app;
 }
 
-const timeOf = ({ sent_at }: KeptMail) => new Date(sent_at).toISOString();
-const onWire = (mail: KeptMail) => ({ ...mail, sent_at: timeOf(mail) });
+const timeOf = ({ sent_at }: SentMail) => new Date(sent_at).toISOString();
+const onWire = (mail: SentMail) => ({ ...mail, sent_at: timeOf(mail) });
 
 /** Only our own addresses become links; everything else is text, and `html` escapes it. */
 function linked(text: string) {
@@ -27,13 +27,13 @@ function linked(text: string) {
     .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }
 
-const outboxPage = (mails: readonly KeptMail[]) => html`<!doctype html>
+const sentMailPage = (mails: readonly SentMail[]) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>Outbox</title>
+<title>Sent mail</title>
 <style>
   body { margin: 0 auto; max-inline-size: 44rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #23202b; background: #f4f1ea; }
   article { margin-block: 1rem; padding: 1rem 1.25rem; background: #fff; border-radius: 0.5rem; }
@@ -45,7 +45,7 @@ const outboxPage = (mails: readonly KeptMail[]) => html`<!doctype html>
 </head>
 <body>
 <main>
-<h1>Outbox</h1>
+<h1>Sent mail</h1>
 <p>What would have been sent by mail, newest first. Set <code>SMTP_URL</code> to send it.</p>
 ${mails.length === 0 ? html`<p>Nothing has been written yet.</p>` : ''}
 ${mails.map(

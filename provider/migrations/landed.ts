@@ -21,4 +21,5 @@ export const landed: Readonly<Record<string, string>> = {
   '015-player-kinds.sql': 'ed566748afabe0230c6a745a0713efd9b4f45061035b2ecda54a1e5a4c4a62fe',
   '016-browsers-of-registrations.sql':
     '52bff07812bd993d3d59d8779d3c0a4bf3fc2fb0004a467c842fe2861503a204',
+  '017-catalogue-source.sql': '9898d95ffaac543f3997db4bb629c702a2c0103c63d3bf702c2d6dc709a5711e',
 };

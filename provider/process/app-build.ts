@@ -32,6 +32,7 @@ export function ensureBuilt(): Promise<boolean> {
 
 async function buildWhenNew(): Promise<boolean> {
   const from = await digestOfSources();
+  // Before the first build there is no mark.
   const last = await readFile(mark, 'utf8').catch(() => '');
   if (last === from && existsSync(join(root, 'dist/index.html'))) return true;
   await access(root, constants.W_OK);

@@ -1,31 +1,46 @@
 /** What is printed when the provider is up. */
-import { demoPassword, demoViewers } from '../demo/viewers.ts';
-import type { Config } from '../provider.ts';
+import { importCommand } from '../guide/first-import.ts';
+import type { Config, ServedDemo } from '../provider.ts';
 
-export function welcome(
-  config: Config,
-  { built, seconds }: { built: boolean; seconds: number },
-): string {
-  const { publicUrl, demo, smtpUrl, contactEmail } = config;
+type Start = {
+  built: boolean;
+  seconds: number;
+  demo?: ServedDemo | undefined;
+  /** There is no page and no channel. */
+  isEmpty?: boolean;
+};
+
+export function welcome(config: Config, { built, seconds, demo, isEmpty }: Start): string {
+  const { publicUrl, smtpUrl, contactEmail } = config;
   const lines = [
     `Sahra is on at ${publicUrl} (ready after ${seconds.toFixed(1)} s).`,
     ...(built
       ? []
       : ['The app is not built, so only the API answers here: run "npm start" or "npm run dev".']),
-    ...(demo ? demoLines(config) : []),
-    ...(demo || smtpUrl ? [] : ['SMTP_URL is not set: nobody can be sent a code.']),
-    ...(demo || contactEmail ? [] : ['CONTACT_EMAIL is not set: viewers have nobody to write to.']),
+    ...(isEmpty ? emptyLines : []),
+    ...(config.demo ? demoLines(config, demo) : []),
+    ...(config.demo || smtpUrl ? [] : ['SMTP_URL is not set: nobody can be sent a code.']),
+    ...(config.demo || contactEmail
+      ? []
+      : ['CONTACT_EMAIL is not set: viewers have nobody to write to.']),
   ];
   return lines.join('\n');
 }
 
-function demoLines({ publicUrl, smtpUrl, demoAnywhere }: Config): string[] {
-  const { generic, hiplayer, waiting } = demoViewers;
+const emptyLines = [
+  'There is nothing to watch yet. Bring your channels and guide:',
+  `  ${importCommand}`,
+];
+
+function demoLines(
+  { publicUrl, smtpUrl, demoAnywhere }: Config,
+  demo: ServedDemo | undefined,
+): string[] {
   return [
     '',
-    `  Demo account    ${generic.email}   password ${demoPassword}`,
-    `  hiplayer        ${hiplayer.email} (same password, the operator's own player)`,
-    `  Not active yet  ${waiting.email} (same password)`,
+    ...(demo
+      ? demo.greeting()
+      : ['  The folder provider/demo is not there: nothing of the demo is shown.']),
     ...(smtpUrl ? [] : [`  Mail            ${publicUrl}/dev/mail`]),
     '',
     ...(demoAnywhere

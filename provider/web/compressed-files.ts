@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { compress } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
+import { compress } from '../http/encoding.ts';
 
 export type Form = { place: string; size: number };
 export type FormIn = (encoding: Encoding) => Promise<Form>;
@@ -20,12 +20,14 @@ export function compressedForms(plain: Form, kept: string): FormIn | undefined {
   return (encoding) => {
     const known = forms.get(encoding) ?? form(plain, encoding, `${kept}.${encoding}`);
     forms.set(encoding, known);
+    // The asker is answered the failure; the next one tries again.
     known.catch(() => forms.delete(encoding));
     return known;
   };
 }
 
 async function form(plain: Form, encoding: Encoding, place: string): Promise<Form> {
+  // At first there is no such file.
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };
   const small = await compress(await readFile(plain.place), encoding, 'file');

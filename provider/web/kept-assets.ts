@@ -14,6 +14,7 @@ export async function keepAssets(folder: string, kept: string, now: number): Pro
   const from = join(folder, 'assets');
   const to = join(kept, 'assets');
   await mkdir(to, { recursive: true });
+  // A build without hashed files has no such folder.
   const current = new Set(await readdir(from).catch(() => []));
   for (const name of current) {
     await copyFile(join(from, name), join(to, name));

@@ -20,7 +20,7 @@ const shared = {
 /** No longer than its signed address holds, at which every cache may keep it. */
 const signed = { ...shared, 'Cache-Control': 'public, max-age=86400, immutable' };
 
-/** Serves what lies in `folder`: pictures to everybody, footage to whoever was told a signed address of it. */
+/** Serves what lies in `folder`: pictures to everybody, footage under its signed address alone. */
 export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/media/*', async (c) => {
@@ -29,6 +29,7 @@ export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
     const isFootage = kind === 'footage';
     if (isFootage) await requireSignedClip(c, provider, clip);
     const place = join(folder, ...names);
+    // A file that cannot be read is a 404, as one that is not there.
     const file = await stat(place).catch(() => undefined);
     if (!file?.isFile()) return missing();
     return sendFile(c, {

@@ -4,6 +4,7 @@ export function namesOf(path: string): string[] | undefined {
   try {
     names = path.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
+    // An escape such as %E0 that spells no letter names no file.
     return undefined;
   }
   const safe = names.every((name) => !/^\.|[/\\\0]/.test(name));

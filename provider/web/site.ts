@@ -45,6 +45,7 @@ async function prepared(folder: string, cache: string, now: number): Promise<Sit
 }
 
 async function listed(folder: string, cache: string): Promise<Map<string, SiteFile>> {
+  // A build may lack such a folder: then it has no files.
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const places = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   const files = await Promise.all(

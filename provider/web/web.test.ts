@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
+import { openProvider } from '../open-provider.ts';
 import { ProjectFolderProblem, writingTo } from '../process/project-folder.ts';
-import type { Env, Provider } from '../provider.ts';
-import { createReminderQueue } from '../reminders/queue.ts';
+import type { Env } from '../provider.ts';
 import { openSite } from './site.ts';
 
 const page = '<!doctype html><title>Sahra</title>';
@@ -20,13 +20,8 @@ const now = Date.parse('2026-11-20T18:00:00Z');
 
 // Nothing of these tests needs the database: a page opens without.
 const db = {} as Database;
-const providerWith = (env: Record<string, string> = {}): Provider => ({
-  db,
-  config: readConfig(env),
-  now: () => now,
-  sendMail: async () => {},
-  queue: createReminderQueue({ db, databaseUrl: undefined }),
-});
+const providerWith = (env: Record<string, string> = {}) =>
+  openProvider({ db, config: readConfig(env), now: () => now, sendMail: async () => {} });
 
 let folder: string;
 let app: Hono<Env>;

@@ -32,6 +32,8 @@ export const Settings = v.object({
   logout_by_hash: flag,
   /** Where viewers write to. */
   contact_email: text,
+  /** How the operator brings the first channels and guide, where there is nothing to watch. */
+  import_command: text,
   demo_account: maybe(v.object({ email: v.string(), password: v.string() })),
 });
 export type Settings = v.InferOutput<typeof Settings>;

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { NoStrips } from '../features/catalogue/no-strips.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { CornerAd, PageBanner } from './ads.tsx';
-import { HomeLink } from './home-link.tsx';
+import { EmptyHome } from './empty-home.tsx';
 import { StripsPage } from './strips-page.tsx';
 
 const route = getRouteApi('/_main/');
@@ -20,7 +19,7 @@ export function Home() {
       {first ? (
         <StripsPage slug={first.slug} title={wording(first.title_trans, first.title)} home />
       ) : (
-        <NoStrips title="" action={<HomeLink home />} />
+        <EmptyHome />
       )}
       <PageBanner page="homepage" />
       <CornerAd />

@@ -11,8 +11,8 @@ import { demo } from '../../provider/demo/demo.ts';
 import { createRateLimit, dropPastLimits } from '../../provider/http/rate-limit.ts';
 import type { ImportMessage, ImportOrder } from '../../provider/import/admin-message.ts';
 import { runImportInline } from '../../provider/import/run-import-inline.ts';
+import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
-import { createReminderQueue } from '../../provider/reminders/queue.ts';
 import { mounts } from '../../provider/routes.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
@@ -29,10 +29,10 @@ let other: Process;
 async function open(url: string): Promise<Process> {
   const config = readConfig({ DATABASE_URL: url });
   const db = openServer(url);
-  const queue = createReminderQueue({ db, databaseUrl: url });
-  const provider: Provider = { db, config, now, sendMail: async () => {}, queue, builtIn: demo };
+  const sendMail = async () => {};
+  const provider = openProvider({ db, config, now, sendMail, builtIn: demo });
   await migrate(provider.db);
-  await loadCatalogue(provider, demoCatalogue);
+  await loadCatalogue(provider, demoCatalogue, 'demo');
   await demo.channels.store(provider.db);
   return { provider, app: createApp(provider, { mounts }) };
 }

@@ -5,8 +5,9 @@ import { readConfig } from '../../provider/config.ts';
 import { type Database, migrate, openServer } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
+import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
-import { createReminderQueue, queues } from '../../provider/reminders/queue.ts';
+import { queues } from '../../provider/reminders/queue.ts';
 import { vapidOf } from '../../provider/reminders/vapid.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
@@ -17,10 +18,10 @@ import { type ProviderProcess, startProvider } from '../support/push/provider-pr
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
 
-/** As `main.ts` fills a database, without what serves viewers. */
+/** As `main.ts` fills the database of a demo, without what serves viewers. */
 async function startFirst(provider: Provider): Promise<string> {
   await migrate(provider.db);
-  await loadCatalogue(provider, demoCatalogue);
+  await loadCatalogue(provider, demoCatalogue, 'demo');
   await demo.channels.store(provider.db);
   await provider.queue.open();
   const { publicKey } = await vapidOf(provider);
@@ -30,8 +31,7 @@ async function startFirst(provider: Provider): Promise<string> {
 function providerOn(DATABASE_URL: string): Provider {
   const config = readConfig({ DATABASE_URL });
   const db = openServer(DATABASE_URL);
-  const queue = createReminderQueue({ db, databaseUrl: DATABASE_URL });
-  return { db, config, now: Date.now, sendMail: async () => {}, queue };
+  return openProvider({ db, config, now: Date.now, sendMail: async () => {} });
 }
 
 const certificates = readCertificates(inject('folder'));
@@ -50,7 +50,8 @@ let one: ProviderProcess;
 let other: ProviderProcess;
 beforeAll(async () => {
   postgres = await startPostgres(ports.postgres);
-  env = { DATABASE_URL: postgres.url, NODE_EXTRA_CA_CERTS: certificates.authority };
+  // The viewers are reminded of a programme on one of the demo's channels.
+  env = { DATABASE_URL: postgres.url, DEMO: '1', NODE_EXTRA_CA_CERTS: certificates.authority };
   sink = await openPushSink(certificates, { port: ports.sink, delay: 20 });
   // Two that start together on an empty database share its making, too.
   [one, other] = await Promise.all([

@@ -5,9 +5,8 @@ import { createApp } from '../../provider/app.ts';
 import { readConfig } from '../../provider/config.ts';
 import type { Database } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
-import type { Mail, Provider } from '../../provider/provider.ts';
-import { createReminderQueue } from '../../provider/reminders/queue.ts';
-import type { Mount } from '../../provider/routes.ts';
+import { openProvider } from '../../provider/open-provider.ts';
+import type { Mail, Mount } from '../../provider/provider.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The limits' library reads the system's clock, so that one stands still and is moved with ours. */
@@ -44,16 +43,15 @@ export async function openAccountService(
   const db = shared ?? (await openTestDatabase());
   const clock = standingClock('2026-11-20T18:00:00Z');
   const mails: Mail[] = [];
-  const provider: Provider = {
+  const provider = openProvider({
     db,
     config: readConfig(env),
     now: () => clock.now,
     sendMail: async (mail) => {
       mails.push(mail);
     },
-    queue: createReminderQueue({ db, databaseUrl: undefined }),
     builtIn: demo,
-  };
+  });
   const log: string[] = [];
   const app = createApp(provider, { mounts, log: (line) => log.push(line) });
 

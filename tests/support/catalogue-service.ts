@@ -11,8 +11,9 @@ import type { Catalogue } from '../../provider/catalogue/catalogue.ts';
 import { loadCatalogue } from '../../provider/catalogue/load.ts';
 import { catalogueRoutes } from '../../provider/catalogue/routes.ts';
 import { readConfig } from '../../provider/config.ts';
+import { demo } from '../../provider/demo/demo.ts';
+import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
-import { createReminderQueue } from '../../provider/reminders/queue.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -44,15 +45,15 @@ export async function catalogueService(
   const clock = { now: Date.parse('2026-11-22T09:41:37Z') };
   const db = parts.db ?? (await openTestDatabase());
   const config = readConfig({ PUBLIC_URL: 'http://tv.test', DEMO: '1' });
-  const provider: Provider = {
+  const provider = openProvider({
     db,
     config,
     now: () => clock.now,
     sendMail: async () => {},
-    queue: createReminderQueue({ db, databaseUrl: undefined }),
+    builtIn: demo,
     ...parts,
-  };
-  await loadCatalogue(provider, catalogue);
+  });
+  await loadCatalogue(provider, catalogue, 'operator');
   const app = createApp(provider, {
     mounts: [{ at: '/api', routes: catalogueRoutes }],
     log: (line) => {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readConfig } from '../../provider/config.ts';
-import type { Database } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 import { builtInChannels } from '../../provider/demo/store-channels.ts';
 import type { Embedded } from '../../provider/embedded/embedded.ts';
 import { guideRoutes } from '../../provider/guide/routes.ts';
+import { cachedAnswers } from '../../provider/http/cached-answers.ts';
 import { answerFailure } from '../../provider/http/failure.ts';
 import {
   type ImportRequest,
@@ -18,6 +18,7 @@ import {
   type ImportTools,
   importGuide,
 } from '../../provider/import/guide-import.ts';
+import { openProvider } from '../../provider/open-provider.ts';
 import type { Env, Provider } from '../../provider/provider.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -52,12 +53,13 @@ export async function guideService(
   const clock = { now };
   const viewer: GuideService['viewer'] = { id: undefined };
   const builtIn = { ...demo, channels };
-  const provider = {
-    db: db as Database,
+  const provider = openProvider({
+    db,
     config: readConfig({ PUBLIC_URL: 'http://tv.test', DEMO: '1' }),
     now: () => clock.now,
+    sendMail: async () => {},
     builtIn,
-  } as Provider;
+  });
   const app = new Hono<Env>().onError(answerFailure(console.error));
   app.use(async (c, next) => {
     if (viewer.id) {
@@ -65,11 +67,12 @@ export async function guideService(
       const [user] = await db.query<{ marks: number }>('SELECT marks FROM users WHERE id = $1', [
         viewer.id,
       ]);
-      const marks = user?.marks ?? 0;
-      c.set('viewer', { id: viewer.id, email, token_id: '', watches: true, marks });
+      const personalVersion = user?.marks ?? 0;
+      c.set('viewer', { id: viewer.id, email, token_id: '', watches: true, personalVersion });
     }
     await next();
   });
+  app.use(cachedAnswers(provider));
   app.route('/api', guideRoutes(provider));
   const folder = await mkdtemp(join(tmpdir(), 'sahra-guide-'));
   const get: GuideService['get'] = async (path, headers = {}) =>

@@ -149,6 +149,7 @@ const hostile = {
     texts: ['about', 'contact', 'privacy-policy'],
     passkeys: true,
     oauth_providers: each((at) => ({ id: `issuer ${at}`, label: markup(at) })),
+    import_command: markup(0),
     demo_account: { email: markup(0), password: markup(1) },
     player: { loader_url: address(0) },
     ads: { gpt_url: address(0), adbutler_url: address(1), landing_tag_url: address(2) },

@@ -7,6 +7,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Provider as Issuer } from 'oidc-provider';
 import type { SignInIssuer } from '../../accounts/sign-in-issuers.ts';
+import type { Database } from '../../database.ts';
 import type { Provider } from '../../provider.ts';
 import { storedSecret } from '../../stored-secrets.ts';
 import { personBySubject } from './issuer-people.ts';
@@ -14,6 +15,23 @@ import { issuerRecords } from './issuer-records.ts';
 
 /** Where an issuer's pages lie, on our own origin. */
 export const issuerPath = (id: string) => `/oidc/${id}`;
+
+/** The same for every sign-in; times in seconds. */
+const fixed = {
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['given_name', 'family_name', 'name'],
+  },
+  ttl: {
+    AccessToken: 600,
+    AuthorizationCode: 60,
+    IdToken: 600,
+    Interaction: 3600,
+    Session: 86_400,
+    Grant: 86_400,
+  },
+};
 
 export async function createDemoIssuer(
   provider: Provider,
@@ -47,36 +65,9 @@ export async function createDemoIssuer(
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name', 'name'],
-    },
-    ttl: {
-      AccessToken: 600,
-      AuthorizationCode: 60,
-      IdToken: 600,
-      Interaction: 3600,
-      Session: 86_400,
-      Grant: 86_400,
-    },
+    ...fixed,
     interactions: { url: (_, interaction) => `${issuerPath(id)}/sign-in/${interaction.uid}` },
-    findAccount: async (_, subject) => {
-      const person = await personBySubject(db, id, subject);
-      return (
-        person && {
-          accountId: subject,
-          claims: () => ({
-            sub: subject,
-            email: person.email,
-            email_verified: false,
-            given_name: person.first_name,
-            family_name: person.last_name,
-            name: `${person.first_name} ${person.last_name}`.trim(),
-          }),
-        }
-      );
-    },
+    findAccount: (_, subject) => accountOf(db, id, subject),
     // Our own app is the only one that asks, so nobody is asked for consent.
     async loadExistingGrant(ctx) {
       const grant = new ctx.oidc.provider.Grant({
@@ -90,6 +81,23 @@ export async function createDemoIssuer(
   });
   oidc.proxy = true;
   return oidc;
+}
+
+async function accountOf(db: Database, issuer: string, subject: string) {
+  const person = await personBySubject(db, issuer, subject);
+  return (
+    person && {
+      accountId: subject,
+      claims: () => ({
+        sub: subject,
+        email: person.email,
+        email_verified: false,
+        given_name: person.first_name,
+        family_name: person.last_name,
+        name: `${person.first_name} ${person.last_name}`.trim(),
+      }),
+    }
+  );
 }
 
 async function newKeys(): Promise<string> {

@@ -23,7 +23,7 @@ type Wires = { request: IncomingMessage & { originalUrl?: string }; response: Se
 export function issuerRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const limits = createLimits(provider);
-  for (const issuer of signInIssuers(provider.config)) {
+  for (const issuer of signInIssuers(provider)) {
     if (issuer.inProcess) app.route(issuerPath(issuer.id), oneIssuer(provider, issuer, limits));
   }
   return app;

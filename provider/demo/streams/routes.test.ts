@@ -7,10 +7,12 @@ import { aChannel, smallProgramming } from '../../../tests/support/demo-programm
 import { playedSegments } from '../../../tests/support/read-playlist.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { testFootage } from '../../../tests/support/test-footage.ts';
+import { readConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { answerFailure } from '../../http/failure.ts';
 import { type StreamsKey, signatureOf, streamsKey } from '../../http/streams-key.ts';
-import type { Env, Provider } from '../../provider.ts';
+import { openProvider } from '../../open-provider.ts';
+import type { Env } from '../../provider.ts';
 import { mediaRoutes } from '../../web/media.ts';
 import { liveRoutes } from './routes.ts';
 
@@ -40,9 +42,13 @@ const footage = {
 const app = new Hono<Env>().onError(answerFailure(() => {}));
 beforeAll(async () => {
   db = await openTestDatabase();
-  streams = await streamsKey(db, now);
-  // Streams need the clock and the key.
-  const provider = { db, now: () => clock } as Provider;
+  const provider = openProvider({
+    db,
+    config: readConfig({}),
+    now: () => clock,
+    sendMail: async () => {},
+  });
+  streams = await streamsKey(provider);
   app.route('/media', liveRoutes(provider, { programming, footage: async () => footage }));
   folder = await mkdtemp(join(tmpdir(), 'sahra-footage-'));
   for (const { slug, renditions } of testFootage.clips) {

@@ -5,8 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
-import { compress } from '../../http/compress.ts';
-import { encodingOf } from '../../http/encoding.ts';
+import { compress, encodingOf } from '../../http/encoding.ts';
 import { digestOf, isCurrent } from '../../http/etag.ts';
 import { languageOf } from '../../http/language.ts';
 import { withTimeout } from '../../http/with-timeout.ts';

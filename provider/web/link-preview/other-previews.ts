@@ -1,5 +1,5 @@
 /** Channels, people and posts as a link shows them. */
-import { type Texts, wordedIn } from '../../catalogue/reader.ts';
+import { type Texts, wordedIn } from '../../catalogue/read-context.ts';
 import type { Database } from '../../database.ts';
 import { channelOf } from '../../guide/channels.ts';
 import { type Asked, artworkOf, type Preview, wordsOf } from './preview.ts';

@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './no-strips.module.css';
 
+type NoStripsProps = {
+  title: string;
+  action: ReactNode;
+  /** More about why. */
+  children?: ReactNode;
+};
+
 /** A page that has nothing to show. docs/product.md, 8, "Empty states". */
-export function NoStrips({ title, action }: { title: string; action: ReactNode }) {
+export function NoStrips({ title, action, children }: NoStripsProps) {
   return (
     <div className={styles.empty}>
       {title ? <h1 className="visually-hidden">{title}</h1> : null}
-      <Notice
-        icon="film"
-        title={<Trans>There are no strips for this page</Trans>}
-        action={action}
-      />
+      <Notice icon="film" title={<Trans>There are no strips for this page</Trans>} action={action}>
+        {children}
+      </Notice>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isOffline } from '../../queries/failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { everything } from './filter.ts';
@@ -75,7 +76,19 @@ function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
 
 /** Nothing to show: because of the filter, or because there are no channels. */
 function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
-  if (!onShowAll) return <Notice icon="guide" title={<Trans>There are no channels yet</Trans>} />;
+  if (!onShowAll) {
+    return (
+      <Notice
+        icon="guide"
+        title={<Trans>There are no channels yet</Trans>}
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            <Trans>Home</Trans>
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <Notice
       icon="guide"

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const project = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type ProviderProcess = {
   origin: string;
@@ -23,6 +23,8 @@ export async function startProvider(
   env: Readonly<Record<string, string>>,
   /** Milliseconds that it may take to be there. */
   timeoutMs = 120_000,
+  /** Where the provider lies. */
+  root = project,
 ): Promise<ProviderProcess> {
   const child = spawn(process.execPath, ['provider/main.ts'], {
     cwd: root,

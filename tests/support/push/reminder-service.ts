@@ -8,6 +8,7 @@ import { startText } from '#src/domain/reminders/reminder.ts';
 import { readConfig } from '../../../provider/config.ts';
 import { demo } from '../../../provider/demo/demo.ts';
 import { answerFailure } from '../../../provider/http/failure.ts';
+import { openProvider } from '../../../provider/open-provider.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
 import { createFanOut, type FanOut } from '../../../provider/reminders/fan-out.ts';
 import type { DeliveryJob } from '../../../provider/reminders/push-event.ts';
@@ -76,14 +77,13 @@ export async function reminderService(): Promise<ReminderService> {
   const db = await openTestDatabase();
   const clock = { now: 0 };
   const by: ReminderService['by'] = { viewer: layla };
-  const provider: Provider = {
+  const provider = openProvider({
     db,
     config: readConfig({ PUBLIC_URL: 'https://tv.example' }),
     now: () => clock.now,
     sendMail: async () => {},
-    queue: createReminderQueue({ db, databaseUrl: undefined }),
     builtIn: demo,
-  };
+  });
   const sent: Sent[] = [];
   const outcomes: PushOutcome[] = [];
   const send: SendPush = async ({ endpoint }, message, headers) => {
@@ -167,7 +167,7 @@ async function signIn({ db }: Provider, { id, email, token_id }: Viewer): Promis
 
 function viewer(number: number, email: string): Viewer {
   const id = (of: string) => `00000000-0000-4000-8000-0000000000${of}${number}`;
-  return { id: id('0'), email, token_id: id('f'), watches: true, marks: 0 };
+  return { id: id('0'), email, token_id: id('f'), watches: true, personalVersion: 0 };
 }
 
 function bodyOf(json: unknown) {

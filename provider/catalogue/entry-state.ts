@@ -1,14 +1,11 @@
-/**
- * What a viewer has done with things: marked them as favourites, watched some
- * of them. Laid over what everybody is told.
- */
+/** What a viewer has done with entries: which are favourites, and how far each was watched. */
 import { digestOf } from '../http/etag.ts';
-import { type Reader, wireTime } from './reader.ts';
+import { type ReadContext, wireTime } from './read-context.ts';
 import { columnsOf, idsOf, keyOf, type Ref } from './refs.ts';
 import type { EntryWire, VideoWire } from './wire-forms.ts';
 
-export type Marks = {
-  /** The same for all viewers whose marks are the same. */
+export type EntryState = {
+  /** The same for all viewers who have done the same. */
   readonly digest: string;
   isFavourite: (ref: Ref) => boolean;
   progressOf: (video: string) => NonNullable<VideoWire['progress']> | undefined;
@@ -17,28 +14,31 @@ export type Marks = {
 };
 type ProgressRow = [video: string, seconds: number, viewed_at: number | null];
 /** `null` stands for none. */
-type StoredMarks = [
+type StoredState = [
   favourites: string[] | null,
   watched: ProgressRow[] | null,
   following: [show: string, video: string][] | null,
 ];
 
-export const noMarks: Marks = marksIn('[null, null, null]');
+export const noState: EntryState = stateIn('[null, null, null]');
 
 /** One statement, because a signed-in viewer's answer waits for nothing else. */
-export async function marksOf({ db, viewer }: Reader, refs: readonly Ref[]): Promise<Marks> {
-  if (viewer === undefined || refs.length === 0) return noMarks;
-  const [row] = await db.query<{ marks: string }>(
+export async function entryStateOf(
+  { db, viewer }: ReadContext,
+  refs: readonly Ref[],
+): Promise<EntryState> {
+  if (viewer === undefined || refs.length === 0) return noState;
+  const [row] = await db.query<{ state: string }>(
     `SELECT json_build_array(
        (SELECT json_agg(type || ' ' || entry_id ORDER BY type, entry_id) FROM favourites
         WHERE user_id = $1 AND (type, entry_id) IN (SELECT * FROM unnest($2::text[], $3::text[]))),
        (SELECT json_agg(json_build_array(video_id, seconds, viewed_at) ORDER BY video_id) FROM progress
         WHERE user_id = $1 AND video_id = ANY($4::text[])),
        ${followingEpisodes}
-     )::text AS marks`,
+     )::text AS state`,
     [viewer, ...columnsOf(refs), idsOf(refs, 'video'), idsOf(refs, 'tv-show')],
   );
-  return row ? marksIn(row.marks) : noMarks;
+  return row ? stateIn(row.state) : noState;
 }
 
 /** By show: the episode that the viewer watched last, or the one after it when that was watched to its end. */
@@ -50,8 +50,8 @@ const followingEpisodes = `
      ORDER BY show_id, updated_at DESC, number DESC
    ) AS wanted JOIN episodes AS following USING (show_id, number))`;
 
-function marksIn(stored: string): Marks {
-  const [favourites, watched, following] = JSON.parse(stored) as StoredMarks;
+function stateIn(stored: string): EntryState {
+  const [favourites, watched, following] = JSON.parse(stored) as StoredState;
   const keys = new Set(favourites);
   const progress = new Map(
     watched?.map(([video, seconds, viewed_at]) => [video, progressWire({ seconds, viewed_at })]),
@@ -66,21 +66,24 @@ function marksIn(stored: string): Marks {
 }
 
 /** Entries as this viewer sees them; those that are given stay as they are. */
-export async function marked(reader: Reader, entries: readonly EntryWire[]): Promise<EntryWire[]> {
-  const marks = await marksOf(reader, entries.map(refOf));
-  return marks === noMarks ? [...entries] : entries.map((entry) => withMarks(entry, marks));
+export async function withOwnState(
+  context: ReadContext,
+  entries: readonly EntryWire[],
+): Promise<EntryWire[]> {
+  const state = await entryStateOf(context, entries.map(refOf));
+  return state === noState ? [...entries] : entries.map((entry) => withState(entry, state));
 }
 
-export function withMarks(entry: EntryWire, marks: Marks): EntryWire {
-  const in_favorite = marks.isFavourite(refOf(entry));
+export function withState(entry: EntryWire, state: EntryState): EntryWire {
+  const in_favorite = state.isFavourite(refOf(entry));
   if (entry.type === 'video') {
-    const progress = marks.progressOf(String(entry.content.id)) ?? null;
+    const progress = state.progressOf(String(entry.content.id)) ?? null;
     return { ...entry, content: { ...entry.content, in_favorite, progress } };
   }
   if (entry.type === 'live-stream') {
     return { ...entry, content: { ...entry.content, in_favorite } };
   }
-  const following = marks.nextEpisodeOf(String(entry.content.id));
+  const following = state.nextEpisodeOf(String(entry.content.id));
   const show_episode = following ?? entry.content.show_episode;
   return { ...entry, content: { ...entry.content, in_favorite, show_episode } };
 }

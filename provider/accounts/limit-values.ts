@@ -33,7 +33,7 @@ export const tries = {
   everybody: { name: 'everybody', tries: 100, windowMs: 60 * minutes },
   /** Sign-ins of one household, right ones too: each costs the server a password's hash. */
   signIns: { name: 'sign-ins', tries: 60, windowMs: 15 * minutes },
-  /** Sign-ins of a browser that has signed in to the account before; they count by themselves, whoever shares its address. */
+  /** Sign-ins of a browser that has signed in to the account before; they count apart from those of others who share its address. */
   deviceSignIns: { name: 'device-sign-ins', tries: 60, windowMs: 15 * minutes },
   /** Answers of one passkey: each costs a signature's check. */
   passkey: { name: 'passkey', tries: 60, windowMs: 15 * minutes },
@@ -42,9 +42,9 @@ export const tries = {
   /** Letters that one household asks for, to anybody and to one address. */
   letters: { name: 'letters', tries: 20, windowMs: 15 * minutes },
   lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },
-  /** Letters to one address, whoever asks for them but browsers that have signed in to its account before. */
+  /** Letters to one address, from all together that are no browser which has signed in to its account before. */
   lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: 60 * minutes },
-  /** Past those: a flood stays small, and whoever owns the address still gets a letter. */
+  /** Beyond those: a flood stays small, and the owner of the address still gets a letter. */
   lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minutes },
   /** Sign-ins that one household ends by their hash. */
   logouts: { name: 'logouts', tries: 60, windowMs: 15 * minutes },

@@ -8,12 +8,12 @@ import { isWatcher } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type AdTags, adTagsOf } from './ads.ts';
 
-export type Reader = {
+export type ReadContext = {
   db: Database;
   language: Language;
   /** Id of the signed-in viewer. */
   viewer: string | undefined;
-  /** What addresses of streams are signed with; absent for who may not watch, and is told none. */
+  /** What addresses of streams are signed with; absent for viewers who may not watch, whose answers hold no address. */
   streams: StreamsKey | undefined;
   adTags: AdTags;
   wideBackdrops: ReadonlySet<string> | undefined;
@@ -24,10 +24,10 @@ export type Reader = {
 /** Texts by language, as they lie in the database; `und` where an import named none. */
 export type Texts = Readonly<Record<string, string>>;
 
-export async function readerOf(c: Context<Env>, provider: Provider): Promise<Reader> {
+export async function readContextOf(c: Context<Env>, provider: Provider): Promise<ReadContext> {
   const { db, now, builtIn } = provider;
   const viewer = c.get('viewer')?.id;
-  const streams = isWatcher(c) ? await streamsKey(db, now()) : undefined;
+  const streams = isWatcher(c) ? await streamsKey(provider) : undefined;
   return {
     db,
     language: languageOf(c),
@@ -39,8 +39,8 @@ export async function readerOf(c: Context<Env>, provider: Provider): Promise<Rea
   };
 }
 
-/** The one wording that `reader` sees. */
-export function worded({ language }: Reader, texts: Texts | null | undefined): string {
+/** The one wording that `context` sees. */
+export function worded({ language }: ReadContext, texts: Texts | null | undefined): string {
   return wordedIn(language, texts);
 }
 

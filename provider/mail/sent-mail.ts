@@ -1,12 +1,12 @@
-/** The embedded default sends nothing: it keeps what it would have sent, for whoever tries it to read. */
+/** The demo sends nothing: it keeps the letters that it would have sent, so that they can be read at /dev/mail. */
 import type { Database } from '../database.ts';
 import type { Mail } from '../provider.ts';
 
-export type KeptMail = Mail & { id: number; sent_at: number };
+export type SentMail = Mail & { id: number; sent_at: number };
 
 const kept = 200;
 
-export function outboxMail(db: Database, now: () => number): (mail: Mail) => Promise<void> {
+export function keepSentMail(db: Database, now: () => number): (mail: Mail) => Promise<void> {
   return async ({ to, subject, text }) => {
     await db.query(
       'INSERT INTO outbox (recipient, subject, body, sent_at) VALUES ($1, $2, $3, $4)',
@@ -19,8 +19,8 @@ export function outboxMail(db: Database, now: () => number): (mail: Mail) => Pro
 }
 
 /** Newest first. */
-export async function outbox(db: Database): Promise<KeptMail[]> {
-  return db.query<KeptMail>(
+export async function sentMail(db: Database): Promise<SentMail[]> {
+  return db.query<SentMail>(
     'SELECT id, recipient AS to, subject, body AS text, sent_at FROM outbox ORDER BY id DESC',
   );
 }

@@ -1,14 +1,11 @@
-/**
- * The door for commands on this machine that know the secret in the data folder. To
- * anybody else there is nothing behind it.
- */
+/** Lets in the commands on this machine that know the secret in the data folder. Anybody else is answered 404. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
 import { isForwarded } from './address.ts';
 import { missing } from './refusal.ts';
 
-export function adminDoor(secret: string): MiddlewareHandler<Env> {
+export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (!fromThisMachine(c) || !knows(c, secret)) missing();
     await next();

@@ -1,0 +1,26 @@
+/** The viewer's own part of a list of entries, for the middleware that keeps answers. */
+import type { Answer } from '../http/cached-answers.ts';
+import { type EntryState, entryStateOf, refOf, withState } from './entry-state.ts';
+import type { Ref } from './refs.ts';
+import type { EntryWire } from './wire-forms.ts';
+
+/** A copy of the value with what `each` makes of every entry in it. */
+type WithEntries<Value> = (value: Value, each: (entry: EntryWire) => EntryWire) => Value;
+
+export function personalEntries<Value extends object>(
+  withEntries: WithEntries<Value>,
+): NonNullable<Answer<Value, EntryState>['personal']> {
+  return {
+    read: (value, context) => entryStateOf(context, refsIn(value, withEntries)),
+    add: (value, state) => withEntries(value, (entry) => withState(entry, state)),
+  };
+}
+
+function refsIn<Value>(value: Value, withEntries: WithEntries<Value>): Ref[] {
+  const refs: Ref[] = [];
+  withEntries(value, (entry) => {
+    refs.push(refOf(entry));
+    return entry;
+  });
+  return refs;
+}

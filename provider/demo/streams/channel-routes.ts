@@ -1,0 +1,87 @@
+/** Streams of the demo's channels: live, started over, and of programmes that are over. */
+import { type Context, Hono } from 'hono';
+import { missing } from '../../http/refusal.ts';
+import { requireSigned, type StreamsKey, withSignedClips } from '../../http/streams-key.ts';
+import { VersionedCache } from '../../http/versioned-cache.ts';
+import type { Env, Provider } from '../../provider.ts';
+import {
+  type Broadcast,
+  catchUpPlaylist,
+  isOver,
+  livePlaylist,
+  startOverPlaylist,
+} from './live-playlist.ts';
+import { masterPlaylist } from './playlist.ts';
+import { changing, playlist, type StreamParts, signatureIn, variant } from './playlist-answer.ts';
+import { mustBeKept } from './reach.ts';
+
+const longestCatchUp = 12 * 3600;
+/** Letters of playlists of stretches that are over: a dozen of the longest. */
+const mostKept = 16 * 1024 * 1024;
+
+export function channelRoutes(
+  provider: Provider,
+  { programming, footage }: StreamParts,
+): Hono<Env> {
+  const app = new Hono<Env>();
+
+  /** Twelve hours are ten thousand segments, and those of a stretch that is over are the same for everybody. */
+  const finished = new VersionedCache<string>(provider.now, mostKept, ({ length }) => length);
+
+  const broadcastOf = async (c: Context<Env>): Promise<Broadcast & { streams: StreamsKey }> => {
+    const slug = c.req.param('channel');
+    const channel = programming.channels.find((one) => one.slug === slug) ?? missing();
+    const streams = await requireSigned(c, provider, `/media/live/${slug}`);
+    return { channel, programming, footage: await footage(), streams };
+  };
+
+  /**
+   * Live, `timeshift_rel-{seconds}` and `index-{utc}-{duration}`: relative ones name an absolute start from here on.
+   */
+  app.get('/live/:channel/:file{[^/]+\\.m3u8}', async (c) => {
+    const broadcast = await broadcastOf(c);
+    const wanted = wantedOf(c.req.param('file'), provider.now()) ?? missing();
+    if (wanted.start !== undefined) mustBeKept(broadcast.channel, wanted.start, provider.now());
+    return playlist(
+      c,
+      masterPlaylist(broadcast.footage, (name) => `${name}/${wanted.file}${signatureIn(c)}`),
+      changing,
+    );
+  });
+
+  app.get('/live/:channel/:rendition/:file{[^/]+\\.m3u8}', async (c) => {
+    const broadcast = await broadcastOf(c);
+    const rendition = variant(broadcast.footage, c.req.param('rendition'));
+    const now = provider.now();
+    const wanted = wantedOf(c.req.param('file'), now) ?? missing();
+    const { start, duration } = wanted;
+    if (start !== undefined) mustBeKept(broadcast.channel, start, now, true);
+    const text = async () => {
+      if (start === undefined) return livePlaylist(broadcast, rendition, now);
+      if (duration === undefined) return startOverPlaylist(broadcast, rendition, start, now);
+      const stretch = { start, duration };
+      const cut = async () => catchUpPlaylist(broadcast, rendition, stretch, now);
+      const name = `${broadcast.channel.slug} ${rendition} ${start} ${duration}`;
+      return isOver(stretch, now) ? finished.get(name, 'over', cut) : cut();
+    };
+    return playlist(c, withSignedClips(await text(), broadcast.streams), changing);
+  });
+
+  return app;
+}
+
+type Wanted = { file: string; start?: number; duration?: number };
+
+/** What a playlist's name asks for, and the name under which its variants go on. */
+function wantedOf(file: string, now: number): Wanted | undefined {
+  if (file === 'index.m3u8') return { file };
+  const back = /^timeshift_rel-(\d{1,7})\.m3u8$/.exec(file);
+  const from = /^from-(\d{1,11})\.m3u8$/.exec(file);
+  if (back || from) {
+    const start = from ? Number(from[1]) : Math.floor(now / 1000) - Number(back?.[1]);
+    return { file: `from-${start}.m3u8`, start };
+  }
+  const past = /^index-(\d{1,11})-(\d{1,6})\.m3u8$/.exec(file);
+  const duration = Math.min(Number(past?.[2]), longestCatchUp);
+  return past && duration > 0 ? { file, start: Number(past[1]), duration } : undefined;
+}

@@ -1,0 +1,36 @@
+/** /live-streams/{id}/catch-up: fills a catch-up address with many placeholders, and leads there. */
+import { Hono } from 'hono';
+import { missing, refuse } from '../http/refusal.ts';
+import { requireSigned } from '../http/streams-key.ts';
+import type { Env, Provider } from '../provider.ts';
+import { fillTemplate } from './catch-up-address.ts';
+import { channelOf } from './channels.ts';
+
+export function catchUpRoutes(provider: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.get('/live-streams/:id/catch-up', async (c) => {
+    const row = await channelOf(provider.db, c.req.param('id'));
+    if (!row?.catchup_source) missing();
+    await requireSigned(c, provider, row.id);
+    const now = Math.floor(provider.now() / 1000);
+    const offset = seconds(c.req.query('offset'));
+    const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
+    if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
+    const duration = seconds(c.req.query('duration')) ?? now - start;
+    // The operator's address may hold a user name and password.
+    c.header('Cache-Control', 'private, no-store');
+    return c.redirect(fillTemplate(row.catchup_source, { start, duration, now }), 302);
+  });
+
+  return app;
+}
+
+const gone = {
+  en: 'This part of the broadcast is no longer kept.',
+  ar: 'لم يعد هذا الجزء من البث محفوظًا.',
+};
+
+function seconds(digits: string | undefined): number | undefined {
+  return digits !== undefined && /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}

@@ -1,0 +1,133 @@
+/**
+ * The middleware that keeps answers. A route says what it was asked and how the answer is made (`c.var.cached`); the
+ * middleware keeps the answer as it is sent, and writes the headers by which browsers and caches on the way keep it.
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
+import type { Env, Provider, Viewer } from '../provider.ts';
+import { encodingOf, type Occasion } from './encoding.ts';
+import { isCurrent } from './etag.ts';
+import { type PackedBody, packed, type Text } from './packed-body.ts';
+import { forNoDisk } from './viewer.ts';
+
+/** What is a viewer's own in an answer; `digest` is the same for all viewers whose own things are the same. */
+type Personal = { readonly digest: string };
+
+export type Answer<Value extends object, Own extends Personal> = {
+  /** What was read from path and query, and whatever else the answer follows from. */
+  readonly asked: readonly unknown[];
+  /** What everybody is answered: `context` has no viewer. It is sent as JSON. */
+  readonly make: (context: ReadContext) => Promise<Value>;
+  /** The viewer's own part, where there is one. */
+  readonly personal?: {
+    readonly read: (value: Value, context: ReadContext) => Promise<Own>;
+    /** A copy of the value with the viewer's own part in it. */
+    readonly add: (value: Value, own: Own) => object;
+  };
+};
+
+/** An answer that is written in pieces, and has no viewer's own part. */
+type LongAnswer = {
+  readonly asked: readonly unknown[];
+  /** Another one may be asked for by `Accept`. */
+  readonly mediaType: string;
+  /** Absent where no address of a stream is in it. */
+  readonly withStreams?: boolean;
+  readonly write: (context: ReadContext) => AsyncIterable<string>;
+};
+
+export type Cached = {
+  <Value extends object, Own extends Personal>(answer: Answer<Value, Own>): Promise<Response>;
+  (answer: LongAnswer): Promise<Response>;
+};
+
+/** Sets `cached`. Answers differ by language and, where addresses of streams are in them, by who may watch. */
+export function cachedAnswers(provider: Provider): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('cached', ((answer: Answer<object, Personal> | LongAnswer) =>
+      'write' in answer ? long(c, provider, answer) : whole(c, provider, answer)) as Cached);
+    await next();
+  };
+}
+
+async function whole(
+  c: Context<Env>,
+  provider: Provider,
+  { asked, make, personal }: Answer<object, Personal>,
+): Promise<Response> {
+  const { responses } = provider;
+  const context = await readContextOf(c, provider);
+  const key = [c.req.path, ...asked, context.language, context.streams !== undefined];
+  const shared = () => make({ ...context, viewer: undefined });
+  const viewer = c.get('viewer');
+  if (!viewer || !personal) {
+    return answered(c, provider, { key, vary }, async () =>
+      JSON.stringify(await responses.get(key, shared)),
+    );
+  }
+  const value = await responses.getOrStale(key, shared);
+  const own = await responses.personal(value, viewer, () => personal.read(value, context));
+  const ownKey = ['own', responses.editionOf(value), own.digest];
+  return answered(c, provider, { key: ownKey, vary, own: true }, async () =>
+    JSON.stringify(personal.add(value, own)),
+  );
+}
+
+async function long(
+  c: Context<Env>,
+  provider: Provider,
+  { asked, mediaType, withStreams, write }: LongAnswer,
+): Promise<Response> {
+  const context = await readContextOf(c, provider);
+  const watches = withStreams && context.streams !== undefined;
+  const key = [c.req.path, ...asked, context.language, mediaType, watches];
+  const varies = withStreams ? `Accept, ${vary}` : 'Accept, Accept-Language';
+  return answered(c, provider, { key, vary: varies, type: mediaType }, () =>
+    write({ ...context, viewer: undefined }),
+  );
+}
+
+const vary = 'Accept-Language, Authorization';
+
+type Sent = {
+  readonly key: readonly unknown[];
+  /** Request headers that it depends on, besides the encoding. */
+  readonly vary: string;
+  readonly type?: string;
+  /** It holds what is a viewer's own. */
+  readonly own?: boolean;
+};
+
+async function answered(
+  c: Context<Env>,
+  { responses }: Provider,
+  sent: Sent,
+  make: () => Text,
+): Promise<Response> {
+  const encoding = encodingOf(c.req.header('accept-encoding'));
+  const occasion: Occasion = sent.own ? 'answer' : 'kept';
+  const body = await responses.body([encoding, ...sent.key], () =>
+    packed(make(), encoding, occasion),
+  );
+  return send(c, sent, body);
+}
+
+/** Browsers ask each time, which costs a 304; caches on the way may answer for a minute. */
+const forEverybody = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+/** A viewer's answer holds addresses that play: a cache on the way that ignores `Vary` must not hand it on. */
+function cachingOf(viewer: Viewer | undefined, { vary, own }: Sent): string {
+  if (own) return forNoDisk;
+  return viewer && vary.includes('Authorization') ? 'private, no-cache' : forEverybody;
+}
+
+function send(c: Context<Env>, sent: Sent, { bytes, tag, encoding }: PackedBody): Response {
+  c.header('ETag', tag);
+  c.header('Cache-Control', cachingOf(c.get('viewer'), sent));
+  c.header('Vary', `${sent.vary}, Accept-Encoding`, { append: true });
+  if (isCurrent(c, tag)) return c.body(null, 304);
+  c.header('Content-Type', sent.type ?? 'application/json');
+  c.header('Content-Length', String(bytes.byteLength));
+  if (encoding) c.header('Content-Encoding', encoding);
+  return c.body(bytes);
+}

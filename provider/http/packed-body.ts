@@ -1,0 +1,35 @@
+/** An answer as it is sent: its bytes, compressed or not, and the tag of what it says. */
+import { createHash } from 'node:crypto';
+import { compress, type Encoding, type Occasion } from './encoding.ts';
+
+/** Under this many bytes an encoding saves nothing. */
+const worthEncoding = 1024;
+
+/** Whole, or in pieces as it is made. */
+export type Text = Promise<string> | AsyncIterable<string>;
+
+export type PackedBody = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tag: string;
+  readonly encoding: Encoding | undefined;
+};
+
+/** It is read piece by piece, so that others are answered between two pieces of a guide day of many megabytes. */
+export async function packed(
+  text: Text,
+  wanted: Encoding | undefined,
+  occasion: Occasion,
+): Promise<PackedBody> {
+  const hash = createHash('sha256');
+  const pieces: Buffer[] = [];
+  for await (const piece of 'then' in text ? [text] : text) {
+    const bytes = Buffer.from(piece);
+    hash.update(bytes);
+    pieces.push(bytes);
+  }
+  const plain = Buffer.concat(pieces);
+  const digest = hash.digest('base64url').slice(0, 22);
+  const encoding = plain.byteLength < worthEncoding ? undefined : wanted;
+  const bytes = encoding ? await compress(plain, encoding, occasion) : plain;
+  return { bytes: new Uint8Array(bytes), tag: `W/"${digest}"`, encoding };
+}
