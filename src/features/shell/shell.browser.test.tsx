@@ -14,8 +14,7 @@ import { Footer } from './footer.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageText } from './page-text.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
-import { StorageNotice } from './storage-notice.tsx';
-import { StorageStatus } from './storage-status.tsx';
+import { StorageNotice, StorageStatus } from './storage-health.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 test('a page that is not there says so in the title too, and leads home', async () => {

@@ -4,7 +4,7 @@ import { signInMethodsQuery, unlinkMutation } from '../../../queries/profile.ts'
 import { useClient } from '../../../session/client-context.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
-import { WayIn } from './way-in.tsx';
+import { SignInMethod } from './sign-in-method.tsx';
 
 type IdentitiesProps = { proof: Proof; onRefused: () => void };
 
@@ -28,7 +28,7 @@ export function Identities({ proof, onRefused }: IdentitiesProps) {
       ) : (
         <ul className={styles.list}>
           {identities.map(({ type, label }) => (
-            <WayIn
+            <SignInMethod
               key={type}
               proof={proof}
               onRefused={onRefused}
@@ -37,7 +37,7 @@ export function Identities({ proof, onRefused }: IdentitiesProps) {
               label={t`Unlink ${label}`}
             >
               <bdi className={styles.name}>{label}</bdi>
-            </WayIn>
+            </SignInMethod>
           ))}
         </ul>
       )}

@@ -12,7 +12,7 @@ import type { Proof } from './proof-field.tsx';
 type OwnDataSectionProps = {
   proof: Proof;
   onDeleted: () => void;
-  /** What is known of the viewer's proof may have run out. */
+  /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
 };
 
@@ -56,7 +56,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
         <Trans>Delete your account</Trans>
       </h2>
       <p>
-        <Gone />
+        <DeletionWarning />
       </p>
       <OwnersForm
         name="deletion"
@@ -72,7 +72,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
   );
 }
 
-/** One press, or an Enter too many, is no farewell. */
+/** One press, or one Enter too many, must not delete an account. */
 function LastQuestion({ onYes, onNo }: Answer) {
   const { t } = useLingui();
   return (
@@ -82,7 +82,7 @@ function LastQuestion({ onYes, onNo }: Answer) {
           <Trans>Delete your account</Trans>
         </h2>
         <p>
-          <Gone />
+          <DeletionWarning />
         </p>
         <div className={styles.answers}>
           <Button look="primary" onClick={onNo}>
@@ -97,7 +97,7 @@ function LastQuestion({ onYes, onNo }: Answer) {
   );
 }
 
-function Gone() {
+function DeletionWarning() {
   return (
     <Trans>
       Your account goes for good, with everything that belongs to it, here and on all your devices.

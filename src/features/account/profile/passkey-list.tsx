@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
-import { WayIn } from './way-in.tsx';
+import { SignInMethod } from './sign-in-method.tsx';
 
 type WithProof = { proof: Proof; onRefused: () => void };
 
@@ -85,7 +85,7 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
   const used = passkey.last_used_at && dated(passkey.last_used_at);
   const added = passkey.created_at && dated(passkey.created_at);
   return (
-    <WayIn
+    <SignInMethod
       {...withProof}
       remove={remove}
       verb={<Trans>Remove</Trans>}
@@ -97,6 +97,6 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
           {used ? <Trans>Last used on {used}</Trans> : <Trans>Added on {added}</Trans>}
         </span>
       </span>
-    </WayIn>
+    </SignInMethod>
   );
 }
