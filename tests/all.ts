@@ -1,5 +1,6 @@
 /** Every test, from the cheapest to the dearest; what follows a failure is left out. */
 import { randomUUID } from 'node:crypto';
+import { installBrowser } from './support/install-browser.ts';
 import { run, runTogether } from './support/run.ts';
 
 // What one part has built is another's too.
@@ -7,6 +8,8 @@ process.env.TEST_RUN = randomUUID();
 await run('node', ['tests/check-start.ts']);
 await run('node', ['tests/check-size.ts']);
 await run('node', ['tests/check-licences.ts']);
+// Before both: each would install one, and Debian's packages are installed one at a time.
+await installBrowser();
 // The first works and the second waits.
 await runTogether(
   ['sh', ['-c', 'npm run check && node tests/build-pages.ts']],

@@ -1,4 +1,5 @@
-/** The fast half of the tests: the static checks, and the unit and worker tests. */
+/** The fast half of the tests: the static checks, and the unit, component and worker tests. */
+import { installBrowser } from './support/install-browser.ts';
 import { run, runTogether } from './support/run.ts';
 
 const knip = ['--config', 'tests/knip.json', '--no-progress'];
@@ -12,4 +13,5 @@ await runTogether(
   ['knip', [...knip, '--production', '--include', 'files,exports']],
   ['node', ['tests/check-messages.ts']],
 );
+await installBrowser();
 await run('vitest', ['run']);

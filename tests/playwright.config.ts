@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, journeyBrowserPath } from './support/browser.ts';
+import { chromiumFlags, headlessBrowserPath } from './support/browser.ts';
 import { elsewhere } from './support/build-once.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8190);
-const executablePath = journeyBrowserPath();
+const executablePath = headlessBrowserPath();
 
 export default defineConfig({
   testDir: './e2e',

@@ -3,20 +3,18 @@
  * reminders and the pushes on it.
  */
 import { i18n } from '@lingui/core';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import { takeRefused } from '../data/device/outbox.ts';
 import { sendRevocations } from '../data/device/revocations.ts';
 import { clientUuid, isRemembered } from '../data/device/session.ts';
 import { userDatabase } from '../data/device/user-database.ts';
-import type { Client } from '../data/provider/client.ts';
+import type { AppContext } from '../queries/app-context.ts';
 import { countryOf } from '../queries/location.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
 import { fetchReminders } from '../queries/reminders.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
-import type { Outbox } from '../session/outbox-context.tsx';
 import { registerPush } from '../session/push-registration.ts';
 import { type Session, type Store, tokenAtom } from '../session/session.ts';
 import { online } from './online.ts';
@@ -25,17 +23,10 @@ import { notifyingNow } from './push.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
 import { claimDevice, clearDevice } from './viewer.ts';
 
-export type ViewerParts = {
-  client: Client;
-  queryClient: QueryClient;
+export type ViewerParts = AppContext & {
   session: Session;
   store: Store;
   device: Database;
-  /** The records of the viewer who is signed in at the time. */
-  database: Database;
-  outbox: Outbox;
-  /** Epoch milliseconds. */
-  now: () => number;
 };
 
 /** The device is filled when a viewer signs in and emptied when they sign out. */

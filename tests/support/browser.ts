@@ -1,4 +1,4 @@
-/** Finds a Chromium: the one named, Playwright's own, the system's. Installing one is for `tests/e2e.ts`. */
+/** Finds a Chromium: the one named, Playwright's own, the system's. Installing one is for `install-browser.ts`. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -16,16 +16,16 @@ const hasOwn = () => existsSync(chromium.executablePath());
 /** The path of a whole browser, or `undefined` to let Playwright start its own. */
 export const browserPath = () => pathAmong(whole);
 
-/** The same for journeys, which need no window. */
-export const journeyBrowserPath = () => pathAmong([shell, ...whole]);
+/** The same for journeys and component tests, which need no window. */
+export const headlessBrowserPath = () => pathAmong([shell, ...whole]);
 
 export function hasBrowser(): boolean {
   return browserPath() !== undefined || hasOwn();
 }
 
-/** Whether journeys would run in a whole browser of the system's. */
+/** Whether journeys and component tests would run in a whole browser of the system’s. */
 export function wantsShell(): boolean {
-  return whole.includes(journeyBrowserPath() ?? '');
+  return whole.includes(headlessBrowserPath() ?? '');
 }
 
 /** For a journey that needs a whole browser. */

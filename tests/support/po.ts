@@ -8,6 +8,23 @@ export function messagesOf(po: string): Message[] {
     .filter(({ id }) => id !== '');
 }
 
+/** Gives the translation of an English sentence, `{value}` replaced; of its elements only the words are left. */
+export function translationsIn(po: string) {
+  const translations = new Map(messagesOf(po).map(({ id, text }) => [id, text]));
+  return (english: string, values: Readonly<Record<string, string>> = {}): string => {
+    const translation = translations.get(english);
+    if (translation === undefined) throw new Error(`The app does not say “${english}”.`);
+    return filled(translation, values);
+  };
+}
+
+/** A message as it is read, with its values and without its elements. */
+export function filled(message: string, values: Readonly<Record<string, string>>): string {
+  return message
+    .replaceAll(/<\/?\d+>/g, '')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
 function fieldOf(block: string, name: string): string {
   const match = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\s*)+)`, 'm').exec(block);
   if (!match?.[1]) return '';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './account-panel.module.css';
 
-/** A calm full stop in the middle of the column: what came of it, and one way on. */
+/** The end of a form or a link: what happened, and one way on. */
 export function AccountPanel({
   icon,
   title,

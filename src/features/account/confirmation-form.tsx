@@ -5,15 +5,16 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { countdownText, secondsUntilResend } from '../../domain/account/resend.ts';
 import { confirmMutation, resendMutation, type TempUser } from '../../queries/account.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CodeField } from './account-fields.tsx';
 import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { ConfirmationCode, westernDigits } from './credentials.ts';
 import styles from './form.module.css';
+import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
-import { formErrorsOf } from './refusal.ts';
 
 export type Confirmed = {
   /** The account needs no review any more. */
@@ -22,10 +23,7 @@ export type Confirmed = {
   needsPassword: boolean;
 };
 
-/**
- * The code that was sent by e-mail. docs/product.md, 4: resend after 120 s,
- * errors under the field, cleared on typing.
- */
+/** The code of the letter. docs/product.md, 4: errors stand under the field, and typing clears them. */
 export function ConfirmationForm({
   user,
   onConfirmed,
@@ -33,9 +31,7 @@ export function ConfirmationForm({
   user: TempUser & { id: string };
   onConfirmed: (outcome: Confirmed) => void;
 }) {
-  const { t } = useLingui();
-  const client = useClient();
-  const confirm = useMutation(confirmMutation(client, user.id));
+  const confirm = useMutation(confirmMutation(useApp().client, user.id));
   const form = useAccountForm({
     defaultValues: { code: '' },
     ...formRules,
@@ -47,7 +43,7 @@ export function ConfirmationForm({
       onConfirmed({ active: is_active === true, needsPassword: needs_password === true });
     },
   });
-  const said = formErrorsOf(confirm.data, ['code']);
+  const errors = formErrorsOf(confirm.data, ['code']);
   return (
     <form
       name="confirmation"
@@ -61,17 +57,9 @@ export function ConfirmationForm({
           We sent a code to <bdi>{user.email}</bdi>. It is valid for 15 minutes.
         </Trans>
       </p>
-      <FormFailure said={said} broken={confirm.isError} />
+      <FormFailure errors={errors} broken={confirm.isError} />
       <form.AppField name="code">
-        {(field) => (
-          <field.TextField
-            label={t`Code`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            serverError={said.at.code}
-          />
-        )}
+        {() => <CodeField serverError={errors.fieldLevel.code} />}
       </form.AppField>
       <Button type="submit" look="primary" disabled={confirm.isPending}>
         <Trans>Confirm</Trans>
@@ -81,6 +69,7 @@ export function ConfirmationForm({
   );
 }
 
+/** docs/product.md, 4: a new code can be asked for after 120 s. */
 function Resend({ user }: { user: TempUser & { id: string } }) {
   const { t } = useLingui();
   const [sentAt, setSentAt] = useState(user.email_sent_at);
@@ -88,7 +77,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
   const now = useNow(1000);
   const wait = secondsUntilResend(sentAt, now);
   const resend = useMutation({
-    ...resendMutation(useClient(), user.id),
+    ...resendMutation(useApp().client, user.id),
     onSuccess: (outcome) => {
       if (outcome.kind !== 'done') return;
       setSentAt(outcome.value.temp_user?.email_sent_at ?? now);
@@ -106,7 +95,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
       <Button look="quiet" disabled={wait > 0 || resend.isPending} onClick={() => resend.mutate()}>
         {wait > 0 ? <Trans>Send a new code in {countdown}</Trans> : <Trans>Send a new code</Trans>}
       </Button>
-      <FormFailure said={formErrorsOf(resend.data)} broken={resend.isError} />
+      <FormFailure errors={formErrorsOf(resend.data)} broken={resend.isError} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { countryCodes } from '../../domain/account/country.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
-import { useBound } from './account-form.tsx';
+import { useControlProps } from './bound-field.tsx';
 
 /** Countries by name in the viewer's language, in its alphabet's order. */
 export function CountryField({ serverError }: { serverError: string | undefined }) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const { label, error, ...select } = useBound(t`Country`, serverError);
+  const { label, error, ...select } = useControlProps(t`Country`, serverError);
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const { compare } = new Intl.Collator(i18n.locale);
   const countries = countryCodes

@@ -4,10 +4,10 @@ import { passwordProblems } from '../../domain/account/password.ts';
 
 const required = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'));
 
-export const EmailField = v.pipe(required, v.email('email'));
+export const Email = v.pipe(required, v.email('email'));
 
 export const CredentialsForm = v.object({
-  email: EmailField,
+  email: Email,
   password: v.pipe(v.string(), v.minLength(1, 'required'), v.minLength(8, 'min-8')),
   remember: v.boolean(),
 });
@@ -30,7 +30,7 @@ const passwords = {
 const person = {
   first_name: required,
   last_name: required,
-  email: EmailField,
+  email: Email,
   phone: v.pipe(required, v.minLength(8, 'phone-length')),
   country_code: required,
   company: v.string(),
@@ -39,12 +39,12 @@ const person = {
 const sameTwice = <T extends { password: string; password_confirmation: string }>(form: T) =>
   form.password === form.password_confirmation;
 
-/** The two passwords must match: told at the second. */
+/** The two passwords must match; the message stands at the second. */
 export const NewPasswordForm = v.pipe(
   v.object(passwords),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
 );
-/** The same for whoever is signed in. Whether the old one is right, and needed, the server says. */
+/** The same for a viewer who is signed in. The server decides whether it needs the old password, and whether that is right. */
 export const ChangedPasswordForm = v.pipe(
   v.object({ old_password: v.string(), ...passwords }),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),

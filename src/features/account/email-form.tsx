@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Outcome } from '../../queries/account.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from './account-fields.tsx';
 import { formRules, submitting, useAccountForm } from './account-form.tsx';
-import { EmailField } from './credentials.ts';
+import { Email } from './credentials.ts';
 import styles from './form.module.css';
+import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
-import { formErrorsOf } from './refusal.ts';
 
 type EmailFormProps = {
   /** What was typed before. */
@@ -22,27 +22,18 @@ type EmailFormProps = {
 /** One e-mail address, where a code or a link is to be sent. */
 export function EmailForm(props: EmailFormProps) {
   const { email = '', onSubmit, outcome, broken, pending, action } = props;
-  const { t } = useLingui();
   const form = useAccountForm({
     defaultValues: { email },
     ...formRules,
-    validators: { onDynamic: v.object({ email: EmailField }) },
+    validators: { onDynamic: v.object({ email: Email }) },
     onSubmit: ({ value }) => onSubmit(value.email.trim()),
   });
-  const said = formErrorsOf(outcome, ['email']);
+  const errors = formErrorsOf(outcome, ['email']);
   return (
     <form name="email" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure said={said} broken={broken} />
+      <FormFailure errors={errors} broken={broken} />
       <form.AppField name="email">
-        {(field) => (
-          <field.TextField
-            label={t`Email`}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            serverError={said.at.email}
-          />
-        )}
+        {() => <EmailField serverError={errors.fieldLevel.email} />}
       </form.AppField>
       <Button type="submit" look="primary" disabled={pending}>
         {action}

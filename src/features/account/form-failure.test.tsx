@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { type Refused, refusedBy } from '../../queries/account.ts';
 import { RequestError } from '../../queries/failure.ts';
+import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { LoginFailure } from './login-failure.tsx';
-import { formErrorsOf } from './refusal.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
@@ -24,7 +24,7 @@ const invalid = (errors: Refused['errors'], message?: string) =>
   refusedBy(new RequestError('invalid', { status: 422, message, errors }));
 
 function readAbove(refused: Refused, shown: readonly string[], unnamed?: string): string {
-  return read(<FormFailure said={formErrorsOf(refused, shown, unnamed)} broken={false} />);
+  return read(<FormFailure errors={formErrorsOf(refused, shown, unnamed)} broken={false} />);
 }
 
 test('a code that has run out is told by the form of the new password, which has no field for it', () => {
@@ -36,7 +36,7 @@ test('a code that has run out is told by the form of the new password, which has
 
 test('what belongs to a field that shows stands below it alone, the rest above the form', () => {
   const refused = invalid({ email: ['Taken.'], oauth_id: ['Unknown.'], oauth_type: ['Also.'] });
-  expect(formErrorsOf(refused, ['email']).at).toEqual({ email: 'Taken.' });
+  expect(formErrorsOf(refused, ['email']).fieldLevel).toEqual({ email: 'Taken.' });
   expect(readAbove(refused, ['email'])).toBe('Unknown. Also.');
   expect(readAbove(refused, ['email', 'oauth_id', 'oauth_type'])).toBe('');
 });
@@ -48,7 +48,9 @@ test('a refusal that names fields and says nothing of them is not silence', () =
 
 test('a message that names no field stands beside the code, where there is one', () => {
   const refused = invalid({}, 'Wrong code.');
-  expect(formErrorsOf(refused, ['email', 'code'], 'code').at).toEqual({ code: 'Wrong code.' });
+  expect(formErrorsOf(refused, ['email', 'code'], 'code').fieldLevel).toEqual({
+    code: 'Wrong code.',
+  });
   expect(readAbove(refused, ['email', 'code'], 'code')).toBe('');
 });
 

@@ -1,23 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import type { Refused } from '../../queries/account.ts';
 import styles from './form.module.css';
-import type { FormErrors } from './refusal.ts';
+import type { FormErrors } from './form-errors.ts';
 
-/** What the server said of the whole form, above it; nothing when each word belongs to a field that shows. */
-export function FormFailure({ said, broken }: { said?: FormErrors<string>; broken: boolean }) {
-  const { above = [], mute = false, refused } = said ?? {};
+type FormFailureProps = {
+  errors?: FormErrors<string>;
+  /** The call itself failed: there is no outcome. */
+  broken: boolean;
+};
+
+/** The server's messages about the whole form. Empty where each message belongs to a field that shows. */
+export function FormFailure({ errors, broken }: FormFailureProps) {
+  const { formLevel = [], withoutMessage = false, refused } = errors ?? {};
   return (
     <div role="alert">
-      {above.length > 0 ? (
+      {formLevel.length > 0 ? (
         <Failure>
-          {above.map((text) => (
+          {formLevel.map((text) => (
             <bdi key={text}>{text}</bdi>
           ))}
         </Failure>
       ) : null}
-      {mute || broken ? (
+      {withoutMessage || broken ? (
         <Failure>
-          <Unsaid why={refused?.why ?? 'network'} />
+          <FailureReason why={refused?.why ?? 'network'} />
         </Failure>
       ) : null}
     </div>
@@ -28,8 +34,8 @@ export function Failure({ children }: { children: React.ReactNode }) {
   return <p className={styles.failure}>{children}</p>;
 }
 
-/** Our words for a refusal that came without any. */
-export function Unsaid({ why }: { why: Refused['why'] }) {
+/** Our own sentence for a refusal that came without a message. */
+export function FailureReason({ why }: { why: Refused['why'] }) {
   switch (why) {
     case 'network':
     case 'timeout':

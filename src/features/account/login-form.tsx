@@ -1,25 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { type LoginOutcome, loginMutation } from '../../queries/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
-import { useClient } from '../../session/client-context.tsx';
-import type { Session } from '../../session/session.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formRules, submitting, useAccountForm } from './account-form.tsx';
-import { CredentialsForm } from './credentials.ts';
-import { DemoAccount } from './demo-account.tsx';
+import { submitting } from './account-form.tsx';
 import styles from './form.module.css';
 import { LoginFailure } from './login-failure.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
+import { type LoginParts, useLogin } from './use-login.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-type LoginFormProps = {
-  session: Session;
-  onSignedIn: () => void;
-  /** The e-mail still has to be confirmed. */
-  onUnconfirmed: (userId: string | undefined) => void;
+type LoginFormProps = LoginParts & {
   /** The way to a forgotten password. */
   forgotten: ReactNode;
   /** Where the viewer wanted to go. */
@@ -27,48 +20,17 @@ type LoginFormProps = {
 };
 
 /** docs/product.md, 2, "Login". */
-export function LoginForm(props: LoginFormProps) {
-  const { session, onSignedIn, onUnconfirmed, forgotten, returnPath } = props;
+export function LoginForm({ forgotten, returnPath, ...parts }: LoginFormProps) {
   const { t } = useLingui();
-  const client = useClient();
-  const { data: settings } = useQuery(settingsQuery(client));
+  const { data: settings } = useQuery(settingsQuery(useApp().client));
+  const { form, pending, remember, onPasskey, signInAs, ...failure } = useLogin(parts);
   const passkeys = settings?.passkeys === true;
-  const login = useMutation(loginMutation(client));
-  const [byPasskey, setByPasskey] = useState<LoginOutcome>();
-  const handleOutcome = (outcome: LoginOutcome, remember: boolean) => {
-    if (outcome.kind === 'signed-in') {
-      session.signIn(outcome.result, remember);
-      onSignedIn();
-    }
-    if (outcome.kind === 'unconfirmed') onUnconfirmed(outcome.userId);
-  };
-  const form = useAccountForm({
-    defaultValues: { email: '', password: '', remember: false },
-    ...formRules,
-    validators: { onDynamic: CredentialsForm },
-    onSubmit: async ({ value }) => {
-      setByPasskey(undefined);
-      handleOutcome(
-        await login.mutateAsync({ ...value, email: value.email.trim() }),
-        value.remember,
-      );
-    },
-  });
-  const remember = () => form.state.values.remember;
-  const onPasskey = (outcome: LoginOutcome) => {
-    login.reset();
-    setByPasskey(outcome);
-    handleOutcome(outcome, remember());
-  };
+  const demo = settings?.demo_account;
   usePasskeyAutofill({ offered: passkeys, remember, onOutcome: onPasskey });
   return (
     <>
       <form name="login" className={styles.form} noValidate onSubmit={submitting(form)}>
-        <LoginFailure
-          outcome={byPasskey ?? login.data}
-          typed={byPasskey === undefined}
-          broken={login.isError}
-        />
+        <LoginFailure {...failure} />
         <form.AppField name="email">
           {(field) => (
             <field.TextField
@@ -89,22 +51,28 @@ export function LoginForm(props: LoginFormProps) {
           </form.AppField>
           {forgotten}
         </div>
-        <Button type="submit" look="primary" disabled={login.isPending}>
-          {login.isPending ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
+        <Button type="submit" look="primary" disabled={pending}>
+          {pending ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </form>
-      <DemoAccount
-        onUse={(account) => {
-          if (form.state.isSubmitting) return;
-          form.setFieldValue('email', account.email);
-          form.setFieldValue('password', account.password);
-          void form.handleSubmit();
-        }}
-      />
+      {demo ? <DemoAccount onUse={() => signInAs(demo)} /> : null}
       {passkeys ? <PasskeySignIn remember={remember} onOutcome={onPasskey} /> : null}
       <form.Subscribe selector={({ values }) => values.remember}>
         {(chosen) => <SocialSignIn path={returnPath} remember={chosen} />}
       </form.Subscribe>
     </>
+  );
+}
+
+function DemoAccount({ onUse }: { onUse: () => void }) {
+  return (
+    <div className={styles.demo}>
+      <span>
+        <Trans>Just looking? Sign in with the demo account.</Trans>
+      </span>
+      <Button onClick={onUse}>
+        <Trans>Use the demo account</Trans>
+      </Button>
+    </div>
   );
 }

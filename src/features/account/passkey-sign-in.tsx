@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { LoginOutcome } from '../../queries/account.ts';
 import { hasPasskeys, signInWithPasskey } from '../../queries/passkeys.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './form.module.css';
@@ -14,7 +14,7 @@ type PasskeySignInProps = {
 
 /** The way in with a passkey, for whoever does not find it among the field's suggestions. */
 export function PasskeySignIn({ remember, onOutcome }: PasskeySignInProps) {
-  const client = useClient();
+  const { client } = useApp();
   const signIn = useMutation({
     mutationFn: () => signInWithPasskey(client, { remember }),
     onSuccess: (outcome) => outcome && onOutcome(outcome),

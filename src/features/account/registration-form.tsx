@@ -2,15 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { knownCountry } from '../../domain/account/country.ts';
 import { registerMutation, type TempUser } from '../../queries/account.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
+import {
+  EmailField,
+  FirstNameField,
+  LastNameField,
+  NewPasswordField,
+  PasswordConfirmationField,
+  PhoneField,
+} from './account-fields.tsx';
 import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
 import { RegistrationForm as Rules, SocialRegistrationForm } from './credentials.ts';
 import styles from './form.module.css';
+import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordRules } from './password-rules.tsx';
-import { formErrorsOf } from './refusal.ts';
 
 const personFields = [
   'first_name',
@@ -23,23 +30,77 @@ const personFields = [
 const passwordFields = ['password', 'password_confirmation'] as const;
 
 type RegistrationFormProps = {
-  /**
-   * A returned user: names are prefilled, and after a social sign-in the e-mail is read-only and no password asked.
-   */
+  /** A user who came back: the form begins with what is known of them. */
   returned: TempUser | undefined;
   country: string | undefined;
   onRegistered: (temp: TempUser | undefined) => void;
 };
 
-/** docs/product.md, 2, "Register". */
-export function RegistrationForm({ returned, country, onRegistered }: RegistrationFormProps) {
+/** docs/product.md, 2, "Register". After a social sign-in the e-mail is read-only and there is no password. */
+export function RegistrationForm(props: RegistrationFormProps) {
   const { t } = useLingui();
-  const register = useMutation(registerMutation(useClient()));
-  const social = returned?.oauth_id !== undefined;
-  const said = formErrorsOf(
-    register.data,
-    social ? personFields : [...personFields, ...passwordFields],
+  const { form, register, social } = useRegistration(props);
+  const shown = social ? personFields : [...personFields, ...passwordFields];
+  const errors = formErrorsOf(register.data, shown);
+  const { fieldLevel } = errors;
+  return (
+    <form name="registration" className={styles.form} noValidate onSubmit={submitting(form)}>
+      <FormFailure errors={errors} broken={register.isError} />
+      <div className={styles.pair}>
+        <form.AppField name="first_name">
+          {() => <FirstNameField serverError={fieldLevel.first_name} />}
+        </form.AppField>
+        <form.AppField name="last_name">
+          {() => <LastNameField serverError={fieldLevel.last_name} />}
+        </form.AppField>
+      </div>
+      <form.AppField name="email">
+        {() => (
+          <EmailField
+            readOnly={social && Boolean(props.returned?.email)}
+            serverError={fieldLevel.email}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="phone">
+        {() => <PhoneField serverError={fieldLevel.phone} />}
+      </form.AppField>
+      <form.AppField name="country_code">
+        {() => <CountryField serverError={fieldLevel.country_code} />}
+      </form.AppField>
+      <form.AppField name="company">
+        {(field) => (
+          <field.TextField
+            label={t`Company (optional)`}
+            autoComplete="organization"
+            serverError={fieldLevel.company}
+          />
+        )}
+      </form.AppField>
+      {social ? null : passwords()}
+      <Button type="submit" look="primary" disabled={register.isPending}>
+        {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
+      </Button>
+    </form>
   );
+
+  function passwords() {
+    return (
+      <>
+        <form.AppField name="password">
+          {() => <NewPasswordField label={t`Password`} serverError={fieldLevel.password} />}
+        </form.AppField>
+        <form.AppField name="password_confirmation">
+          {() => <PasswordConfirmationField serverError={fieldLevel.password_confirmation} />}
+        </form.AppField>
+      </>
+    );
+  }
+}
+
+function useRegistration({ returned, country, onRegistered }: RegistrationFormProps) {
+  const register = useMutation(registerMutation(useApp().client));
+  const social = returned?.oauth_id !== undefined;
   const form = useAccountForm({
     defaultValues: {
       first_name: returned?.first_name ?? '',
@@ -54,107 +115,14 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
     ...formRules,
     validators: { onDynamic: social ? SocialRegistrationForm : Rules },
     onSubmit: async ({ value }) => {
-      const oauth = social ? { oauth_id: returned.oauth_id, oauth_type: returned.oauth_type } : {};
+      const { oauth_id, oauth_type } = returned ?? {};
       const outcome = await register.mutateAsync({
         ...value,
         email: value.email.trim(),
-        ...definedOnly(oauth),
+        ...(oauth_id !== undefined && { oauth_id, ...(oauth_type && { oauth_type }) }),
       });
       if (outcome.kind === 'done') onRegistered(outcome.value.temp_user);
     },
   });
-  return (
-    <form name="registration" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure said={said} broken={register.isError} />
-      <div className={styles.pair}>
-        <form.AppField name="first_name">
-          {(field) => (
-            <field.TextField
-              label={t`First name`}
-              autoComplete="given-name"
-              serverError={said.at.first_name}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="last_name">
-          {(field) => (
-            <field.TextField
-              label={t`Last name`}
-              autoComplete="family-name"
-              serverError={said.at.last_name}
-            />
-          )}
-        </form.AppField>
-      </div>
-      <form.AppField name="email">
-        {(field) => (
-          <field.TextField
-            label={t`Email`}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            readOnly={social && Boolean(returned.email)}
-            serverError={said.at.email}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="phone">
-        {(field) => (
-          <field.TextField
-            label={t`Phone`}
-            type="tel"
-            dir="ltr"
-            autoComplete="tel"
-            serverError={said.at.phone}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="country_code">
-        {() => <CountryField serverError={said.at.country_code} />}
-      </form.AppField>
-      <form.AppField name="company">
-        {(field) => (
-          <field.TextField
-            label={t`Company (optional)`}
-            autoComplete="organization"
-            serverError={said.at.company}
-          />
-        )}
-      </form.AppField>
-      {social ? null : (
-        <>
-          <form.AppField name="password">
-            {(field) => (
-              <field.SecretField
-                label={t`Password`}
-                autoComplete="new-password"
-                serverError={said.at.password}
-              />
-            )}
-          </form.AppField>
-          <form.Subscribe selector={(state) => state.values.password}>
-            {(password) => <PasswordRules password={password} />}
-          </form.Subscribe>
-          <form.AppField name="password_confirmation">
-            {(field) => (
-              <field.SecretField
-                label={t`Confirm password`}
-                autoComplete="new-password"
-                serverError={said.at.password_confirmation}
-              />
-            )}
-          </form.AppField>
-        </>
-      )}
-      <Button type="submit" look="primary" disabled={register.isPending}>
-        {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
-      </Button>
-    </form>
-  );
-}
-
-function definedOnly<T extends Record<string, string | undefined>>(fields: T) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: string;
-  };
+  return { form, register, social };
 }

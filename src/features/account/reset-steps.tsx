@@ -8,34 +8,39 @@ import {
   requestResetMutation,
   resetPasswordMutation,
 } from '../../queries/account.ts';
-import { useClient } from '../../session/client-context.tsx';
 import { resetEmailAtom } from '../../session/newcomer.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
+import {
+  CodeField,
+  EmailField,
+  HiddenUsername,
+  NewPasswordField,
+  PasswordConfirmationField,
+} from './account-fields.tsx';
 import { formRules, submitting, useAccountForm } from './account-form.tsx';
-import { EmailField, NewPasswordForm, ResetCode, westernDigits } from './credentials.ts';
+import { Email, NewPasswordForm, ResetCode, westernDigits } from './credentials.ts';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
+import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
-import { HiddenUsername } from './hidden-username.tsx';
-import { PasswordRules } from './password-rules.tsx';
-import { formErrorsOf } from './refusal.ts';
 
 type ResetStepsProps = {
   /** Of the link in the e-mail. */
   code: string | undefined;
-  /** A code is in the viewer's hand: asking for another one would end it. */
+  /** The viewer has a code: asking for another one would end it. */
   hasCode: boolean;
-  /** A code is on its way to the address; its step comes next. */
+  /** The server sends a code to the address; the step of the code comes next. */
   onSent: () => void;
   onReset: () => void;
 };
 
 /** Three steps on one page: e-mail, code, new password. docs/product.md, 4. */
 export function ResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) {
-  const request = useMutation(requestResetMutation(useClient()));
+  const request = useMutation(requestResetMutation(useApp().client));
   const [email, setEmail] = useAtom(resetEmailAtom);
   const [checked, setChecked] = useState<{ email: string; code: string }>();
-  // Whoever asks for a new code, or goes back, leaves the one that was checked behind.
+  // A viewer who asks for a new code, or goes back, begins again: the code that was checked is of no use.
   if (checked && !hasCode) setChecked(undefined);
   if (checked) return <PasswordStep {...checked} onReset={onReset} />;
   if (hasCode) return <CodeStep email={email} given={code} onChecked={setChecked} />;
@@ -56,7 +61,7 @@ export function ResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) 
   );
 }
 
-/** Each step takes the place of the one before, which had the focus. */
+/** Each step takes the place of the one before, and with it the focus. */
 function focusFirstField(form: HTMLFormElement | null): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
@@ -71,19 +76,18 @@ function CodeStep({
   given: string | undefined;
   onChecked: (checked: { email: string; code: string }) => void;
 }) {
-  const { t } = useLingui();
-  const check = useMutation(checkResetMutation(useClient()));
+  const check = useMutation(checkResetMutation(useApp().client));
   const form = useAccountForm({
     defaultValues: { email, code: given ?? '' },
     ...formRules,
-    validators: { onDynamic: v.object({ email: EmailField, code: ResetCode }) },
+    validators: { onDynamic: v.object({ email: Email, code: ResetCode }) },
     onSubmit: async ({ value }) => {
       const typed = { email: value.email.trim(), code: westernDigits(value.code) };
       const outcome = await check.mutateAsync(typed);
       if (outcome.kind === 'done') onChecked(typed);
     },
   });
-  const said = formErrorsOf(check.data, ['email', 'code'], 'code');
+  const errors = formErrorsOf(check.data, ['email', 'code'], 'code');
   return (
     <form
       name="reset-code"
@@ -95,28 +99,12 @@ function CodeStep({
       <p className={styles.foot}>
         <Trans>Enter the code that we sent to your email. It is valid for 15 minutes.</Trans>
       </p>
-      <FormFailure said={said} broken={check.isError} />
+      <FormFailure errors={errors} broken={check.isError} />
       <form.AppField name="email">
-        {(field) => (
-          <field.TextField
-            label={t`Email`}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            serverError={said.at.email}
-          />
-        )}
+        {() => <EmailField serverError={errors.fieldLevel.email} />}
       </form.AppField>
       <form.AppField name="code">
-        {(field) => (
-          <field.TextField
-            label={t`Code`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            serverError={said.at.code}
-          />
-        )}
+        {() => <CodeField serverError={errors.fieldLevel.code} />}
       </form.AppField>
       <Button type="submit" look="primary" disabled={check.isPending}>
         <Trans>Continue</Trans>
@@ -135,7 +123,7 @@ function PasswordStep({
   onReset: () => void;
 }) {
   const { t } = useLingui();
-  const reset = useMutation(resetPasswordMutation(useClient()));
+  const reset = useMutation(resetPasswordMutation(useApp().client));
   const form = useAccountForm({
     defaultValues: { password: '', password_confirmation: '' },
     ...formRules,
@@ -145,7 +133,7 @@ function PasswordStep({
       if (outcome.kind === 'done') onReset();
     },
   });
-  const said = formErrorsOf(reset.data, ['password', 'password_confirmation']);
+  const errors = formErrorsOf(reset.data, ['password', 'password_confirmation']);
   return (
     <form
       name="new-password"
@@ -154,28 +142,15 @@ function PasswordStep({
       noValidate
       onSubmit={submitting(form)}
     >
-      <FormFailure said={said} broken={reset.isError} />
+      <FormFailure errors={errors} broken={reset.isError} />
       <HiddenUsername email={email} />
       <form.AppField name="password">
-        {(field) => (
-          <field.SecretField
-            label={t`New password`}
-            autoComplete="new-password"
-            serverError={said.at.password}
-          />
+        {() => (
+          <NewPasswordField label={t`New password`} serverError={errors.fieldLevel.password} />
         )}
       </form.AppField>
-      <form.Subscribe selector={(state) => state.values.password}>
-        {(password) => <PasswordRules password={password} />}
-      </form.Subscribe>
       <form.AppField name="password_confirmation">
-        {(field) => (
-          <field.SecretField
-            label={t`Confirm password`}
-            autoComplete="new-password"
-            serverError={said.at.password_confirmation}
-          />
-        )}
+        {() => <PasswordConfirmationField serverError={errors.fieldLevel.password_confirmation} />}
       </form.AppField>
       <Button type="submit" look="primary" disabled={reset.isPending}>
         <Trans>Set the new password</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { socialSignInMutation } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './form.module.css';
 
@@ -17,7 +17,7 @@ type SocialSignInProps = {
 
 /** One button for each external provider that the settings name. */
 export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
-  const client = useClient();
+  const { client } = useApp();
   const { data: settings } = useQuery(settingsQuery(client));
   const redirect = useMutation({
     ...socialSignInMutation(client),

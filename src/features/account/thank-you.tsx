@@ -28,3 +28,16 @@ export function ThankYou({ active = false, needsPassword = false, action }: Than
     </AccountPanel>
   );
 }
+
+/** The account belongs to its new address now. */
+export function AddressMoved({ email, action }: { email: string; action: ReactNode }) {
+  return (
+    <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>
+      <p>
+        <Trans>
+          Your email address is now <bdi>{email}</bdi>. Use it the next time you sign in.
+        </Trans>
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LoginOutcome } from '../../queries/account.ts';
 import { offersPasskeysInFields, signInWithPasskey } from '../../queries/passkeys.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 
 /** A challenge is good for five minutes; the screen may stay open for longer. */
 const renewMs = 4 * 60_000;
@@ -15,7 +15,7 @@ type Parts = {
 
 /** Offers the viewer's passkeys among the suggestions of the e-mail field, where the browser can. */
 export function usePasskeyAutofill({ offered, remember, onOutcome }: Parts): void {
-  const client = useClient();
+  const { client } = useApp();
   const offer = useEffectEvent(async () => {
     const outcome = await signInWithPasskey(client, { autofill: true, remember });
     // What nobody asked for fails in silence: the button says why, when it is pressed.

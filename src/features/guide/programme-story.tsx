@@ -4,13 +4,11 @@ import { Link } from '@tanstack/react-router';
 import type { Story } from '../../domain/guide/schedule.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { programmeQuery } from '../../queries/guide.ts';
-import { useClient } from '../../session/client-context.tsx';
-import { useDatabase } from '../../session/database-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { readNow } from '../../ui/use-now.ts';
 import styles from './programme-story.module.css';
 
 type ProgrammeStoryProps = {
@@ -24,10 +22,9 @@ type ProgrammeStoryProps = {
 /** Picture, description and cast, which are fetched only when somebody asks. */
 export function ProgrammeStory({ id, known, pictured }: ProgrammeStoryProps) {
   const language = useLanguage();
-  const client = useClient();
-  const database = useDatabase();
+  const { client, database, now } = useApp();
   const details = useQuery({
-    ...programmeQuery({ client, database, now: readNow, id, language }),
+    ...programmeQuery({ client, database, now, id, language }),
     enabled: id !== '' && !known,
   });
   if (known) return <StoryText story={known} pictured={pictured} />;

@@ -5,7 +5,7 @@ import type { DayStates } from '../../domain/guide/timeline.ts';
 import type { Language } from '../../domain/language.ts';
 import { isTransient } from '../../queries/failure.ts';
 import { guideDayQuery, keptDayQuery, type ShownDay } from '../../queries/guide.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 
 export type GuideDays = {
   readonly states: DayStates;
@@ -32,7 +32,7 @@ type DayResult = {
 
 /** The days of these dates: at once as the device keeps them, then as the provider has them. */
 export function useGuideDays({ dates, timezone, language, now }: Asked): GuideDays {
-  const client = useClient();
+  const { client } = useApp();
   const kept = useQueries({
     queries: dates.map((date) => keptDayQuery({ date, timezone, language })),
     combine: inOne,

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { guideDayQuery } from '../../queries/guide.ts';
-import { useClient } from '../../session/client-context.tsx';
-import { readNow } from '../../ui/use-now.ts';
+import { useApp } from '../../session/use-app.tsx';
 
 /** `month` is any date of it. */
 type Asked = { today: string; month: string; lastOfMonth: string; timezone: string };
@@ -14,10 +13,10 @@ type Asked = { today: string; month: string; lastOfMonth: string; timezone: stri
  * expected to cover. Dates are YYYY-MM-DD.
  */
 export function useLastDate({ today, month, lastOfMonth, timezone }: Asked): string | undefined {
-  const client = useClient();
+  const { client, now } = useApp();
   const language = useLanguage();
   const { data } = useQuery({
-    ...guideDayQuery(client, readNow, { date: lastOfMonth, timezone, language }),
+    ...guideDayQuery(client, now, { date: lastOfMonth, timezone, language }),
     enabled: month.slice(0, 7) > today.slice(0, 7),
     placeholderData: keepPreviousData,
     refetchInterval: false,

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type PlayerKind, playerKindOf } from '../../domain/account/player-kind.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { userQuery } from '../../queries/user.ts';
-import { useClient } from '../../session/client-context.tsx';
 import { signedInAtom } from '../../session/session.ts';
+import { useApp } from '../../session/use-app.tsx';
 
 export type ChosenPlayer = {
   kind: PlayerKind;
@@ -19,7 +19,7 @@ export type ChosenPlayer = {
  * chosen stays: another answer of the provider must not take away the picture that plays.
  */
 export function usePlayerKind(): ChosenPlayer | undefined {
-  const client = useClient();
+  const { client } = useApp();
   const signedIn = useAtomValue(signedInAtom);
   const settings = useQuery(settingsQuery(client));
   const user = useQuery({ ...userQuery(client), enabled: signedIn });

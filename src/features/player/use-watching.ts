@@ -1,17 +1,9 @@
-import {
-  type DefaultError,
-  type MutationOptions,
-  type QueryClient,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { DefaultError, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
 import { progressMutation } from '../../queries/progress.ts';
 import { viewMutation } from '../../queries/views.ts';
-import { useClient } from '../../session/client-context.tsx';
-import { useDatabase } from '../../session/database-context.tsx';
-import { useOutbox } from '../../session/outbox-context.tsx';
-import { readNow } from '../../ui/use-now.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { type Watching, watchingOf } from './watching.ts';
 
 /**
@@ -19,18 +11,16 @@ import { type Watching, watchingOf } from './watching.ts';
  * or when another episode takes its place.
  */
 export function useWatching(watched: Watched): Watching {
-  const client = useClient();
-  const queryClient = useQueryClient();
-  const parts = { client, queryClient, database: useDatabase(), outbox: useOutbox(), now: readNow };
+  const app = useApp();
   /** Each video's reports name that video, whichever plays by the time they are made. */
   const begin = () => {
     const latest = { current: watched };
     const { id, duration } = watched.video;
     const report = (reached: Parameters<Report>[0]) =>
-      change(queryClient, progressMutation(parts, latest.current), reached);
+      change(app.queryClient, progressMutation(app, latest.current), reached);
     const watching = watchingOf(
       {
-        view: () => change(queryClient, viewMutation(parts, id), undefined),
+        view: () => change(app.queryClient, viewMutation(app, id), undefined),
         position: (time, leaving) => report({ time, leaving }),
         watched: () => report({ viewed: true }),
       },

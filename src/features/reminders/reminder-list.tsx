@@ -7,7 +7,7 @@ import { startOf } from '../../domain/reminders/reminder.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { notifyingAtom } from '../../pwa/push.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
-import { useDatabase } from '../../session/database-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -25,7 +25,7 @@ export function ReminderList() {
     isPending,
     isLoadingError,
     refetch,
-  } = useQuery(remindersQuery(useDatabase()));
+  } = useQuery(remindersQuery(useApp().database));
   const now = useNow();
   if (isPending) return <div className={styles.days} aria-busy />;
   if (isLoadingError) return <Unread onRetry={() => void refetch()} />;

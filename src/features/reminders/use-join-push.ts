@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { joinPushAtom } from '../../pwa/push-joining.ts';
 import { settingsQuery } from '../../queries/settings.ts';
-import { useClient } from '../../session/client-context.tsx';
-import { useDatabase } from '../../session/database-context.tsx';
 import { registerPush } from '../../session/push-registration.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
-import { readNow } from '../../ui/use-now.ts';
 
 /** Lets the provider reach this browser with the tab closed. A failure is said; the next start tries again. */
 export function useJoinPush(): () => Promise<void> {
   const { t, i18n } = useLingui();
-  const client = useClient();
-  const database = useDatabase();
-  const queryClient = useQueryClient();
+  const { client, database, queryClient, now } = useApp();
   const showToast = useSetAtom(showToastAtom);
   const joinPush = useSetAtom(joinPushAtom);
   return async () => {
@@ -22,7 +17,7 @@ export function useJoinPush(): () => Promise<void> {
       publicKey: async () =>
         (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,
       register: (subscription) =>
-        registerPush({ client, database, now: readNow, language: i18n.locale }, subscription),
+        registerPush({ client, database, now, language: i18n.locale }, subscription),
     });
     if (joined === 'joined') return;
     const text =

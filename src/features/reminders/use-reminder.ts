@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
@@ -8,18 +8,13 @@ import { askToKeep } from '../../pwa/storage.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { isDeviceFull, reminderOf, toggleReminderMutation } from '../../queries/reminders.ts';
 import { userQuery } from '../../queries/user.ts';
-import { useClient } from '../../session/client-context.tsx';
-import { useDatabase } from '../../session/database-context.tsx';
-import { useOutbox } from '../../session/outbox-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /** Whether a programme has a reminder, and toggling it. */
 export function useReminder(programme: RemindableProgramme) {
   const { t } = useLingui();
-  const client = useClient();
-  const database = useDatabase();
-  const queryClient = useQueryClient();
-  const outbox = useOutbox();
+  const { client, database, queryClient, outbox } = useApp();
   const showToast = useSetAtom(showToastAtom);
   const noteReminder = useSetAtom(noteReminderAtom);
   const { data: reminders = [] } = useQuery(remindersQuery(database));

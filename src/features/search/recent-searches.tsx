@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { recentSearchesMutation, recentSearchesQuery } from '../../queries/recent-searches.ts';
-import { useDatabase } from '../../session/database-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './recent-searches.module.css';
@@ -10,8 +10,7 @@ import styles from './recent-searches.module.css';
 /** What this viewer searched for lately, each with a way to forget it. */
 export function RecentSearches() {
   const { t } = useLingui();
-  const database = useDatabase();
-  const queryClient = useQueryClient();
+  const { database, queryClient } = useApp();
   const { data: recent } = useQuery(recentSearchesQuery(database));
   const { mutate } = useMutation(recentSearchesMutation({ database, queryClient }));
   if (!recent) return null;

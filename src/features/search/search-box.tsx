@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { recentSearchesQuery } from '../../queries/recent-searches.ts';
-import { useDatabase } from '../../session/database-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
@@ -20,7 +20,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   const q = useLocation({ select: ({ search }) => ('q' in search ? search.q : undefined) });
   const [text, setText] = useState(() => searchTextOf(q));
   const [refused, setRefused] = useState(false);
-  const { data: recent = [] } = useQuery(recentSearchesQuery(useDatabase()));
+  const { data: recent = [] } = useQuery(recentSearchesQuery(useApp().database));
   const navigate = useNavigate();
   const keep = useKeepSearch();
   const go = (wanted: string) => {

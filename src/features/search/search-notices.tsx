@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import { menuQuery } from '../../queries/menu.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -53,7 +53,7 @@ export function NoTitles({ q, kind, found }: NoTitlesProps) {
 /** The pages of the menu, behind home. */
 function Pages() {
   const wording = useWording();
-  const { data: items = [] } = useQuery(menuQuery(useClient()));
+  const { data: items = [] } = useQuery(menuQuery(useApp().client));
   return items.slice(1).map(({ slug, title, title_trans }) => (
     <Link key={slug} to="/$slug" params={{ slug }} className={buttonClass('secondary')}>
       <bdi>{wording(title_trans, title)}</bdi>

@@ -1,30 +1,23 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
-import { otherLanguageOf } from '../../domain/catalogue/typed-language.ts';
-import { programmeKey } from '../../domain/guide/day.ts';
-import { deviceTimezone } from '../../domain/time/clock.ts';
-import { localDate } from '../../domain/time/timezone-day.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
 import { onlineAtom } from '../../pwa/online.ts';
 import type { Entry } from '../../queries/entries.ts';
-import type { Found } from '../../queries/guide.ts';
-import { otherProgrammesQuery } from '../../queries/other-programmes.ts';
-import { mostProgrammes, programmesFoundQuery } from '../../queries/programme-search.ts';
-import { type Person, searchQuery } from '../../queries/search.ts';
-import { useClient } from '../../session/client-context.tsx';
-import { readNow, useNow } from '../../ui/use-now.ts';
+import type { Person } from '../../queries/search.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { FoundProgrammes, type Remind } from './found-programmes.tsx';
 import { NoTitles, TitlesFailed, TitlesOffline } from './search-notices.tsx';
 import styles from './search-results.module.css';
+import { SearchStatus } from './search-status.tsx';
 import { SearchTabs } from './search-tabs.tsx';
+import { useFoundProgrammes } from './use-found-programmes.ts';
+import { type TitleSearch, useFoundTitles } from './use-found-titles.ts';
 import { useKeepSearch } from './use-keep-search.ts';
 
 /** Pages of titles, as a list that goes on needs them. */
-export type TitlePages = ReturnType<typeof useFoundTitles>['pages'];
+export type TitlePages = TitleSearch['pages'];
 
 type SearchResultsProps = {
   q: string;
@@ -36,65 +29,31 @@ type SearchResultsProps = {
 };
 
 /** How many programmes stand beside titles; all of them have a tab of their own. */
-const beside = 8;
+const mostBeside = 8;
 
 /**
  * What a search finds: the provider's titles, channels and people, and
  * programmes of the guide that this device keeps.
  */
-export function SearchResults({ q, kind, titles, people, skeleton, remind }: SearchResultsProps) {
-  const { t } = useLingui();
+export function SearchResults({ remind, ...props }: SearchResultsProps) {
+  const { q, kind } = props;
   const now = useNow();
   const online = useAtomValue(onlineAtom);
   const keep = useKeepSearch();
   const found = useFoundTitles(q, kind);
   const programmes = useFoundProgrammes(q, now);
-  const { pages, hits, fresh } = found;
-  // Another search is another list: its cards do not take the place of these one by one.
-  const [list, setList] = useState(`${kind} ${q}`);
-  if (fresh && list !== `${kind} ${q}`) setList(`${kind} ${q}`);
-  const entries = hits.flatMap((hit) => (hit.type === 'cast' ? [] : [hit]));
-  const persons = hits.flatMap((hit) => (hit.type === 'cast' ? [hit.content] : []));
+  const { list, timezone } = programmes;
   const follow = () => keep(q);
-  const programmeList = (shown: typeof programmes.list) => (
-    <FoundProgrammes
-      programmes={shown}
-      now={now}
-      timezone={programmes.timezone}
-      remind={remind}
-      onFollow={follow}
-    />
-  );
-  const waiting = pages.isPending && online;
-  const titlePart = () => {
-    if (waiting) return skeleton;
-    if (hits.length === 0 && !online) return <TitlesOffline found={programmes.list.length > 0} />;
-    if (pages.isError && hits.length === 0) {
-      return <TitlesFailed onRetry={() => void pages.refetch()} />;
-    }
-    if (hits.length === 0 && !pages.hasNextPage) {
-      return <NoTitles q={q} kind={kind} found={!kind && programmes.list.length > 0} />;
-    }
-    return (
-      <Fragment key={list}>
-        {persons.length > 0 ? people(persons) : null}
-        {titles(entries, pages)}
-      </Fragment>
-    );
-  };
-  const programmePart = () =>
-    programmes.list.length > 0 ? (
-      programmeList(programmes.list)
-    ) : programmes.ready ? (
-      <NoTitles q={q} kind={kind} found={false} />
-    ) : null;
+  const rows = { now, timezone, remind, onFollow: follow };
+  const waiting = found.pages.isPending && online;
   const isAll = kind === undefined;
-  const ended = !waiting && !pages.hasNextPage;
+  const ended = !waiting && !found.pages.hasNextPage;
+  const noProgrammes = programmes.ready ? <NoTitles q={q} kind={kind} found={false} /> : null;
   return (
     <>
       <SearchTabs q={q} counts={{ ...found.counts, programmes: programmes.count }} />
       <p role="status" className={styles.status}>
-        <Said found={found} programmes={programmes} />
+        <SearchStatus titles={found} programmes={programmes} />
       </p>
       <div
         className={styles.parts}
@@ -105,116 +64,69 @@ export function SearchResults({ q, kind, titles, people, skeleton, remind }: Sea
         {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
         <div
           className={styles.found}
-          data-stale={!fresh || undefined}
+          data-stale={!found.fresh || undefined}
           onClick={({ target }) => (target as Element).closest('a') && follow()}
         >
-          {kind === 'programmes' ? programmePart() : titlePart()}
+          {kind !== 'programmes' ? (
+            <Titles {...props} {...{ found, waiting, online }} withProgrammes={list.length > 0} />
+          ) : list.length > 0 ? (
+            <FoundProgrammes programmes={list} {...rows} />
+          ) : (
+            noProgrammes
+          )}
         </div>
-        {isAll && programmes.list.length > 0 ? (
-          <section className={styles.aside} aria-label={t`Programmes`}>
-            <h2 className={styles.title}>
-              <Trans>In the guide</Trans>
-            </h2>
-            {programmeList(programmes.list.slice(0, beside))}
-            {programmes.list.length > beside ? (
-              <Link to="/search" search={{ q, kind: 'programmes' }} replace className={styles.all}>
-                <Trans>All programmes</Trans>
-              </Link>
-            ) : null}
-          </section>
+        {isAll && list.length > 0 ? (
+          <Aside q={q} more={list.length > mostBeside}>
+            <FoundProgrammes programmes={list.slice(0, mostBeside)} {...rows} />
+          </Aside>
         ) : null}
       </div>
     </>
   );
 }
 
-/** What was found before stays, dimmed, until there is something for the new words: no flicker between keys. */
-function useFoundTitles(q: string, kind: SearchKind | undefined) {
-  const titleKind = kind === 'programmes' ? undefined : kind;
-  const pages = useInfiniteQuery({
-    ...searchQuery(useClient(), q, titleKind),
-    placeholderData: keepPreviousData,
-  });
-  const language = useLanguage();
-  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format;
-  const { hits = [], counts, total } = pages.data ?? {};
-  const formatted = Object.entries({ ...counts, ...(!titleKind && { all: total }) }).flatMap(
-    ([name, count]) => (count === undefined ? [] : [[name, format(count)] as const]),
-  );
-  return {
-    pages,
-    hits,
-    total,
-    fresh: !pages.isPlaceholderData,
-    counts: Object.fromEntries(formatted),
-  };
-}
-
-/** What is to come stands before what is over. Words in letters of another language are looked for in that one too. */
-function useFoundProgrammes(q: string, now: number) {
-  const [timezone] = useState(deviceTimezone);
-  const language = useLanguage();
-  const client = useClient();
-  const asked = { today: localDate(now, timezone), timezone, language };
-  const shown = useQuery({ ...programmesFoundQuery(asked, q), placeholderData: keepPreviousData });
-  const typed = otherLanguageOf(q, language);
-  const other = useQuery({
-    ...otherProgrammesQuery({ client, now: readNow }, asked, typed ?? language, q),
-    enabled: typed !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  const parts = typed ? [shown, other] : [shown];
-  // Titles that are the same in both languages are found in both.
-  const all = [...new Map(parts.flatMap(({ data }) => data?.programmes ?? []).map(keyed)).values()];
-  const list = [
-    ...all.filter(({ programme }) => programme.stop > now),
-    ...all.filter(({ programme }) => programme.stop <= now),
-  ];
-  const more = parts.some(({ data }) => data?.more);
-  return {
-    list,
-    timezone,
-    count: shown.data && `${list.length}${more ? '+' : ''}`,
-    more,
-    ready: parts.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData),
-  };
-}
-
-const keyed = (found: Found) =>
-  [programmeKey(found.channel.id, found.programme.start), found] as const;
-
-type SaidProps = {
-  found: ReturnType<typeof useFoundTitles>;
-  programmes: ReturnType<typeof useFoundProgrammes>;
+type TitlesProps = Omit<SearchResultsProps, 'remind'> & {
+  found: TitleSearch;
+  waiting: boolean;
+  online: boolean;
+  /** The search has found programmes of the guide. */
+  withProgrammes: boolean;
 };
 
-/** In words, once the typing has come to rest and both have answered. */
-function Said({ found: { pages, fresh, hits, total }, programmes }: SaidProps) {
-  if (pages.isFetching && !pages.isFetchingNextPage) return <Trans>Searching…</Trans>;
-  if (!fresh || !programmes.ready) return null;
-  const shown = total ?? hits.length;
-  const least = total === undefined;
-  if (pages.isError && shown === 0) return null;
-  if (shown === 0 && programmes.list.length === 0) {
-    return (
-      <span className="visually-hidden">
-        <Trans>No results found for your query.</Trans>
-      </span>
-    );
+function Titles({ q, kind, found, waiting, online, withProgrammes, ...parts }: TitlesProps) {
+  const { pages, hits, listKey } = found;
+  if (waiting) return parts.skeleton;
+  if (hits.length === 0 && !online) return <TitlesOffline found={withProgrammes} />;
+  if (pages.isError && hits.length === 0) {
+    return <TitlesFailed onRetry={() => void pages.refetch()} />;
   }
+  if (hits.length === 0 && !pages.hasNextPage) {
+    return <NoTitles q={q} kind={kind} found={!kind && withProgrammes} />;
+  }
+  const entries = hits.flatMap((hit) => (hit.type === 'cast' ? [] : [hit]));
+  const people = hits.flatMap((hit) => (hit.type === 'cast' ? [hit.content] : []));
   return (
-    <>
-      {shown === 0 ? null : least ? (
-        <Plural value={shown} one="More than # title" other="More than # titles" />
-      ) : (
-        <Plural value={shown} one="# title" other="# titles" />
-      )}
-      {shown > 0 && programmes.list.length > 0 ? ' · ' : null}
-      {programmes.list.length === 0 ? null : programmes.more ? (
-        <Trans>More than {mostProgrammes} programmes</Trans>
-      ) : (
-        <Plural value={programmes.list.length} one="# programme" other="# programmes" />
-      )}
-    </>
+    <Fragment key={listKey}>
+      {people.length > 0 ? parts.people(people) : null}
+      {parts.titles(entries, pages)}
+    </Fragment>
+  );
+}
+
+/** Programmes of the guide, beside the titles. */
+function Aside({ q, more, children }: { q: string; more: boolean; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.aside} aria-label={t`Programmes`}>
+      <h2 className={styles.title}>
+        <Trans>In the guide</Trans>
+      </h2>
+      {children}
+      {more ? (
+        <Link to="/search" search={{ q, kind: 'programmes' }} replace className={styles.all}>
+          <Trans>All programmes</Trans>
+        </Link>
+      ) : null}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import { type SearchHit, searchQuery } from '../../queries/search.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 
@@ -30,7 +30,7 @@ export function Suggestions({ text, onFollow }: { text: string; onFollow: () => 
   const wanted = searchTextOf(text);
   const q = useRested(wanted);
   const { data } = useInfiniteQuery({
-    ...searchQuery(useClient(), q),
+    ...searchQuery(useApp().client, q),
     enabled: !searchProblem(q),
     placeholderData: keepPreviousData,
   });

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAppName } from '../../locales/use-wording.ts';
 import { settingsQuery } from '../../queries/settings.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 
 /** Where viewers write to: the provider's address, else that of whoever built the app. */
 export function ContactAddress({ builtWith }: { builtWith: string }) {
   const product = useAppName();
-  const { data: settings } = useQuery(settingsQuery(useClient()));
+  const { data: settings } = useQuery(settingsQuery(useApp().client));
   const address = settings?.contact_email || builtWith;
   return (
     <p>

@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { signedInAtom } from '../../session/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { CollapsibleMenu } from './collapsible-menu.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { TopMenu } from './top-menu.tsx';
-import { VisitorMenu } from './visitor-menu.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -50,8 +50,24 @@ export function Header({ tools }: { tools: ReactNode }) {
   );
 }
 
+/** Signed out: the ways to sign in and to create an account. */
+function VisitorMenu() {
+  return (
+    <>
+      <span className={styles.wideOnly}>
+        <Link to="/registration" className={buttonClass('quiet')}>
+          <Trans>Create account</Trans>
+        </Link>
+      </span>
+      <Link to="/login" className={buttonClass('secondary')}>
+        <Trans>Sign in</Trans>
+      </Link>
+    </>
+  );
+}
+
 /**
- * docs/product.md, 2: the header is hidden then. What failed or does not exist has it all the same, as the way out.
+ * docs/product.md, 2: details hide the header. Details that failed or do not exist keep it, because it leads away.
  */
 function useDetailsOpen(): boolean {
   return useMatches({

@@ -1,6 +1,10 @@
-import { InstallOffer } from './install-offer.tsx';
-import styles from './offer-card.module.css';
-import { UpdateOffer } from './update-offer.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useAppName } from '../../locales/use-wording.ts';
+import { acceptInstallAtom, declineInstallAtom, installOfferAtom } from '../../pwa/install.ts';
+import { acceptUpdateAtom, updateOfferAtom } from '../../pwa/update.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './offers.module.css';
 
 /** The cards at the bottom of the screen: a new version, and a place on the home screen. */
 export function Offers() {
@@ -9,5 +13,61 @@ export function Offers() {
       <UpdateOffer />
       <InstallOffer />
     </div>
+  );
+}
+
+/** A new version is offered, never forced: what plays goes on playing. */
+function UpdateOffer() {
+  const offer = useAtomValue(updateOfferAtom);
+  const acceptUpdate = useSetAtom(acceptUpdateAtom);
+  return (
+    <div role="status">
+      {offer === 'none' ? null : (
+        <div className={styles.card}>
+          <p className={styles.text}>
+            <Trans>A new version is ready.</Trans>
+          </p>
+          <Button onClick={() => void acceptUpdate()}>
+            <Trans>Update now</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The home screen, offered once: at the second visit or with the first reminder, and never as a wall. */
+function InstallOffer() {
+  const product = useAppName();
+  const offer = useAtomValue(installOfferAtom);
+  const accept = useSetAtom(acceptInstallAtom);
+  const decline = useSetAtom(declineInstallAtom);
+  if (offer === 'none') return null;
+  return (
+    <aside className={styles.card}>
+      <p className={styles.text}>
+        {offer === 'ios-steps' ? (
+          <Trans>
+            Put {product} on your home screen to be reminded of programmes: tap Share, then Add to
+            Home Screen.
+          </Trans>
+        ) : (
+          <Trans>
+            Put {product} on your home screen: it opens like an app, and the guide works without a
+            network.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={decline}>
+          <Trans>Not now</Trans>
+        </Button>
+        {offer === 'prompt' ? (
+          <Button onClick={() => void accept()}>
+            <Trans>Install</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </aside>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
 import { pageTextQuery } from '../../queries/page-text.ts';
 import { settingsQuery } from '../../queries/settings.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,7 +20,7 @@ type PageTextProps = {
 /** The provider's text of a page when it has one. docs/decisions.md, "Texts of pages". */
 export function PageText({ page, children }: PageTextProps) {
   // A provider without settings has no texts; whoever is offline and has never had them reads ours.
-  const { data: settings, isPending } = useQuery(settingsQuery(useClient()));
+  const { data: settings, isPending } = useQuery(settingsQuery(useApp().client));
   if (isPending) return <TextSkeleton />;
   return settings?.texts.includes(page) ? (
     <ProvidersText page={page}>{children}</ProvidersText>
@@ -31,7 +31,7 @@ export function PageText({ page, children }: PageTextProps) {
 
 function ProvidersText({ page, children }: PageTextProps) {
   const wording = useWording();
-  const { data, error, refetch } = useQuery(pageTextQuery(useClient(), page));
+  const { data, error, refetch } = useQuery(pageTextQuery(useApp().client, page));
   // Never ours in its place: a privacy policy is either the operator's or not there.
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isLanguage, wordingOf } from '../../domain/language.ts';
 import { menuQuery } from '../../queries/menu.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import styles from './top-menu.module.css';
 
 /** One entry per menu item; the first is the home page, others open the page of their slug. Then the guide. */
 export function TopMenu() {
   const { t, i18n } = useLingui();
-  const { data: items = [] } = useQuery(menuQuery(useClient()));
+  const { data: items = [] } = useQuery(menuQuery(useApp().client));
   const language = isLanguage(i18n.locale) ? i18n.locale : 'en';
   const current = { className: styles.current };
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../queries/user.ts';
-import { useClient } from '../../session/client-context.tsx';
+import { useApp } from '../../session/use-app.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './user-menu.module.css';
@@ -9,7 +9,7 @@ import styles from './user-menu.module.css';
 /** `links`: the viewer's own pages, given by the route. Signing out stands last. */
 export function UserMenu({ links, onLogout }: { links: React.ReactNode; onLogout: () => void }) {
   const { t } = useLingui();
-  const { data: user, isPending } = useQuery(userQuery(useClient()));
+  const { data: user, isPending } = useQuery(userQuery(useApp().client));
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ');
   return (
     <PopoverMenu label={t`Account`} icon={<Icon name="user" />}>

@@ -17,7 +17,7 @@ import type {
   PushOutcome,
   SendPush,
 } from '../../../provider/reminders/push-sender.ts';
-import { createReminderQueue, queues } from '../../../provider/reminders/queue.ts';
+import { queues } from '../../../provider/reminders/queue.ts';
 import { reminderRoutes } from '../../../provider/reminders/routes.ts';
 import {
   applyScheduleChanges,

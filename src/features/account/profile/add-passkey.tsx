@@ -1,30 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   addPasskeyMutation,
   type PasskeyOutcome,
   passkeysQuery,
 } from '../../../queries/passkeys.ts';
-import { useClient } from '../../../session/client-context.tsx';
+import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
+import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { formErrorsOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
-import { asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
 
 type AddPasskeyProps = {
   proof: Proof;
-  /** What is known of the viewer's proof may have run out. */
+  /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
 };
 
-/** A passkey opens the account from then on: the viewer has to prove first who they are. */
+/** A passkey will open the account: first the viewer has to prove who they are. */
 export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   const { t } = useLingui();
-  const client = useClient();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useApp();
   const add = useMutation(addPasskeyMutation(client));
   const form = useAccountForm({
     defaultValues: { name: '', password: '' },
@@ -39,10 +38,10 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   });
   const refused = add.data?.kind === 'refused' ? add.data : undefined;
   const asks = asksPassword(proof, refused);
-  const said = formErrorsOf(refused, asks ? ['name', 'password'] : ['name']);
+  const errors = formErrorsOf(refused, asks ? ['name', 'password'] : ['name']);
   return (
     <form name="passkey" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure said={said} broken={add.isError} />
+      <FormFailure errors={errors} broken={add.isError} />
       <DialogOutcome outcome={add.data} />
       <form.AppField name="name">
         {(field) => (
@@ -51,33 +50,21 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
             hint={t`So that you know it again, such as “My phone”.`}
             autoComplete="off"
             maxLength={100}
-            serverError={said.at.name}
+            serverError={errors.fieldLevel.name}
           />
         )}
       </form.AppField>
-      {asks ? password() : <SignInAgain {...proof} />}
+      <form.AppField name="password">
+        {() => <ProofField {...{ proof, asks }} serverError={errors.fieldLevel.password} />}
+      </form.AppField>
       <Button type="submit" className={profileStyles.submit} disabled={add.isPending}>
         <Trans>Add a passkey</Trans>
       </Button>
     </form>
   );
-
-  function password() {
-    return (
-      <form.AppField name="password">
-        {(field) => (
-          <field.SecretField
-            label={t`Present password`}
-            autoComplete="current-password"
-            serverError={said.at.password}
-          />
-        )}
-      </form.AppField>
-    );
-  }
 }
 
-/** What came of the browser's dialog. */
+/** How the browser's dialog ended. */
 function DialogOutcome({ outcome }: { outcome: PasskeyOutcome | undefined }) {
   return (
     <p role="status" className={styles.foot}>

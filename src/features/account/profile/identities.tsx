@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { signInMethodsQuery, unlinkMutation } from '../../../queries/profile.ts';
-import { useClient } from '../../../session/client-context.tsx';
+import { useApp } from '../../../session/use-app.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
-import { WayIn } from './way-in.tsx';
+import { SignInMethod } from './sign-in-method.tsx';
 
 type IdentitiesProps = { proof: Proof; onRefused: () => void };
 
 /** The other services that the viewer can sign in with, and a button that unlinks one. */
 export function Identities({ proof, onRefused }: IdentitiesProps) {
   const { t } = useLingui();
-  const client = useClient();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useApp();
   const identities = proof.methods?.identities ?? [];
   const onSuccess = () =>
     queryClient.invalidateQueries({ queryKey: signInMethodsQuery(client).queryKey });
@@ -28,7 +26,7 @@ export function Identities({ proof, onRefused }: IdentitiesProps) {
       ) : (
         <ul className={styles.list}>
           {identities.map(({ type, label }) => (
-            <WayIn
+            <SignInMethod
               key={type}
               proof={proof}
               onRefused={onRefused}
@@ -37,7 +35,7 @@ export function Identities({ proof, onRefused }: IdentitiesProps) {
               label={t`Unlink ${label}`}
             >
               <bdi className={styles.name}>{label}</bdi>
-            </WayIn>
+            </SignInMethod>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../pwa/save-file.ts';
 import { deleteAccountMutation, exportMutation } from '../../../queries/profile.ts';
-import { useClient } from '../../../session/client-context.tsx';
+import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Answer, OwnersForm } from './owners-form.tsx';
@@ -12,7 +12,7 @@ import type { Proof } from './proof-field.tsx';
 type OwnDataSectionProps = {
   proof: Proof;
   onDeleted: () => void;
-  /** What is known of the viewer's proof may have run out. */
+  /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
 };
 
@@ -27,7 +27,7 @@ export function OwnDataSection(props: OwnDataSectionProps) {
 }
 
 function Export({ proof, onRefused }: OwnDataSectionProps) {
-  const download = useMutation(exportMutation(useClient()));
+  const download = useMutation(exportMutation(useApp().client));
   const save = (text: string) =>
     saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
   return (
@@ -49,14 +49,14 @@ function Export({ proof, onRefused }: OwnDataSectionProps) {
 }
 
 function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
-  const remove = useMutation(deleteAccountMutation(useClient()));
+  const remove = useMutation(deleteAccountMutation(useApp().client));
   return (
     <section className={`${styles.part} ${styles.end}`}>
       <h2>
         <Trans>Delete your account</Trans>
       </h2>
       <p>
-        <Gone />
+        <DeletionWarning />
       </p>
       <OwnersForm
         name="deletion"
@@ -72,7 +72,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
   );
 }
 
-/** One press, or an Enter too many, is no farewell. */
+/** One press, or one Enter too many, must not delete an account. */
 function LastQuestion({ onYes, onNo }: Answer) {
   const { t } = useLingui();
   return (
@@ -82,7 +82,7 @@ function LastQuestion({ onYes, onNo }: Answer) {
           <Trans>Delete your account</Trans>
         </h2>
         <p>
-          <Gone />
+          <DeletionWarning />
         </p>
         <div className={styles.answers}>
           <Button look="primary" onClick={onNo}>
@@ -97,7 +97,7 @@ function LastQuestion({ onYes, onNo }: Answer) {
   );
 }
 
-function Gone() {
+function DeletionWarning() {
   return (
     <Trans>
       Your account goes for good, with everything that belongs to it, here and on all your devices.

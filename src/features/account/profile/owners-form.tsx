@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../../queries/account.ts';
@@ -6,21 +5,21 @@ import { Button } from '../../../ui/button.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import { PresentPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
+import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { formErrorsOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
-import { asksPassword, type Proof, SignInAgain } from './proof-field.tsx';
+import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
 
 export type OwnersFormProps<T> = {
-  /** Tells it from the other forms of the screen. */
+  /** Distinguishes the form from the others of the screen. */
   name: string;
   proof: Proof;
-  /** What the owner alone may do. It is handed the password, which is empty where none is asked for. */
+  /** What only the owner may do. Its variable is the password, empty where the form asks for none. */
   action: UseMutationResult<Outcome<T>, Error, string>;
   onDone?: (value: T) => void;
-  /** What is known of the viewer's proof may have run out. */
+  /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
-  /** Asked once more, with the proof in hand, before it is done. */
+  /** Asked once more before the action, after the proof. */
   question?: (answer: Answer) => ReactNode;
   /** What the button says. */
   children: ReactNode;
@@ -28,14 +27,13 @@ export type OwnersFormProps<T> = {
 
 export type Answer = { onYes: () => void; onNo: () => void };
 
-/** One button, and above it the proof of who presses it. docs/decisions.md, "Proof of the owner". */
+/** One button, and above it the proof that the owner presses it. docs/decisions.md, "Proof of the owner". */
 export function OwnersForm<T>(props: OwnersFormProps<T>) {
   const { name, proof, action, onDone, onRefused, question, children } = props;
-  const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const refused = action.data?.kind === 'refused' ? action.data : undefined;
   const asks = asksPassword(proof, refused);
-  const said = formErrorsOf(refused, asks ? ['password'] : []);
+  const errors = formErrorsOf(refused, asks ? ['password'] : []);
   const form = useAccountForm({
     defaultValues: { password: '' },
     ...formRules,
@@ -56,20 +54,10 @@ export function OwnersForm<T>(props: OwnersFormProps<T>) {
   };
   return (
     <form name={name} className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure said={said} broken={action.isError} />
-      {asks ? (
-        <form.AppField name="password">
-          {(field) => (
-            <field.SecretField
-              label={t`Present password`}
-              autoComplete="current-password"
-              serverError={said.at.password}
-            />
-          )}
-        </form.AppField>
-      ) : (
-        <SignInAgain {...proof} />
-      )}
+      <FormFailure errors={errors} broken={action.isError} />
+      <form.AppField name="password">
+        {() => <ProofField {...{ proof, asks }} serverError={errors.fieldLevel.password} />}
+      </form.AppField>
       <Button type="submit" className={profileStyles.submit} disabled={action.isPending}>
         {children}
       </Button>

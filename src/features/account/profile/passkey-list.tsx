@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { writtenDate } from '../../../domain/time/clock.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
 import {
@@ -8,19 +8,19 @@ import {
   passkeysQuery,
   removePasskeyMutation,
 } from '../../../queries/passkeys.ts';
-import { useClient } from '../../../session/client-context.tsx';
+import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
-import { WayIn } from './way-in.tsx';
+import { SignInMethod } from './sign-in-method.tsx';
 
 type WithProof = { proof: Proof; onRefused: () => void };
 
 /** The account's passkeys, and the way to add one. */
 export function Passkeys({ proof, onRefused }: WithProof) {
-  const client = useClient();
+  const { client } = useApp();
   const { data: passkeys, isLoadingError, refetch } = useQuery(passkeysQuery(client));
   return (
     <section className={styles.part}>
@@ -74,8 +74,7 @@ function PasskeyList({ passkeys, ...withProof }: PasskeyListProps) {
 function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const client = useClient();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useApp();
   const remove = {
     ...removePasskeyMutation(client, passkey.id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: passkeysQuery(client).queryKey }),
@@ -85,7 +84,7 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
   const used = passkey.last_used_at && dated(passkey.last_used_at);
   const added = passkey.created_at && dated(passkey.created_at);
   return (
-    <WayIn
+    <SignInMethod
       {...withProof}
       remove={remove}
       verb={<Trans>Remove</Trans>}
@@ -97,6 +96,6 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
           {used ? <Trans>Last used on {used}</Trans> : <Trans>Added on {added}</Trans>}
         </span>
       </span>
-    </WayIn>
+    </SignInMethod>
   );
 }

@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { passwordMutation } from '../../../queries/profile.ts';
-import { useClient } from '../../../session/client-context.tsx';
+import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
+import { HiddenUsername, NewPasswordField, PasswordConfirmationField } from '../account-fields.tsx';
 import { formRules, submitting, useAccountForm } from '../account-form.tsx';
 import { ChangedPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
+import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { HiddenUsername } from '../hidden-username.tsx';
-import { PasswordRules } from '../password-rules.tsx';
-import { formErrorsOf } from '../refusal.ts';
 import profileStyles from './profile.module.css';
 import { type Proof, SignInAgain } from './proof-field.tsx';
 
@@ -22,15 +21,15 @@ type PasswordFormProps = {
   email: string | undefined;
   proof: Proof;
   onChanged: () => void;
-  /** What is known of the viewer's proof may have run out. */
+  /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
 };
 
-/** A new password, for whoever knows the old one. Every other device is signed out by it. */
+/** A new password for a viewer who knows the old one. It signs every other device out. */
 export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFormProps) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);
-  const save = useMutation(passwordMutation(useClient()));
+  const save = useMutation(passwordMutation(useApp().client));
   const form = useAccountForm({
     defaultValues: { old_password: '', password: '', password_confirmation: '' },
     ...formRules,
@@ -46,10 +45,10 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
     },
   });
   const asksOld = proof.methods?.password !== false;
-  const said = formErrorsOf(save.data, asksOld ? ['old_password', ...newFields] : newFields);
+  const errors = formErrorsOf(save.data, asksOld ? ['old_password', ...newFields] : newFields);
   return (
     <form name="password" className={styles.form} noValidate onSubmit={submitting(form)}>
-      <FormFailure said={said} broken={save.isError} />
+      <FormFailure errors={errors} broken={save.isError} />
       {save.data?.kind === 'unsupported' ? (
         <Status>
           <Trans>The service does not let passwords be changed here.</Trans>
@@ -58,25 +57,12 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
       <HiddenUsername email={email} />
       {asksOld ? oldPassword() : <SignInAgain {...proof} />}
       <form.AppField name="password">
-        {(field) => (
-          <field.SecretField
-            label={t`New password`}
-            autoComplete="new-password"
-            serverError={said.at.password}
-          />
+        {() => (
+          <NewPasswordField label={t`New password`} serverError={errors.fieldLevel.password} />
         )}
       </form.AppField>
-      <form.Subscribe selector={({ values }) => values.password}>
-        {(password) => <PasswordRules password={password} />}
-      </form.Subscribe>
       <form.AppField name="password_confirmation">
-        {(field) => (
-          <field.SecretField
-            label={t`Confirm password`}
-            autoComplete="new-password"
-            serverError={said.at.password_confirmation}
-          />
-        )}
+        {() => <PasswordConfirmationField serverError={errors.fieldLevel.password_confirmation} />}
       </form.AppField>
       <Button type="submit" className={profileStyles.submit} disabled={save.isPending}>
         {save.isPending ? <Trans>Saving…</Trans> : <Trans>Save the new password</Trans>}
@@ -84,7 +70,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
     </form>
   );
 
-  /** Whoever came by a passkey or another service just now is not asked for it. */
+  /** An account without a password has no old one. */
   function oldPassword() {
     return (
       <form.AppField name="old_password">
@@ -92,7 +78,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
           <field.SecretField
             label={t`Old password`}
             autoComplete="current-password"
-            serverError={said.at.old_password}
+            serverError={errors.fieldLevel.old_password}
           />
         )}
       </form.AppField>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Refused } from '../../../queries/account.ts';
 import type { SignInMethods } from '../../../queries/profile.ts';
+import { SecretField } from '../bound-field.tsx';
 import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';
 
 export type Proof = {
-  /** Null where the provider does not say how its viewers sign in: then nothing is asked for. */
+  /** Null where the provider does not say how its viewers sign in: then no proof is asked for. */
   methods: SignInMethods | null;
   /** This sign-in outlives the browser's session. */
   remembered: boolean;
@@ -13,13 +15,28 @@ export type Proof = {
   path: string;
 };
 
-/** Whether the present password is to be asked for: as far as is known, or because the server has asked. */
+/** Whether the form asks for the present password: the proof is too old, or the server has asked for it. */
 export function asksPassword({ methods }: Proof, refused: Refused | undefined): boolean {
   if (methods?.password === false) return false;
   return methods?.fresh === false || refused?.errors.password !== undefined;
 }
 
-/** For an account without a password: the way to prove who asks, in its place. */
+type ProofFieldProps = {
+  proof: Proof;
+  /** As `asksPassword` says. */
+  asks: boolean;
+  hint?: ReactNode;
+  serverError: string | undefined;
+};
+
+/** The field `password` of a form that only the owner may send. docs/decisions.md, "Proof of the owner". */
+export function ProofField({ proof, asks, ...props }: ProofFieldProps) {
+  const { t } = useLingui();
+  if (!asks) return <SignInAgain {...proof} />;
+  return <SecretField label={t`Present password`} autoComplete="current-password" {...props} />;
+}
+
+/** For an account without a password: signing in again is the proof. */
 export function SignInAgain({ methods, remembered, path }: Proof) {
   const { t } = useLingui();
   if (!methods || methods.password || methods.fresh) return null;

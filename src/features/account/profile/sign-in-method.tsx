@@ -2,24 +2,31 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { Outcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
+import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { formErrorsOf } from '../refusal.ts';
 import { OwnersForm } from './owners-form.tsx';
 import styles from './profile.module.css';
 import { asksPassword, type Proof } from './proof-field.tsx';
 
-type WayInProps = {
+type SignInMethodProps = {
   proof: Proof;
   onRefused: () => void;
   remove: UseMutationOptions<Outcome<unknown>, Error, string>;
-  /** What the button says, and in full for whoever does not see the row. */
+  /** The button's word, and the whole sentence for a screen reader. */
   verb: ReactNode;
   label: string;
   children: ReactNode;
 };
 
-/** One way into the account in a list, and the button that takes it away; whoever has to prove first who they are is asked in place. */
-export function WayIn({ proof, onRefused, remove, verb, label, children }: WayInProps) {
+/** A list's row: one way to sign in, and the button that removes it. A viewer who has to prove who they are does so in the row. */
+export function SignInMethod({
+  proof,
+  onRefused,
+  remove,
+  verb,
+  label,
+  children,
+}: SignInMethodProps) {
   const form = useId();
   const action = useMutation(remove);
   const [pressed, setPressed] = useState(false);
@@ -50,7 +57,7 @@ export function WayIn({ proof, onRefused, remove, verb, label, children }: WayIn
             {label}
           </OwnersForm>
         ) : (
-          <FormFailure said={formErrorsOf(action.data)} broken={action.isError} />
+          <FormFailure errors={formErrorsOf(action.data)} broken={action.isError} />
         )}
       </div>
     </li>

@@ -1,0 +1,83 @@
+/** Controls that are bound to the field that they stand in: its value, and the first rule that the value fails. */
+import { createFormHookContexts, useStore } from '@tanstack/react-form';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { FieldMessage } from './field-message.tsx';
+import styles from './form.module.css';
+import { PasswordField } from './password-field.tsx';
+
+export const { fieldContext, formContext, useFieldContext } = createFormHookContexts();
+
+type BoundProps = Omit<
+  ComponentProps<typeof Field>,
+  'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'label'
+> & {
+  label: string;
+  /** The server's message about this field. It shows until the viewer types again. */
+  serverError?: string | undefined;
+};
+
+export function TextField({ label, serverError, ...rest }: BoundProps) {
+  return <Field {...rest} {...useControlProps(label, serverError)} />;
+}
+
+export function SecretField({ label, serverError, ...rest }: BoundProps) {
+  return <PasswordField {...rest} {...useControlProps(label, serverError)} />;
+}
+
+export function CheckField({ label }: { label: string }) {
+  const field = useFieldContext<boolean>();
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name={field.name}
+        checked={field.state.value}
+        onChange={(event) => field.handleChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The props of a control that edits the field around it. */
+export function useControlProps(label: string, serverError: string | undefined) {
+  const field = useFieldContext<string>();
+  const { value, meta } = field.state;
+  const submitted = useStore(field.form.store, (state) => state.submissionAttempts > 0);
+  const failed = (meta.errors as ({ message: string } | undefined)[]).find(Boolean)?.message;
+  const current = useUntilChanged(serverError, value);
+  const problem = submitted || meta.isBlurred ? (failed ?? current) : undefined;
+  return {
+    ref: useFocusOnRefusal(current),
+    label,
+    name: field.name,
+    value,
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      field.handleChange(event.target.value),
+    onBlur: (event: React.FocusEvent) => {
+      // The viewer left the window, perhaps to read the code in a letter, and not the field.
+      if (document.activeElement === event.currentTarget) return;
+      field.handleBlur();
+      void field.validate('change');
+    },
+    error: problem ? <FieldMessage problem={problem} field={label} /> : undefined,
+  };
+}
+
+/** The first field that the server refuses takes the focus, because the form's button lost it while it was disabled. */
+function useFocusOnRefusal(serverError: string | undefined) {
+  const control = useRef<(HTMLInputElement & HTMLSelectElement) | null>(null);
+  useEffect(() => {
+    const first = control.current?.form?.querySelector('[aria-invalid=true]');
+    if (serverError && first === control.current) control.current?.focus();
+  }, [serverError]);
+  return control;
+}
+
+/** The server's message about a value, for as long as the field has that value. */
+function useUntilChanged(serverError: string | undefined, value: string): string | undefined {
+  const [last, setLast] = useState({ serverError, value });
+  if (last.serverError !== serverError) setLast({ serverError, value });
+  return last.value === value ? serverError : undefined;
+}

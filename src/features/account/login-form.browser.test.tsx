@@ -1,0 +1,193 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  type Answers,
+  heldAnswer,
+  inArabic,
+  showComponent,
+  viewer,
+} from '../../../tests/support/component.tsx';
+import type { Language } from '../../domain/language.ts';
+import { LoginForm } from './login-form.tsx';
+
+const signedIn = { data: { token: 'evening', user: viewer } };
+
+async function showLogin(answers: Answers = {}, language: Language = 'en') {
+  const onSignedIn = vi.fn();
+  const onUnconfirmed = vi.fn();
+  const shown = await showComponent(
+    ({ session }) => (
+      <LoginForm
+        {...{ session, onSignedIn, onUnconfirmed }}
+        forgotten={<a href="/password-reset">Forgot your password?</a>}
+        returnPath="/epg"
+      />
+    ),
+    { answers, language },
+  );
+  const logins = () => shown.calls.filter(({ call }) => call === 'POST login');
+  return { ...shown, onSignedIn, onUnconfirmed, logins };
+}
+
+const email = page.getByLabelText('Email');
+const password = page.getByLabelText('Password', { exact: true });
+
+async function typeCredentials() {
+  await userEvent.type(email, 'noor@sahra.example');
+  await userEvent.type(password, 'Evening#26');
+}
+
+describe('the sign-in', () => {
+  test('says below each empty field what is missing, and goes to the first', async () => {
+    const { logins } = await showLogin();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.element(page.getByText('Email is a required field')).toBeVisible();
+    await expect.element(page.getByText('Password is a required field')).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    expect(logins()).toEqual([]);
+  });
+
+  test('does not send a password that is too short to be one', async () => {
+    const { logins } = await showLogin();
+    await userEvent.type(email, 'noor@sahra.example');
+    await userEvent.type(password, 'Evenin{Enter}');
+    await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    expect(logins()).toEqual([]);
+  });
+
+  test('keeps what was typed when email or password is wrong', async () => {
+    await showLogin({ 'POST login': () => Response.json({}, { status: 401 }) });
+    await typeCredentials();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Wrong email or password')).toBeVisible();
+    await expect.element(email).toHaveValue('noor@sahra.example');
+    await expect.element(password).toHaveValue('Evening#26');
+  });
+
+  test('is sent once, however often Enter is pressed before the answer', async () => {
+    const held = heldAnswer();
+    const { logins, onSignedIn } = await showLogin({ 'POST login': held.answer });
+    await typeCredentials();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+    held.give(signedIn);
+    await expect.poll(() => onSignedIn.mock.calls).toHaveLength(1);
+    expect(logins()).toHaveLength(1);
+  });
+
+  test('keeps the viewer signed in beyond the session where they want that', async () => {
+    const { logins, session, onSignedIn } = await showLogin({ 'POST login': () => signedIn });
+    await userEvent.type(email, '  noor@sahra.example ');
+    await userEvent.type(password, 'Evening#26');
+    await page.getByLabelText('Remember me').click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.poll(() => onSignedIn.mock.calls).toHaveLength(1);
+    expect(logins()[0]?.body).toEqual({
+      email: 'noor@sahra.example',
+      password: 'Evening#26',
+      remember: true,
+    });
+    expect([session.token(), session.isRemembered()]).toEqual(['evening', true]);
+  });
+
+  test('leads to the confirmation of an e-mail that is not confirmed yet', async () => {
+    const { onUnconfirmed, session } = await showLogin({
+      'POST login': () => Response.json({ user: { id: 7 } }, { status: 423 }),
+    });
+    await typeCredentials();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onUnconfirmed.mock.calls).toEqual([['7']]);
+    expect(session.token()).toBeUndefined();
+  });
+
+  test('calls no password wrong while there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await showLogin({ 'POST login': () => Promise.reject(new TypeError('away')) });
+    await typeCredentials();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByText('You are offline. Sign in when the network is back.'))
+      .toBeVisible();
+    await expect.element(page.getByText('Wrong email or password')).not.toBeInTheDocument();
+  });
+
+  test('is walked through by Tab, with the eye of the password after it', async () => {
+    await showLogin();
+    await userEvent.click(email);
+    const stops = [
+      password,
+      page.getByRole('button', { name: 'Show password' }),
+      page.getByLabelText('Remember me'),
+      page.getByRole('link', { name: 'Forgot your password?' }),
+      page.getByRole('button', { name: 'Sign in', exact: true }),
+    ];
+    for (const stop of stops) {
+      await userEvent.keyboard('{Tab}');
+      await expect.element(stop).toHaveFocus();
+    }
+  });
+
+  test('runs from right to left in Arabic, and its e-mail from left to right', async () => {
+    await showLogin({}, 'ar');
+    await page.getByRole('button', { name: inArabic('Sign in'), exact: true }).click();
+    const address = page.getByLabelText(inArabic('Email'));
+    const missing = inArabic('{field} is a required field', { field: inArabic('Email') });
+    await expect.element(page.getByText(missing)).toBeVisible();
+    await expect.element(address).toHaveAttribute('dir', 'ltr');
+    expect(getComputedStyle(page.getByText(missing).element()).direction).toBe('rtl');
+  });
+});
+
+describe('what the operator offers beside the sign-in', () => {
+  test('a demo account signs in at a press', async () => {
+    const { logins } = await showLogin({
+      'GET settings': () => ({
+        demo_account: { email: 'demo@sahra.example', password: 'Demo#2026' },
+      }),
+      'POST login': () => signedIn,
+    });
+    await page.getByRole('button', { name: 'Use the demo account' }).click();
+    await expect.poll(logins).toHaveLength(1);
+    expect(logins()[0]?.body).toMatchObject({ email: 'demo@sahra.example', password: 'Demo#2026' });
+  });
+
+  test('nothing, where its settings name nothing', async () => {
+    const { calls } = await showLogin({ 'GET settings': () => ({}) });
+    await expect.poll(() => calls).toHaveLength(1);
+    await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    expect(page.getByText('Use the demo account').query()).toBeNull();
+    expect(page.getByText('Sign in with a passkey').query()).toBeNull();
+    expect(page.getByText(/Continue with/).query()).toBeNull();
+  });
+
+  test('other services, each with a button that asks for its address', async () => {
+    const { calls } = await showLogin({
+      'GET settings': () => ({
+        oauth_providers: [
+          { id: 'moon', label: 'Moon' },
+          { id: 'star', label: 'Star' },
+        ],
+      }),
+      'GET oauth/star/redirect': () => Response.json({}, { status: 500 }),
+    });
+    await expect.element(page.getByRole('button', { name: 'Continue with Moon' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue with Star' }).click();
+    await expect.poll(() => calls.map(({ call }) => call)).toContain('GET oauth/star/redirect');
+  });
+
+  test('a passkey, whose dialog may be closed without a word', async () => {
+    vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
+      new DOMException('closed', 'NotAllowedError'),
+    );
+    const { calls, onSignedIn } = await showLogin({
+      'GET settings': () => ({ passkeys: true }),
+      'POST login/passkey/options': () => ({ challenge: 'c3Rhcg' }),
+    });
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await button.click();
+    await expect.poll(() => calls.map(({ call }) => call)).toContain('POST login/passkey/options');
+    await expect.element(button).toBeEnabled();
+    await expect.element(page.getByText(/could not use a passkey/)).not.toBeInTheDocument();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+});

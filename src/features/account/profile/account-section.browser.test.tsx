@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  type Answers,
+  inArabic,
+  refusal,
+  showComponent,
+  viewer,
+} from '../../../../tests/support/component.tsx';
+import type { Language } from '../../../domain/language.ts';
+import type { SignInMethods } from '../../../queries/profile.ts';
+import { AccountSection } from './account-section.tsx';
+
+const proved: SignInMethods = { password: true, fresh: true, identities: [] };
+
+type Setting = { methods?: SignInMethods | null; language?: Language };
+
+async function showAccount(answers: Answers, { methods = proved, language }: Setting = {}) {
+  const onMoving = vi.fn();
+  const onRefused = vi.fn();
+  const proof = { methods, remembered: false, path: '/profile' };
+  const shown = await showComponent(
+    <AccountSection
+      user={{ ...viewer, active_to: Date.parse('2027-03-01T12:00:00Z') }}
+      {...{ proof, onMoving, onRefused }}
+    />,
+    { answers, user: viewer, ...(language && { language }) },
+  );
+  const sent = () => shown.calls.find(({ call }) => call === 'PUT user')?.body;
+  return { ...shown, onMoving, onRefused, sent };
+}
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const save = page.getByRole('button', { name: 'Save', exact: true });
+
+test('a name is saved at Enter, and the viewer reads that it was', async () => {
+  const { sent } = await showAccount({ 'PUT user': () => ({}) });
+  await userEvent.type(field('First name'), '{End}a{Enter}');
+  await expect.element(page.getByText('Data was successfully updated!')).toBeVisible();
+  expect(sent()).toMatchObject({ first_name: 'Noora', email: 'noor@sahra.example' });
+  expect(sent()).not.toHaveProperty('password');
+});
+
+test('what the provider does not take is said below its field', async () => {
+  const { onRefused } = await showAccount({
+    'PUT user': () => refusal({ phone: ['This is no number.'] }),
+  });
+  await userEvent.type(field('Phone'), 'x');
+  await save.click();
+  await expect.element(field('Phone')).toHaveAccessibleDescription('This is no number.');
+  await expect.element(field('Phone')).toHaveFocus();
+  expect(onRefused).toHaveBeenCalled();
+});
+
+test('another address asks for the password of a viewer who has not just proved who they are', async () => {
+  const to = { id: '30', email: 'noor@moon.example' };
+  const { onMoving, sent } = await showAccount(
+    { 'PUT user': () => ({ temp_user: to }) },
+    { methods: { ...proved, fresh: false } },
+  );
+  expect(field('Present password').query()).toBeNull();
+  await userEvent.tripleClick(field('Email'));
+  await userEvent.keyboard('noor@moon.example');
+  await userEvent.type(field('Present password'), 'Evening#26{Enter}');
+  await expect.poll(() => onMoving.mock.calls).toMatchObject([[{ ...to, purpose: 'change' }]]);
+  expect(sent()).toMatchObject({ email: 'noor@moon.example', password: 'Evening#26' });
+  // It has not moved yet.
+  await expect.element(field('Email')).toHaveValue('noor@sahra.example');
+  expect(page.getByText('Data was successfully updated!').query()).toBeNull();
+});
+
+test('another address asks an account without a password to sign in again', async () => {
+  const identities = [{ type: 'moon', label: 'Moon' }];
+  await showAccount(
+    { 'GET settings': () => ({ oauth_providers: [{ id: 'moon', label: 'Moon' }] }) },
+    { methods: { password: false, fresh: false, identities } },
+  );
+  await userEvent.type(field('Email'), 'x');
+  const again = page.getByRole('region', { name: 'Sign in again' });
+  await expect.element(again.getByRole('button', { name: 'Continue with Moon' })).toBeVisible();
+  expect(field('Present password').query()).toBeNull();
+});
+
+test('a provider without the call leaves the data on the device, and the viewer reads so', async () => {
+  await showAccount({});
+  await userEvent.type(field('First name'), '{End}a{Enter}');
+  await expect.element(page.getByText(/they are kept on this device/)).toBeVisible();
+  expect(page.getByText('Data was successfully updated!').query()).toBeNull();
+});
+
+test('the end of the subscription is dated in the language that is read', async () => {
+  await showAccount({}, { language: 'ar' });
+  const until = page.getByLabelText(inArabic('Active until'));
+  await expect.element(until).toHaveValue('1 مارس 2027');
+  await expect.element(until).toHaveAttribute('readonly');
+});

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LoginOutcome, loginMutation } from '../../queries/account.ts';
+import type { Session } from '../../session/session.ts';
+import { useApp } from '../../session/use-app.tsx';
+import { formRules, useAccountForm } from './account-form.tsx';
+import { CredentialsForm } from './credentials.ts';
+
+export type LoginParts = {
+  session: Session;
+  onSignedIn: () => void;
+  /** The viewer has to confirm their e-mail first. */
+  onUnconfirmed: (userId: string) => void;
+};
+
+/** The form of a sign-in, and what came of it, by password or by passkey: the latest of the two counts. */
+export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginParts) {
+  const login = useMutation(loginMutation(useApp().client));
+  const [byPasskey, setByPasskey] = useState<LoginOutcome>();
+  const handleOutcome = (outcome: LoginOutcome, remember: boolean) => {
+    if (outcome.kind === 'signed-in') {
+      session.signIn(outcome.result, remember);
+      onSignedIn();
+    }
+    if (outcome.kind === 'unconfirmed') onUnconfirmed(outcome.userId);
+  };
+  const form = useAccountForm({
+    defaultValues: { email: '', password: '', remember: false },
+    ...formRules,
+    validators: { onDynamic: CredentialsForm },
+    onSubmit: async ({ value }) => {
+      setByPasskey(undefined);
+      const email = value.email.trim();
+      handleOutcome(await login.mutateAsync({ ...value, email }), value.remember);
+    },
+  });
+  const remember = () => form.state.values.remember;
+  return {
+    form,
+    remember,
+    outcome: byPasskey ?? login.data,
+    typed: byPasskey === undefined,
+    broken: login.isError,
+    pending: login.isPending,
+    onPasskey: (outcome: LoginOutcome) => {
+      login.reset();
+      setByPasskey(outcome);
+      handleOutcome(outcome, remember());
+    },
+    /** Fills the form in and sends it. */
+    signInAs: (account: { email: string; password: string }) => {
+      if (form.state.isSubmitting) return;
+      form.setFieldValue('email', account.email);
+      form.setFieldValue('password', account.password);
+      void form.handleSubmit();
+    },
+  };
+}

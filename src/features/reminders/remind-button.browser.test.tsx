@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  type Answers,
+  inArabic,
+  showComponent,
+  viewer,
+} from '../../../tests/support/component.tsx';
+import type { Language } from '../../domain/language.ts';
+import { hour, minute } from '../../domain/time/clock.ts';
+import { noteExplained } from '../../pwa/first-reminder.ts';
+import { notifyingAtom } from '../../pwa/push.ts';
+import { RemindButton } from './remind-button.tsx';
+
+const now = Date.parse('2026-11-24T18:00:00Z');
+const programme = {
+  channelId: '4',
+  channelTitle: 'Sahra One',
+  title: 'The Night Ferry',
+  start: now + hour,
+};
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+});
+
+type Setting = { answers?: Answers; language?: Language; look?: 'icon'; start?: number };
+
+const taken: Answers = { 'POST channel-notifications': () => ({}) };
+
+async function showButton({ answers = taken, language, look, start }: Setting = {}) {
+  const shown = await showComponent(
+    ({ store }) => {
+      store.set(notifyingAtom, 'ask');
+      return <RemindButton programme={{ ...programme, ...(start && { start }) }} look={look} />;
+    },
+    { answers, user: viewer, ...(language && { language }) },
+  );
+  const called = (method: string) => shown.calls.filter(({ call }) => call.startsWith(method));
+  return { ...shown, called };
+}
+
+const off = page.getByRole('button', { name: 'Remind me' });
+const on = page.getByRole('button', { name: 'Reminder set' });
+const dialog = page.getByRole('dialog', { name: 'Your reminder is set' });
+
+test('the first reminder of a device is set, and why it may notify is explained', async () => {
+  const { called } = await showButton();
+  await off.click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(on).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => called('POST')).toHaveLength(1);
+  expect(called('POST')[0]?.body).toMatchObject({
+    channel_id: '4',
+    video_title: 'The Night Ferry',
+    start_time: '2026-11-24 19:00:00',
+  });
+});
+
+test('later reminders explain nothing, and go at a second press', async () => {
+  noteExplained();
+  const { called } = await showButton({
+    answers: { ...taken, 'POST channel-notifications': () => ({}) },
+  });
+  await off.click();
+  await expect.element(on).toHaveAttribute('aria-disabled', 'false');
+  expect(dialog.query()).toBeNull();
+  await on.click();
+  await expect.element(off).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => called('DELETE')).toHaveLength(1);
+});
+
+test('a reminder that the provider refuses goes out again, and the viewer reads so', async () => {
+  noteExplained();
+  await showButton({
+    answers: { 'POST channel-notifications': () => Response.json({}, { status: 422 }) },
+  });
+  await off.click();
+  await expect
+    .element(page.getByText('Your reminder could not be changed. Please try again.'))
+    .toBeVisible();
+  await expect.element(off).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without a network it is set on the device', async () => {
+  noteExplained();
+  await showButton({
+    answers: { 'POST channel-notifications': () => Promise.reject(new TypeError('away')) },
+  });
+  await off.click();
+  await expect.element(on).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(on).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('nobody can be reminded of what has begun', async () => {
+  await showButton({ start: now - minute });
+  await expect.element(page.getByRole('status')).toBeInTheDocument();
+  expect(page.getByRole('button').query()).toBeNull();
+});
+
+test('in a row it is a bell that names the programme, in Arabic and by keyboard', async () => {
+  noteExplained();
+  await showButton({ look: 'icon', language: 'ar' });
+  const bell = page.getByRole('button', {
+    name: inArabic('Remind me of {title}', { title: 'The Night Ferry' }),
+  });
+  await expect.element(bell).toHaveAttribute('aria-disabled', 'false');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(bell).toHaveAttribute('aria-pressed', 'true');
+});

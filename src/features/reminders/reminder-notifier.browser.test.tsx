@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
+import { kept } from '../../../tests/support/kept-reminder.ts';
+import { addReminders } from '../../data/device/reminders.ts';
+import type { Language } from '../../domain/language.ts';
+import { hour, minute } from '../../domain/time/clock.ts';
+import { movedRemindersAtom } from '../../session/background-events.ts';
+import { ReminderNotifier } from './reminder-notifier.tsx';
+
+const now = Date.parse('2026-11-24T16:00:00Z');
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+});
+
+const show = (minutesAhead: number, language: Language = 'en') =>
+  showComponent(
+    async ({ database }) => {
+      const start = now + minutesAhead * minute;
+      await addReminders(database, [kept({ title: 'The Night Ferry', start })]);
+      return <ReminderNotifier />;
+    },
+    { language, user: viewer },
+  );
+
+const card = page.getByRole('article');
+
+test.each([
+  [15, 'The programme will start in 15 minutes'],
+  [5, 'The programme will start in 5 minutes'],
+  [0, 'The programme has already started!'],
+])('a programme is announced %i minutes before it starts', async (ahead, words) => {
+  const { calls } = await show(ahead);
+  await expect.element(card).toMatchTextContent(words);
+  await expect.element(card).toMatchTextContent('Sahra One');
+  await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ time: ahead }]);
+});
+
+test('a programme that is an hour away is not announced', async () => {
+  await show(60);
+  await expect.element(page.getByRole('region', { name: 'Reminders' })).toBeInTheDocument();
+  expect(card.query()).toBeNull();
+});
+
+test('an announcement goes when it is dismissed, and leads to the channel before', async () => {
+  const { address } = await show(15);
+  await expect
+    .element(card.getByRole('link', { name: 'Go to the channel' }))
+    .toHaveAttribute('href', '/live/4');
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(address()).toBe('/');
+});
+
+test('the way to the channel takes the announcement away', async () => {
+  const { address } = await show(15);
+  await card.getByRole('link', { name: 'Go to the channel' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(address()).toBe('/live/4');
+});
+
+test('a programme that has moved is announced with its new time', async () => {
+  const { store } = await show(120);
+  store.set(movedRemindersAtom, [kept({ title: 'Salt Road', start: now + 3 * hour })]);
+  await expect.element(card).toMatchTextContent('The programme now starts at 23:00 (Today');
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+test('an Arabic viewer reads the announcement in Arabic', async () => {
+  await show(0, 'ar');
+  await expect.element(card).toMatchTextContent(inArabic('The programme has already started!'));
+  await expect
+    .element(card.getByRole('link', { name: inArabic('Go to the channel') }))
+    .toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { keepSearch, readRecentSearches } from '../../data/device/recent-searches.ts';
+import type { Language } from '../../domain/language.ts';
+import { RecentSearches } from './recent-searches.tsx';
+
+const show = (recent: readonly string[], language: Language = 'en') =>
+  showComponent(
+    async ({ database }) => {
+      for (const text of recent) await keepSearch(database, text);
+      return <RecentSearches />;
+    },
+    { language },
+  );
+
+test('who has not searched yet reads what a search needs', async () => {
+  await show([], 'ar');
+  const hint = inArabic('Type three letters or more. Programmes of the guide are found as well.');
+  await expect.element(page.getByText(hint)).toBeVisible();
+});
+
+test('one search is forgotten by its cross, the others stay', async () => {
+  const { database } = await show(['salt', 'ferry']);
+  await expect
+    .element(page.getByRole('link', { name: 'ferry' }))
+    .toHaveAttribute('href', '/search?q=ferry');
+  await page.getByRole('button', { name: 'Forget ferry' }).click();
+  await expect.element(page.getByRole('link', { name: 'ferry' })).not.toBeInTheDocument();
+  expect(await readRecentSearches(database)).toEqual(['salt']);
+});
+
+test('all searches are forgotten at one press', async () => {
+  const { database } = await show(['salt', 'ferry']);
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  await expect.element(page.getByText(/^Type three letters or more/)).toBeVisible();
+  expect(await readRecentSearches(database)).toEqual([]);
+});

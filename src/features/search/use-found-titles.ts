@@ -1,0 +1,28 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SearchKind } from '../../domain/catalogue/search-text.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { searchQuery } from '../../queries/search.ts';
+import { useApp } from '../../session/use-app.tsx';
+
+export type TitleSearch = ReturnType<typeof useFoundTitles>;
+
+/** What was found before stays, dimmed, until the new words have an answer: nothing flickers between two keys. */
+export function useFoundTitles(q: string, kind: SearchKind | undefined) {
+  const titleKind = kind === 'programmes' ? undefined : kind;
+  const pages = useInfiniteQuery({
+    ...searchQuery(useApp().client, q, titleKind),
+    placeholderData: keepPreviousData,
+  });
+  const language = useLanguage();
+  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format;
+  const { hits = [], counts, total } = pages.data ?? {};
+  const formatted = Object.entries({ ...counts, ...(!titleKind && { all: total }) }).flatMap(
+    ([name, count]) => (count === undefined ? [] : [[name, format(count)] as const]),
+  );
+  const fresh = !pages.isPlaceholderData;
+  // Another search is another list: its cards do not take the place of these one by one.
+  const [listKey, setListKey] = useState(`${kind} ${q}`);
+  if (fresh && listKey !== `${kind} ${q}`) setListKey(`${kind} ${q}`);
+  return { pages, hits, total, fresh, listKey, counts: Object.fromEntries(formatted) };
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import type { Language } from '../../domain/language.ts';
+import { RequestError } from '../../queries/failure.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+async function showFailure(error: unknown, language: Language = 'en') {
+  const onRetry = vi.fn();
+  await showComponent(<LoadFailure {...{ error, onRetry }} />, { language });
+  return onRetry;
+}
+
+const alert = page.getByRole('alert');
+
+test.each([
+  [new RequestError('server', { status: 500 }), 'The server did not answer as it should.'],
+  [new RequestError('missing', { status: 404 }), 'The server does not have this page any more.'],
+  [new RequestError('forbidden', { status: 403 }), 'Your account may not see this page.'],
+  [new RequestError('refused', { status: 409 }), 'The server refused to show this page.'],
+  [new RequestError('contract'), 'The server sent something that we could not read.'],
+])('a screen that failed says what went wrong: %s', async (error, words) => {
+  await showFailure(error);
+  await expect.element(alert).toMatchTextContent(words);
+});
+
+test('a screen that failed is tried again by keyboard', async () => {
+  const onRetry = await showFailure(new RequestError('server', { status: 500 }));
+  await expect.element(alert).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('without a network the screen says that it was not kept, in Arabic too', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await showFailure(new RequestError('network'), 'ar');
+  await expect.element(alert).toMatchTextContent(inArabic('You are offline'));
+  await expect
+    .element(alert)
+    .toMatchTextContent(inArabic('This page has not been kept on this device yet.'));
+});

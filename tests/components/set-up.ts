@@ -1,0 +1,5 @@
+/** Every test begins with an empty page, although all files share one. */
+import { afterEach } from 'vitest';
+import { removeComponent } from '../support/component.tsx';
+
+afterEach(removeComponent);

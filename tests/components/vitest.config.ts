@@ -1,0 +1,56 @@
+/** Component tests: the app's own modules, made as in its build, in a real browser. */
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import app from '../../vite.config.ts';
+import { chromiumFlags, headlessBrowserPath } from '../support/browser.ts';
+
+const executablePath = headlessBrowserPath();
+
+export default defineProject({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: app.plugins ?? [],
+  define: app.define ?? {},
+  // All of them at the start: a package that Vite finds later makes it load the page again, in the middle of a test.
+  optimizeDeps: {
+    include: [
+      '@lingui/core',
+      '@lingui/react',
+      '@simplewebauthn/browser',
+      '@tanstack/react-form',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'dompurify',
+      'idb-keyval',
+      'jotai',
+      'ky',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/compiler-runtime',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'temporal-polyfill/global',
+      'valibot',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['tests/support/setup.ts', 'tests/components/set-up.ts'],
+    // After the other projects: Vitest runs those that share a place in the order with one number of workers.
+    sequence: { groupOrder: 1 },
+    // One page for all files: the app's modules are fetched once.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Dubai' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});

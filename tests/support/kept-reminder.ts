@@ -1,0 +1,20 @@
+/** A reminder as a device keeps it. */
+import type { Reminder } from '#src/contracts/reminder.ts';
+import { startText } from '#src/domain/reminders/reminder.ts';
+
+let count = 0;
+
+/** `start` in epoch milliseconds; each has an id of its own. */
+export function kept({ title, start }: { title: string; start: number }): Reminder {
+  count += 1;
+  return {
+    id: String(count).padStart(64, '0'),
+    c_id: '4',
+    st: startText(start),
+    n1: false,
+    n2: false,
+    n3: false,
+    title,
+    channel_title: 'Sahra One',
+  };
+}
