@@ -116,9 +116,12 @@ function enterGrid(state: FocusState): void {
   // In a small window the page scrolls to the grid.
   scroller.scrollIntoView({ block: 'nearest' });
   const times = view.times();
-  const isVisible = focus && isInView(focus, times) && elementOfFocus(state);
-  const row = Math.max(0, timeline.rowOf(view.position().channelId ?? ''));
-  moveTo(state, isVisible ? focus : firstFocus(timeline, row, times, now()));
+  if (focus && isInView(focus, times) && elementOfFocus(state)) {
+    moveTo(state, focus);
+  } else {
+    const row = Math.max(0, timeline.rowOf(view.position().channelId ?? ''));
+    moveTo(state, firstFocus(timeline, row, times, now()));
+  }
 }
 
 function moveTo(state: FocusState, next: Focus | undefined): void {
