@@ -13,15 +13,15 @@ export type FillScheduler = {
 type FillRows = (window: GridWindow, rows: Interval, deadline: number) => boolean;
 
 /**
- * Milliseconds of filling ahead in one frame. A slow device fills one row in that time, since styling and painting a
- * row take four times as long again.
+ * Milliseconds of filling ahead in one frame. A slow device fills one row in that time; the browser then needs four
+ * times as long to style and paint the row.
  */
 const sliceLength = 1;
 
 type FillState = {
   /** The newest one. */
   window: GridWindow | undefined;
-  /** Of `requestAnimationFrame`; 0 is none. */
+  /** The number of the next slice's frame, as `requestAnimationFrame` gives it; 0 is none. */
   frame: number;
 };
 

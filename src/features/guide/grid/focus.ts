@@ -14,7 +14,7 @@ export type Focus = {
 /** How much of a programme is visible once it has the focus, in milliseconds. */
 const leastVisible = milliseconds(450);
 
-/** On what a channel shows at a time. */
+/** The focus on what a channel shows at a time. */
 export function focusAt(timeline: Timeline, row: number, time: number): Focus | undefined {
   const cell = timeline.cellAt(row, time);
   return cell && { row, cell, anchor: time };

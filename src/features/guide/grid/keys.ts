@@ -1,4 +1,4 @@
-/** The command of each key. An arrow moves where it points: in Arabic and in the vertical guide that is another way. */
+/** The command of each key. The focus moves where an arrow points, so its command differs in Arabic and when vertical. */
 import type { Orientation } from './geometry.ts';
 
 export type Command =

@@ -110,7 +110,7 @@ function onClick(state: FocusState, { target }: MouseEvent): void {
   openFocus(state, clicked);
 }
 
-/** The viewer comes in with Tab: back to where the focus was if that is still visible. */
+/** The viewer comes in with Tab: the focus goes back to where it was if that is still visible. */
 function enterGrid(state: FocusState): void {
   const { scroller, view, timeline, focus, now } = state;
   // In a small window the page scrolls to the grid.

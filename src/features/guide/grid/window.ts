@@ -28,7 +28,7 @@ export type GridWindow = {
   readonly filledTime: Interval;
 };
 
-/** Rows ahead are filled for as long a scroll as this, in milliseconds of the present speed. */
+/** The rows filled ahead last for a scroll of this many milliseconds at the present speed. */
 const lookahead = 160;
 const fewestAhead = 3;
 const mostAhead = 10;
