@@ -1,15 +1,23 @@
-/** Which way the guide runs, remembered on this device as plain text. docs/product.md, 2. */
+/** Which way the guide runs. The device keeps it as plain text. docs/product.md, 2. */
+import { useState } from 'react';
 import { readStoredText, writeStoredText } from '../data/device/web-storage.ts';
 
 type Orientation = 'horizontal' | 'vertical';
 
 const key = 'epg_orientation';
 
-export function readOrientation(): Orientation {
-  const kept = readStoredText('local', key)?.replaceAll('"', '');
-  return kept === 'vertical' ? 'vertical' : 'horizontal';
+/** Which way the guide runs, and a function that turns it the other way. */
+export function useOrientation(): [Orientation, () => void] {
+  const [orientation, setOrientation] = useState(readOrientation);
+  const turn = () => {
+    const turned = orientation === 'horizontal' ? 'vertical' : 'horizontal';
+    setOrientation(turned);
+    writeStoredText('local', key, turned);
+  };
+  return [orientation, turn];
 }
 
-export function keepOrientation(orientation: Orientation): void {
-  writeStoredText('local', key, orientation);
+function readOrientation(): Orientation {
+  const stored = readStoredText('local', key)?.replaceAll('"', '');
+  return stored === 'vertical' ? 'vertical' : 'horizontal';
 }

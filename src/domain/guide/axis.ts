@@ -1,4 +1,5 @@
-/** The guide's time axis: days side by side, each as long as it really is, and the clock times along them. */
+/** The guide's time axis: days one after another, each with its real length, and the clock times in them. */
+
 import { clockTime, hour, minute } from '../time/clock.ts';
 import { type LocalDay, localDay, shiftDate } from '../time/timezone-day.ts';
 
@@ -10,10 +11,10 @@ export type GuideAxis = {
   readonly timezone: string;
 };
 
-/** How far the axis reaches from its middle, in days; whoever scrolls further gets an axis of their own. */
+/** How many days the axis has before its middle, and after it. A viewer who scrolls further gets another axis. */
 const daysEachWay = 30;
 
-/** The days around `date`. Dates that the zone skipped altogether are left out. */
+/** The axis with `date` in its middle, without the dates that the time zone skipped. */
 export function guideAxis(date: string, timezone: string, each = daysEachWay): GuideAxis {
   const days = Array.from({ length: 2 * each + 1 }, (_, at) =>
     localDay(shiftDate(date, at - each), timezone),
@@ -34,11 +35,11 @@ export function dayAt(axis: GuideAxis, time: number): LocalDay | undefined {
   return axis.days[dayPosition(axis, time)];
 }
 
-/** `HH:mm` on the wall at that time, in Western digits. */
+/** The local time as `HH:mm`, in Western digits. */
 export function clockAt(axis: GuideAxis, time: number): string {
   const day = dayAt(axis, time);
   const within = day && day.stop - day.start === 24 * hour && time >= day.start && time < day.stop;
-  // Counted where it can be: the guide writes hundreds of times, and formatting is many times as slow.
+  // A usual day is counted, because the guide shows hundreds of times and formatting is many times as slow.
   if (!within) return clockTime(time, axis.timezone);
   const minutes = Math.floor((time - day.start) / minute);
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
@@ -48,7 +49,7 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** When the wall of that date shows the clock time; a time that the day skips is the first one after it. */
+/** The moment of a local clock time on a date. A time that the day skips becomes the first time after the skip. */
 export function timeOnDate(date: string, clock: string, timezone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime({
     timeZone: timezone,
@@ -56,7 +57,7 @@ export function timeOnDate(date: string, clock: string, timezone: string): numbe
   }).epochMilliseconds;
 }
 
-/** The half hours in a stretch of the axis; midnights are among them. */
+/** The half hours of the axis between two times, midnights among them. */
 export function halfHours(axis: GuideAxis, from: number, to: number): number[] {
   const marks: number[] = [];
   for (let at = dayPosition(axis, from); at < axis.days.length; at++) {

@@ -1,11 +1,11 @@
-/** What one channel broadcasts over the days that are known. Times are epoch milliseconds. */
+/** What a channel broadcasts on all known days. Times are epoch milliseconds. */
 import type { GuideChannel, GuideDay } from './day.ts';
 import { lineupOf } from './lineup.ts';
 import { type Programme, repairSchedule } from './schedule.ts';
 
 type ChannelSchedule = {
   readonly channel: GuideChannel;
-  /** Without placeholders; what runs over midnight is one programme. */
+  /** Without placeholders; a programme over midnight is one programme. */
   readonly programmes: readonly Programme[];
 };
 
@@ -14,7 +14,7 @@ export type Channels = {
   /** -1 for a channel that no day has. */
   positionOf(channelId: string): number;
   scheduleAt(position: number): ChannelSchedule;
-  /** The id so many channels on from this one, and round at the end; undefined where there is no other. */
+  /** The channel `by` places after this one, continued at the other end; `undefined` where there is no other. */
   neighbourOf(channelId: string, by: number): string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What a day of the guide is, however it was sent and stored: a row a channel, read when it is asked for. */
+/** What a guide day is, independent of how it was sent and stored. It has a row for each channel, which is read on demand. */
 import type { Programme } from './schedule.ts';
 
 export type GuideChannel = {
@@ -9,25 +9,25 @@ export type GuideChannel = {
   readonly genres: readonly string[];
   /** Catch-up window in seconds; 0 is none. */
   readonly dvr: number;
-  /** Whether its programmes show their pictures always, or only while they run. */
+  /** Whether the pictures of its programmes are shown always, or only while they run. */
   readonly posters: 'all' | 'live_only';
 };
 
 export type GuideRow = {
   readonly channel: GuideChannel;
-  /** Repaired, and with its holes filled: it covers the whole day. */
+  /** Repaired, and with placeholders in its gaps: it covers the whole day. */
   readonly schedule: readonly Programme[];
 };
 
 export type GuideDay = {
   /** YYYY-MM-DD */
   readonly date: string;
-  /** Epoch milliseconds of its two midnights. */
+  /** Epoch milliseconds of the midnights at its beginning and its end. */
   readonly start: number;
   readonly stop: number;
   /** How many channels it has. */
   readonly count: number;
-  /** Epoch milliseconds at which the guide ends, where the provider says so: for a day after that. */
+  /** Epoch milliseconds at which the guide ends. A provider sends it only with a day after that end. */
   readonly knownUntil?: number | undefined;
   /** Whether any channel has a programme on this day. */
   hasProgrammes(): boolean;
@@ -40,7 +40,7 @@ export type GuideDay = {
 /** Why a day has no programmes to show. */
 export type Absence = 'loading' | 'missing' | 'failed';
 
-/** Names one programme of one channel: a reminder knows no more of it than that. */
+/** Identifies a programme of a channel: a reminder knows only its channel and its start. */
 export function programmeKey(channelId: string, start: number): string {
   return `${channelId} ${start}`;
 }

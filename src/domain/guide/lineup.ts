@@ -1,4 +1,4 @@
-/** Which channels the guide has, in which order, when its days may differ in that. */
+/** Which channels the guide has, and in which order: its days may differ in both. */
 import type { GuideChannel, GuideDay } from './day.ts';
 
 export type Lineup = {
@@ -11,17 +11,17 @@ export type Lineup = {
 };
 
 /**
- * The channels of the first day in its order, then those that only the others have. Days with the same channels in
- * the same order, which is how days are, cost nothing: no channel is read before it shows.
+ * The channels of the first day in its order, then those that only other days have. Most often all days have the same
+ * channels in the same order; then no channel is read before it is visible.
  */
 export function lineupOf(days: readonly GuideDay[]): Lineup {
   const [first, ...others] = days;
-  if (!first) return mixed([]);
-  const strangers = others.filter((day) => !day.hasChannelsOf(first));
-  return strangers.length === 0 ? uniform(first, days) : mixed(days);
+  if (!first) return mixedLineup([]);
+  const different = others.filter((day) => !day.hasChannelsOf(first));
+  return different.length === 0 ? uniformLineup(first, days) : mixedLineup(days);
 }
 
-function uniform(first: GuideDay, days: readonly GuideDay[]): Lineup {
+function uniformLineup(first: GuideDay, days: readonly GuideDay[]): Lineup {
   const known = new Set(days);
   let ids: Map<string, number> | undefined;
   return {
@@ -35,7 +35,7 @@ function uniform(first: GuideDay, days: readonly GuideDay[]): Lineup {
   };
 }
 
-function mixed(days: readonly GuideDay[]): Lineup {
+function mixedLineup(days: readonly GuideDay[]): Lineup {
   const places = new Map(days.map((day) => [day, positionsIn(day)]));
   const ids = [...new Set(days.flatMap((day) => [...(places.get(day)?.keys() ?? [])]))];
   const positions = new Map(ids.map((id, position) => [id, position]));

@@ -1,12 +1,10 @@
-/**
- * A month as its picker shows it: whole weeks that begin on Sunday, at most six of them. docs/product.md, 2 and 9.
- */
+/** A month as its picker shows it: whole weeks from Sunday on, at most six. docs/product.md, 2 and 9. */
 
 export type CalendarDay = {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly day: number;
-  /** Belongs to the month before or after, and only completes a week. */
+  /** It belongs to the month before or after, and completes a week. */
   readonly outside: boolean;
 };
 
@@ -23,7 +21,7 @@ export function monthWeeks(date: string): CalendarDay[][] {
   );
 }
 
-/** The same day of a neighbouring month, or its last when it has none such. */
-export function monthsFrom(date: string, months: number): string {
+/** The same day so many months later; the last day of that month where it has no such day. */
+export function dateInMonth(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }

@@ -1,13 +1,13 @@
 /**
- * What a channel's schedule is: programmes in order, none on top of another, with the holes between them named.
- * Times are epoch milliseconds throughout.
+ * What a channel's schedule is: programmes in order that do not overlap, and placeholders for the gaps between them.
+ * All times are epoch milliseconds.
  */
 import { hour } from '../time/clock.ts';
 
 /** docs/product.md, 9: a placeholder is never longer than this. */
 export const longestPlaceholder = 3 * hour;
 
-/** What there is to tell of a programme, in the viewer's language. */
+/** What is known about a programme besides its title and times, in the viewer's language. */
 export type Story = {
   readonly description?: string | undefined;
   readonly thumbnail?: string | undefined;
@@ -22,49 +22,49 @@ export type Programme = Span & {
   readonly title: string;
   /** A placeholder between programmes, or the whole of a day without any. */
   readonly gap?: true;
-  /** From a provider that sends it with the day; elsewhere it is asked for when somebody wants to know. */
+  /** From a provider that sends it with the day; otherwise it is fetched when the viewer opens the programme. */
   readonly story?: Story | undefined;
 };
 
 /**
- * Programmes in the order they run, laid so that none overlaps: a programme that starts while another runs cuts that
- * one short. What cannot be laid is dropped: times that are no numbers, a stop at or before the start, and a second
- * programme with the same start, of which the one listed first stays. Of one that is listed twice the later stop holds:
- * a day may tell only its own part of what runs over midnight.
+ * The programmes in order and without overlaps: a programme that starts while another runs cuts that one short. A
+ * programme is dropped if its times are not numbers, if it stops at or before its start, or if an earlier one in the list
+ * has the same start. If one programme is listed twice, the later stop counts: a day may contain only its own part of a
+ * programme that runs over midnight.
  */
 export function repairSchedule<P extends Programme>(programmes: readonly P[]): P[] {
-  const inOrder = programmes.filter(runs);
-  if (!isLaid(inOrder)) inOrder.sort((one, other) => one.start - other.start);
-  const laid: P[] = [];
+  const inOrder = programmes.filter(hasValidTimes);
+  if (!isWithoutOverlap(inOrder)) inOrder.sort((one, other) => one.start - other.start);
+  const repaired: P[] = [];
   for (const programme of inOrder) {
-    const before = laid.at(-1);
+    const before = repaired.at(-1);
     if (before?.start === programme.start) {
       if (before.id === programme.id && before.stop < programme.stop)
-        laid[laid.length - 1] = programme;
+        repaired[repaired.length - 1] = programme;
       continue;
     }
     if (before && before.stop > programme.start) {
-      laid[laid.length - 1] = { ...before, stop: programme.start };
+      repaired[repaired.length - 1] = { ...before, stop: programme.start };
     }
-    laid.push(programme);
+    repaired.push(programme);
   }
-  return laid;
+  return repaired;
 }
 
-function runs({ start, stop }: Span): boolean {
+function hasValidTimes({ start, stop }: Span): boolean {
   return Number.isFinite(start) && Number.isFinite(stop) && stop > start;
 }
 
-function isLaid(programmes: readonly Span[]): boolean {
+function isWithoutOverlap(programmes: readonly Span[]): boolean {
   return programmes.every(
     (programme, at) => programme.start >= (programmes[at - 1]?.stop ?? -Infinity),
   );
 }
 
 /**
- * The schedule with its holes inside the window filled by placeholders of at most three hours, so that a viewer can
- * point at any time of it. A day without programmes becomes three-hour slots. Programmes keep their true times, also
- * where they reach over the window's edges; those that lie outside it altogether are left out.
+ * Fills the schedule's gaps in the window with placeholders of at most three hours, so that the viewer finds a cell at
+ * every time. A day without programmes becomes three-hour placeholders. Programmes keep their times, also where they
+ * run over an end of the window; programmes outside the window are left out.
  * Takes a repaired schedule. docs/product.md, 4 and 9.
  */
 export function fillGaps<P extends Programme>(
@@ -75,15 +75,15 @@ export function fillGaps<P extends Programme>(
   let reached = window.start;
   for (const programme of schedule) {
     if (programme.stop <= window.start || programme.start >= window.stop) continue;
-    placeholders(filled, reached, programme.start);
+    addPlaceholders(filled, reached, programme.start);
     filled.push(programme);
     reached = programme.stop;
   }
-  placeholders(filled, reached, window.stop);
+  addPlaceholders(filled, reached, window.stop);
   return filled;
 }
 
-function placeholders(into: Programme[], from: number, to: number): void {
+function addPlaceholders(into: Programme[], from: number, to: number): void {
   for (let start = from; start < to; start += longestPlaceholder) {
     into.push({
       id: '',
@@ -114,7 +114,7 @@ export function momentOf({ start, stop }: Span, now: number): Moment {
   return start <= now ? 'on-air' : 'future';
 }
 
-/** What is on and what follows. Takes a repaired schedule; in a hole, or after the end, there is no `now`. */
+/** What is on and what follows. Takes a repaired schedule; in a gap, or after the end, `now` is undefined. */
 export function nowAndNext<P extends Span>(
   schedule: readonly P[],
   now: number,

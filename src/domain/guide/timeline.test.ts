@@ -5,7 +5,7 @@ import { clockAt, dayAt, guideAxis, halfHours, timeOnDate } from './axis.ts';
 import type { GuideDay } from './day.ts';
 import { lineupOf } from './lineup.ts';
 import { fillGaps, type Programme, repairSchedule } from './schedule.ts';
-import { timelineOf, toldOf } from './timeline.ts';
+import { providerProgramme, timelineOf } from './timeline.ts';
 
 const axis = guideAxis('2026-11-21', 'Asia/Beirut');
 const midnight = timeOnDate('2026-11-21', '00:00', 'Asia/Beirut');
@@ -208,7 +208,7 @@ describe('days that do not agree', () => {
       day('2026-11-22', programme('Concert', 21, 45)),
     );
     const cell = timeline.cellAt(0, midnight + 30 * hour) ?? expect.fail('nothing');
-    expect(seen([cell, toldOf(cell)])).toEqual([
+    expect(seen([cell, providerProgramme(cell)])).toEqual([
       ['Concert', 24, 45],
       ['Concert', 21, 45],
     ]);

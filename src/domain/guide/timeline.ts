@@ -1,6 +1,6 @@
 /**
- * The guide as one surface: channels one way, time without end the other. It joins the days, so that a film that
- * runs over midnight is one cell and a day that is not there says so.
+ * The guide as one surface of channels and time. It joins the days: a film over midnight is one cell, and a day that is
+ * absent is a cell that says so.
  */
 import { dayPosition, type GuideAxis } from './axis.ts';
 import type { Absence, GuideChannel, GuideDay } from './day.ts';
@@ -9,8 +9,8 @@ import { fillGaps, type Programme, positionAt } from './schedule.ts';
 
 export type GuideCell = Programme & {
   readonly absent?: Absence;
-  /** Its own start, where the day before says that something else ran then. */
-  readonly began?: number;
+  /** Its start as the provider sent it, where another programme has the first part of its time. */
+  readonly ownStart?: number;
 };
 
 export type Timeline = {
@@ -27,7 +27,7 @@ export type Timeline = {
 
 export type DayStates = ReadonlyMap<string, GuideDay | Absence>;
 
-/** `shown` holds the positions in the lineup that show, in their order; without it every channel does. */
+/** `shown` holds the lineup positions of the channels to show, in their order; without it all channels are shown. */
 export function timelineOf(
   axis: GuideAxis,
   days: DayStates,
@@ -39,27 +39,27 @@ export function timelineOf(
     const day = axis.days[at];
     return day ? scheduleOf(day, days.get(day.date), lineup, channel) : [];
   };
-  /** The last day up to this one on which something begins: it ends whatever ran before. */
-  const lastBeginning = (at: number, channel: number): number => {
+  /** The last day up to this one on which a programme begins: that programme ends all earlier ones. */
+  const lastDayWithStart = (at: number, channel: number): number => {
     const start = axis.days[at]?.start ?? 0;
-    const begins = scheduleAt(at, channel).some((cell) => !cell.gap && cell.start >= start);
-    return at <= 0 || begins ? at : lastBeginning(at - 1, channel);
+    const hasStart = scheduleAt(at, channel).some((cell) => !cell.gap && cell.start >= start);
+    return at <= 0 || hasStart ? at : lastDayWithStart(at - 1, channel);
   };
   const cells = (row: number, from: number, to: number) => {
     const joined: GuideCell[] = [];
     const channel = positionOf(row);
     const after = dayPosition(axis, to - 1) + 1;
-    let at = Math.max(0, lastBeginning(dayPosition(axis, from) - 1, channel));
+    let at = Math.max(0, lastDayWithStart(dayPosition(axis, from) - 1, channel));
     for (; at < axis.days.length; at++) {
       const { start = 0 } = axis.days[at] ?? {};
       const last = joined.at(-1);
       const runsOn = last !== undefined && last.stop > start;
       if (at > after && !runsOn) break;
       const schedule = scheduleAt(at, channel);
-      if (runsOn) joined[joined.length - 1] = cutBy(schedule, last);
+      if (runsOn) joined[joined.length - 1] = cutBySchedule(schedule, last);
       if (at < after) joinDay(joined, schedule, from);
-      // Of the day after the window only what began before it matters, of all later ones what they end.
-      else if (at === after && schedule[0]) join(joined, schedule[0]);
+      // The day after the window matters only for a programme that began before that day; later days only cut.
+      else if (at === after && schedule[0]) joinCell(joined, schedule[0]);
     }
     return joined.filter((cell) => cell.stop > from && cell.start < to);
   };
@@ -94,29 +94,27 @@ function scheduleOf(
   return position < 0 ? fillGaps([], day) : state.rowAt(position).schedule;
 }
 
-/**
- * Its end as the next day's schedule has it, wherever the window begins: else one place would show two programmes.
- */
-function cutBy(schedule: readonly GuideCell[], cell: GuideCell): GuideCell {
+/** Ends the cell where the next day's schedule begins another one: else both would be shown at the same time. */
+function cutBySchedule(schedule: readonly GuideCell[], cell: GuideCell): GuideCell {
   const later = schedule.find((one) => !isBlank(one) && one.start > cell.start);
   return later && later.start < cell.stop ? { ...cell, stop: later.start } : cell;
 }
 
-/** Adds a day's schedule from the programme on that runs at that time, or ran last before it. */
+/** Adds a day's schedule, from the programme that runs at `from` or ran last before it. */
 function joinDay(joined: GuideCell[], schedule: readonly GuideCell[], from: number): void {
   const until = schedule.slice(0, positionAt(schedule, from) + 1);
   const first = Math.max(
     0,
     until.findLastIndex((cell) => !isBlank(cell)),
   );
-  for (const cell of schedule.slice(first)) join(joined, cell);
+  for (const cell of schedule.slice(first)) joinCell(joined, cell);
 }
 
 /**
- * The rule of a repaired schedule, over the seam of two days: a later start cuts the earlier programme short. What the
- * days do not agree on, each is believed of its own hours.
+ * Adds a cell of the next day. As in a repaired schedule, a later start cuts the earlier programme short. Where two days
+ * do not agree, each day is right about its own hours.
  */
-function join(joined: GuideCell[], cell: GuideCell): void {
+function joinCell(joined: GuideCell[], cell: GuideCell): void {
   const runs = !isBlank(cell);
   let last = joined.at(-1);
   while (runs && last && isBlank(last) && last.start >= cell.start) {
@@ -129,18 +127,18 @@ function join(joined: GuideCell[], cell: GuideCell): void {
     joined[joined.length - 1] = { ...last, stop: cell.start };
     joined.push(cell);
   } else if (cell.stop > last.stop) {
-    // The same programme, of which the day before told only the part until midnight.
+    // It is the same programme, and the day before sent only its part until midnight.
     if (runs && cell.start === last.start) joined[joined.length - 1] = cell;
-    else joined.push({ ...cell, start: last.stop, ...(runs && { began: cell.start }) });
+    else joined.push({ ...cell, start: last.stop, ...(runs && { ownStart: cell.start }) });
   }
 }
 
-/** Nothing is known to run there. */
+/** No programme is known for that time. */
 function isBlank({ gap, absent }: GuideCell): boolean {
   return Boolean(gap ?? absent);
 }
 
-/** The programme of a cell with the start that its provider tells, also where another one has its first part's place. */
-export function toldOf(cell: GuideCell): GuideCell {
-  return { ...cell, start: cell.began ?? cell.start };
+/** The programme of a cell as the provider sent it, also where another one has the first part of its time. */
+export function providerProgramme(cell: GuideCell): GuideCell {
+  return { ...cell, start: cell.ownStart ?? cell.start };
 }

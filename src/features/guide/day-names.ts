@@ -1,9 +1,9 @@
-/** What days are called: near ones by their name, others by their date. */
+/** The names of days and dates in the viewer's language. */
 import type { Language } from '../../domain/language.ts';
 import { writtenDate } from '../../domain/time/clock.ts';
 
-/** Noon in the formatter's own zone, so that no zone turns a date into its neighbour. */
-const noonOf = (date: string) => Date.parse(`${date}T12:00Z`);
+/** Noon in UTC, which is also the formatter's zone: no zone then turns a date into its neighbour. */
+const noonTime = (date: string) => Date.parse(`${date}T12:00Z`);
 
 type Form = 'short' | 'long' | 'month';
 
@@ -15,7 +15,7 @@ const forms: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
 
 /** `date` is YYYY-MM-DD. */
 export function dateName(date: string, form: Form, language: Language): string {
-  return writtenDate(noonOf(date), language, { ...forms[form], timeZone: 'UTC' });
+  return writtenDate(noonTime(date), language, { ...forms[form], timeZone: 'UTC' });
 }
 
 /** Sunday first. */

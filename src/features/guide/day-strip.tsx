@@ -15,7 +15,7 @@ type DayStripProps = {
   onDay: (date: string) => void;
 };
 
-/** Yesterday · Today · Tomorrow · … The day in view is marked, and stays in view itself. */
+/** Yesterday · Today · Tomorrow · … The day in view is marked, and the strip scrolls to it. */
 export function DayStrip({ today, shown, back, ahead, onDay }: DayStripProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function DayStrip({ today, shown, back, ahead, onDay }: DayStripProps) {
   useEffect(() => {
     if (shown) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
-  const nameOf = (date: string) => {
+  const nameDay = (date: string) => {
     const away = daysBetween(today, date);
     if (away === -1) return t`Yesterday`;
     if (away === 0) return t`Today`;
@@ -40,10 +40,10 @@ export function DayStrip({ today, shown, back, ahead, onDay }: DayStripProps) {
           type="button"
           className={styles.day}
           aria-current={date === shown ? 'date' : undefined}
-          aria-label={`${nameOf(date)}, ${dateName(date, 'long', language)}`}
+          aria-label={`${nameDay(date)}, ${dateName(date, 'long', language)}`}
           onClick={() => onDay(date)}
         >
-          {nameOf(date)}
+          {nameDay(date)}
         </button>
       ))}
     </fieldset>

@@ -1,35 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import type { GuideChannel } from '../../domain/guide/day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { everything, type Filter, genresOf, isEverything } from './filter.ts';
 import styles from './filter-menu.module.css';
-import { FilterIcon } from './guide-icons.tsx';
+import { GuideIcon } from './guide-icon.tsx';
+import type { FilteredGuide } from './use-timeline.ts';
 
-type FilterMenuProps = {
-  filter: Filter;
-  /** `undefined` until they are read. */
-  channels: readonly GuideChannel[] | undefined;
-  /** Called as it opens: only then are all channels read. */
-  onOpen: () => void;
-  onFilter: (filter: Filter) => void;
-};
+type FilterMenuProps = Pick<FilteredGuide, 'filter' | 'setFilter' | 'channels' | 'openFilter'>;
 
-/** Which channels show: favourites, a genre, a name or a number. */
-export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuProps) {
+/** Chooses the channels to show: favourites, a genre, a name or a number. */
+export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMenuProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const active = !isEverything(filter);
   return (
     <Popover
       label={t`Filter channels`}
-      icon={<FilterIcon />}
+      icon={<GuideIcon name="filter" />}
       marked={active}
       className={styles.panel}
-      onOpen={onOpen}
+      onOpen={openFilter}
     >
       <label className={styles.field}>
         <span>
@@ -41,7 +34,7 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
             type="search"
             name="channel"
             value={filter.text}
-            onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+            onChange={({ target }) => setFilter({ ...filter, text: target.value })}
             onKeyDown={closeOnEscape}
           />
         </span>
@@ -53,7 +46,7 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
         <select
           name="genre"
           value={filter.genre}
-          onChange={({ target }) => onFilter({ ...filter, genre: target.value })}
+          onChange={({ target }) => setFilter({ ...filter, genre: target.value })}
         >
           <option value="">{t`All genres`}</option>
           {genresOf(channels ?? [], language).map((genre) => (
@@ -65,12 +58,12 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
         <legend>
           <Trans>Favourites</Trans>
         </legend>
-        <Choice value="any" label={t`Channel order`} {...{ filter, onFilter }} />
-        <Choice value="first" label={t`Favourites first`} {...{ filter, onFilter }} />
-        <Choice value="only" label={t`Favourites only`} {...{ filter, onFilter }} />
+        <Choice value="any" label={t`Channel order`} {...{ filter, setFilter }} />
+        <Choice value="first" label={t`Favourites first`} {...{ filter, setFilter }} />
+        <Choice value="only" label={t`Favourites only`} {...{ filter, setFilter }} />
       </fieldset>
       {active ? (
-        <Button onClick={() => onFilter(everything)}>
+        <Button onClick={() => setFilter(everything)}>
           <Trans>Show all channels</Trans>
         </Button>
       ) : null}
@@ -78,29 +71,26 @@ export function FilterMenu({ filter, channels, onOpen, onFilter }: FilterMenuPro
   );
 }
 
-/**
- * Escape would empty a search field first, and show every channel again to a
- * viewer who only wants to close the panel.
- */
+/** Escape would empty the search field first: a viewer who wants to close the panel would get all channels back. */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-type ChoiceProps = Pick<FilterMenuProps, 'filter' | 'onFilter'> & {
+type ChoiceProps = Pick<FilterMenuProps, 'filter' | 'setFilter'> & {
   value: Filter['favourites'];
   label: string;
 };
 
-function Choice({ value, label, filter, onFilter }: ChoiceProps) {
+function Choice({ value, label, filter, setFilter }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input
         type="radio"
         name="guide-favourites"
         checked={filter.favourites === value}
-        onChange={() => onFilter({ ...filter, favourites: value })}
+        onChange={() => setFilter({ ...filter, favourites: value })}
       />
       {label}
     </label>

@@ -1,4 +1,4 @@
-/** Which channels the guide shows, and which come first. */
+/** Which channels the guide shows, and in which order. */
 import { fold } from '../../domain/catalogue/folding.ts';
 import type { GuideChannel } from '../../domain/guide/day.ts';
 
@@ -16,7 +16,7 @@ export function isEverything({ favourites, genre, text }: Filter): boolean {
   return favourites === 'any' && genre === '' && text.trim() === '';
 }
 
-/** Positions of the channels that show, in their order. */
+/** The positions of the channels to show, in their order. */
 export function shownChannels(
   channels: readonly GuideChannel[],
   filter: Filter,
@@ -24,7 +24,7 @@ export function shownChannels(
 ): number[] {
   const text = fold(filter.text);
   const positions = channels.flatMap((channel, position) =>
-    fits(channel, filter, text, favourites) ? [position] : [],
+    fitsFilter(channel, filter, text, favourites) ? [position] : [],
   );
   if (filter.favourites !== 'first') return positions;
   const isFavourite = (position: number) => favourites.has(channels[position]?.id ?? '');
@@ -34,7 +34,7 @@ export function shownChannels(
   ];
 }
 
-function fits(
+function fitsFilter(
   channel: GuideChannel,
   { favourites: wanted, genre }: Filter,
   text: string,
@@ -43,11 +43,11 @@ function fits(
   if (wanted === 'only' && !favourites.has(channel.id)) return false;
   if (genre && !channel.genres.includes(genre)) return false;
   if (!text) return true;
-  // Digits are a number's beginning, so that 1 finds 1, 10 and 12; names may hold them anywhere.
+  // Digits are the beginning of a number: 1 finds 1, 10 and 12. In a name they may be anywhere.
   return String(channel.number ?? '').startsWith(text) || fold(channel.title).includes(text);
 }
 
-/** The same genre as the channels name it in another language; every genre where none of them has it any more. */
+/** The genre's name in another language, by a channel that has it; '' (every genre) where no channel has it now. */
 export function sameGenre(
   genre: string,
   before: readonly GuideChannel[],
@@ -58,7 +58,7 @@ export function sameGenre(
   return same?.genres[known?.genres.indexOf(genre) ?? -1] ?? '';
 }
 
-/** Every genre there is, in alphabetical order. */
+/** All genres, in alphabetical order. */
 export function genresOf(channels: readonly GuideChannel[], language: string): string[] {
   const genres = new Set(channels.flatMap((channel) => channel.genres));
   return [...genres].sort(new Intl.Collator(language).compare);

@@ -7,19 +7,19 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { dateName } from './day-names.ts';
 import type { Orientation } from './grid/geometry.ts';
 import { Grid, type GridHandle } from './grid/grid.tsx';
-import type { GridPosition } from './grid/grid-view.ts';
+import type { GridPosition } from './grid/grid-position.ts';
 import { guidePainter } from './grid/painter.ts';
-import type { Stretch } from './grid/window.ts';
-import { shownBox } from './popup-place.ts';
+import type { Interval } from './grid/window.ts';
+import { visibleBox } from './popup-place.ts';
 import type { OpenedProgramme } from './programme-popup.tsx';
 import { useGridSizes } from './use-grid-sizes.ts';
 import { useGuideWords } from './use-guide-words.ts';
 
 type GuideGridProps = {
   grid: RefObject<GridHandle | null>;
-  /** What the grid fills. */
+  /** The element that the grid fills. */
   within: RefObject<HTMLElement | null>;
-  /** Where the grid stood when it was last taken away. */
+  /** Where the grid stood when it was last removed. */
   place: { current: GridPosition | undefined };
   timeline: Timeline;
   axis: GuideAxis;
@@ -29,7 +29,7 @@ type GuideGridProps = {
   /** The day in view, YYYY-MM-DD. */
   shown: string;
   reminded: ReadonlySet<string>;
-  onView: (times: Stretch) => void;
+  onView: (times: Interval) => void;
   onOpen: (opened: OpenedProgramme) => void;
   onChannel: (channelId: string) => void;
 };
@@ -51,12 +51,12 @@ export function GuideGrid(props: GuideGridProps) {
     const rect = element.getBoundingClientRect();
     const bounds = within.current?.getBoundingClientRect() ?? rect;
     const rightToLeft = getComputedStyle(element).direction === 'rtl';
-    const box = shownBox(rect, bounds, window.innerWidth, rightToLeft);
+    const box = visibleBox(rect, bounds, window.innerWidth, rightToLeft);
     onOpen({ cell, channel: timeline.channelAt(row), box });
   };
   return (
     <Grid
-      // The other language runs the other way: a grid of its own, at the same place.
+      // The other language has the other direction, so it gets a new grid at the same place.
       key={language}
       ref={grid}
       place={place}

@@ -1,41 +1,69 @@
 /**
- * What the guide opens over itself: fetched when it is first opened, or as soon as the page has nothing better to do.
+ * What the guide opens over itself, by a button or a key. Its code is fetched when it is first opened, or two seconds
+ * after the guide.
  */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { GuideAxis } from '../../domain/guide/axis.ts';
 import { programmeKey } from '../../domain/guide/day.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import type { Found } from '../../queries/guide.ts';
+import { isKeyTaken } from '../../ui/key-target.ts';
 import type { OpenedProgramme } from './programme-popup.tsx';
 
-const popup = () => import('./programme-popup.tsx');
-const search = () => import('./programme-search.tsx');
-const keys = () => import('./keys-help.tsx');
-const days = () => import('./month-days.tsx');
+const loadPopup = () => import('./programme-popup.tsx');
+const loadSearch = () => import('./programme-search.tsx');
+const loadKeys = () => import('./keys-help.tsx');
+const loadDays = () => import('./month-days.tsx');
 
-const ProgrammePopup = lazy(async () => ({ default: (await popup()).ProgrammePopup }));
-const ProgrammeSearch = lazy(async () => ({ default: (await search()).ProgrammeSearch }));
-const KeysHelp = lazy(async () => ({ default: (await keys()).KeysHelp }));
-export const MonthDays = lazy(async () => ({ default: (await days()).MonthDays }));
+const ProgrammePopup = lazy(async () => ({ default: (await loadPopup()).ProgrammePopup }));
+const ProgrammeSearch = lazy(async () => ({ default: (await loadSearch()).ProgrammeSearch }));
+const KeysHelp = lazy(async () => ({ default: (await loadKeys()).KeysHelp }));
+export const MonthDays = lazy(async () => ({ default: (await loadDays()).MonthDays }));
+
+export type PanelState = ReturnType<typeof usePanelState>;
 
 /** Which panels are open. */
-export function useGuidePanels() {
+export function usePanelState() {
   const [opened, setOpened] = useState<OpenedProgramme>();
   const [searching, setSearching] = useState(false);
   const [helping, setHelping] = useState(false);
   useEffect(() => {
-    // So that a tap on a programme does not wait for the network.
+    // A tap on a programme then does not wait for the network.
     const timer = setTimeout(() => {
-      for (const load of [popup, search, keys, days]) load().catch(() => undefined);
+      for (const load of [loadPopup, loadSearch, loadKeys, loadDays]) load().catch(() => undefined);
     }, 2000);
     return () => clearTimeout(timer);
   }, []);
   return { opened, setOpened, searching, setSearching, helping, setHelping };
 }
 
+/** Keys of the whole guide, wherever the focus is. A key that the grid uses does not come here. */
+export function useGuideKeys(panels: PanelState, goToNow: () => void): void {
+  const latest = useRef<Readonly<Record<string, () => void>>>({});
+  useEffect(() => {
+    latest.current = {
+      '?': () => panels.setHelping(true),
+      '/': () => panels.setSearching(true),
+      n: goToNow,
+    };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isKeyTaken(event.target)) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
 type GuidePanelsProps = {
-  panels: ReturnType<typeof useGuidePanels>;
+  panels: PanelState;
   axis: GuideAxis;
   now: number;
   timezone: string;
@@ -58,7 +86,7 @@ export function GuidePanels(props: GuidePanelsProps) {
       ) : null}
       {opened ? (
         <ProgrammePopup
-          // Another programme may be opened before the browser says that this one's panel was closed.
+          // Another programme may open before the browser reports that this panel was closed.
           key={programmeKey(opened.channel.id, opened.cell.start)}
           {...{ opened, axis, now, onWatch, remind }}
           onClose={() => setOpened(undefined)}

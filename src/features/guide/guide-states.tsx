@@ -1,3 +1,5 @@
+// These states are rendered once or twice: memoised values would only add weight.
+'use no memo';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,7 +20,7 @@ type GuideContentProps = {
   children: ReactNode;
 };
 
-/** The grid as `children`, or what stands in its place: a failure, its shape, or that there is no channel. */
+/** The grid as `children`, or what is shown instead: a failure, the grid's shape, or that there is no channel. */
 export function GuideContent({ guide, filtered, reasonOf, children }: GuideContentProps) {
   const { error, retry, states } = guide;
   const { lineup, timeline, ready, setFilter } = filtered;
@@ -29,7 +31,7 @@ export function GuideContent({ guide, filtered, reasonOf, children }: GuideConte
   return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(everything) : undefined} />;
 }
 
-/** The guide's shape while its first day is on the way. */
+/** The guide's shape while its first day is loading. */
 function GuideSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
@@ -74,7 +76,7 @@ function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
   );
 }
 
-/** Nothing to show: because of the filter, or because there are no channels. */
+/** No channel is shown: because of the filter, or because the guide has none. */
 function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
   if (!onShowAll) {
     return (

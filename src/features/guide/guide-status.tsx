@@ -19,7 +19,7 @@ type GuideStatusProps = {
   now: number;
 };
 
-/** Says quietly how old the guide is, that a day is missing, or that nothing is known of it yet. */
+/** Says how old the guide is, that a day is missing, or that no programme of the day is known yet. */
 export function GuideStatus({ guide, now, shown = '', timezone }: GuideStatusProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -27,7 +27,9 @@ export function GuideStatus({ guide, now, shown = '', timezone }: GuideStatusPro
   const failed = [...states.values()].includes('failed');
   const day = states.get(shown);
   const checked =
-    since !== undefined && now - since < minute ? t`just now` : ago(since ?? now, now, language);
+    since !== undefined && now - since < minute
+      ? t`just now`
+      : describeAge(since ?? now, now, language);
   return (
     <div role="status">
       {since === undefined && !failed ? null : (
@@ -55,9 +57,7 @@ export function GuideStatus({ guide, now, shown = '', timezone }: GuideStatusPro
   );
 }
 
-/**
- * As against a channel that broadcasts nothing: the provider has not announced that far, or has forgotten the day.
- */
+/** A day without programmes on any channel: the provider does not know them yet, or no longer. */
 function NothingKnown({ day, timezone }: { day: GuideDay; timezone: string | undefined }) {
   const language = useLanguage();
   const name = dateName(day.date, 'long', language);
@@ -78,7 +78,7 @@ const units = [
   ['minute', minute],
 ] as const;
 
-function ago(since: number, now: number, language: string): string {
+function describeAge(since: number, now: number, language: string): string {
   const passed = Math.max(0, now - since);
   const [unit, length] = units.find(([, size]) => passed >= size) ?? units[2];
   const options = { numeric: 'auto', numberingSystem: 'latn' } as const;

@@ -1,36 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { epgDays } from '../../queries/guide.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { FilterMenu } from './filter-menu.tsx';
 import type { Orientation } from './grid/geometry.ts';
-import { ColumnsIcon, EveningIcon, KeysIcon, RowsIcon } from './guide-icons.tsx';
+import { GuideIcon } from './guide-icon.tsx';
+import type { PanelState } from './guide-panels.tsx';
 import styles from './guide-toolbar.module.css';
+import { MonthPicker } from './month-picker.tsx';
+import type { GuideJump } from './use-guide-jump.ts';
+import type { FilteredGuide } from './use-timeline.ts';
 
 type GuideToolbarProps = {
-  days: ReactNode;
-  month: ReactNode;
-  filter: ReactNode;
+  today: string;
+  /** The day in view. Both are YYYY-MM-DD. */
+  shown: string;
+  timezone: string;
+  epg: Parameters<typeof epgDays>[0];
+  now: number;
   orientation: Orientation;
-  onNow: () => void;
-  onEvening: () => void;
+  filtered: FilteredGuide;
+  jump: GuideJump;
+  panels: PanelState;
   onTurn: () => void;
-  onSearch: () => void;
-  onKeys: () => void;
 };
 
-/** Everything above the grid, in one line where there is room and two where there is not. */
+const primeTime = '20:00';
+
+/** Everything above the grid: one line where there is room, else two. */
 export function GuideToolbar(props: GuideToolbarProps) {
-  const { days, month, filter, orientation, onNow, onEvening, onTurn, onSearch, onKeys } = props;
+  const { today, shown, timezone, epg, now, orientation, filtered, jump, panels, onTurn } = props;
   const { t } = useLingui();
   const horizontal = orientation === 'horizontal';
   return (
     <div className={styles.toolbar}>
       <div className={styles.days}>
-        {month}
-        {days}
+        <MonthPicker {...{ today, shown, timezone }} onDay={jump.goToDay} />
+        <DayStrip {...{ today, shown, ...epgDays(epg) }} onDay={jump.goToDay} />
       </div>
       <div className={styles.tools}>
-        <Button className={styles.now} onClick={onNow}>
+        <Button className={styles.now} onClick={() => jump.goTo(now)}>
           <span className={styles.dot} />
           <Trans>Now</Trans>
         </Button>
@@ -38,24 +48,28 @@ export function GuideToolbar(props: GuideToolbarProps) {
           look="quiet"
           className={styles.evening}
           aria-label={t`Prime time, 20:00`}
-          onClick={onEvening}
+          onClick={() => jump.goToClock(shown, primeTime)}
         >
-          <EveningIcon />
+          <GuideIcon name="evening" />
           <bdi>20:00</bdi>
         </Button>
         <span className={styles.space} />
-        <IconButton label={t`Find a programme`} onClick={onSearch}>
+        <IconButton label={t`Find a programme`} onClick={() => panels.setSearching(true)}>
           <Icon name="search" />
         </IconButton>
-        {filter}
+        <FilterMenu {...filtered} />
         <IconButton
           label={horizontal ? t`Show channels side by side` : t`Show channels one below the other`}
           onClick={onTurn}
         >
-          {horizontal ? <ColumnsIcon /> : <RowsIcon />}
+          <GuideIcon name={horizontal ? 'columns' : 'rows'} />
         </IconButton>
-        <IconButton label={t`Keyboard shortcuts`} className={styles.keys} onClick={onKeys}>
-          <KeysIcon />
+        <IconButton
+          label={t`Keyboard shortcuts`}
+          className={styles.keys}
+          onClick={() => panels.setHelping(true)}
+        >
+          <GuideIcon name="keys" />
         </IconButton>
       </div>
     </div>

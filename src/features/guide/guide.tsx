@@ -1,30 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { epgDays, type Found } from '../../queries/guide.ts';
-import { leftGuide } from '../../session/guide-place.ts';
+import type { Found } from '../../queries/guide.ts';
+import { useOrientation } from '../../session/guide-orientation.ts';
+import { keepLeftGuide, type LeftGuide, leftGuide } from '../../session/guide-place.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
-import { DayStrip } from './day-strip.tsx';
 import { everything } from './filter.ts';
-import { FilterMenu } from './filter-menu.tsx';
 import type { GridHandle } from './grid/grid.tsx';
 import styles from './guide.module.css';
 import { GuideGrid } from './guide-grid.tsx';
-import { GuidePanels, useGuidePanels } from './guide-panels.tsx';
+import { GuidePanels, useGuideKeys, usePanelState } from './guide-panels.tsx';
 import { GuideContent } from './guide-states.tsx';
 import { GuideStatus } from './guide-status.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
-import { MonthPicker } from './month-picker.tsx';
-import { useOrientation } from './orientation.ts';
 import { useGuideDays } from './use-guide-days.ts';
-import { useGuideJump } from './use-guide-jump.ts';
-import { useGuideKeys } from './use-guide-keys.ts';
+import { type SoughtProgramme, useGuideJump, useSoughtProgramme } from './use-guide-jump.ts';
 import { useGuideView } from './use-guide-view.ts';
-import { useKeepGuidePlace } from './use-keep-guide-place.ts';
-import { type SoughtPlace, useSoughtPlace } from './use-sought-place.ts';
 import { useTimeline } from './use-timeline.ts';
 
 type GuideProps = {
@@ -34,87 +28,62 @@ type GuideProps = {
   epg?: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined;
   /** Channel ids. */
   favourites: ReadonlySet<string>;
-  /** Programmes with a reminder, as `programmeKey` of guide-day.ts writes them. */
+  /** The `programmeKey` of each programme with a reminder. */
   reminded: ReadonlySet<string>;
   onWatch: (channelId: string, mode: WatchMode) => void;
-  /** Names the entry of the browser's history, which a reload and the way back have in common. */
+  /** Identifies the entry of the browser's history: it stays the same at a reload and on the way back. */
   visit?: string | undefined;
-  /** A programme to begin at, in place of the present. */
-  sought?: SoughtPlace | undefined;
-  /** The reminder's own button, for a programme still to come; without it there is none. */
+  /** The programme with which the guide begins instead of the present. */
+  sought?: SoughtProgramme | undefined;
+  /** Renders the reminder button of a programme that has not started. */
   remind?: (programme: RemindableProgramme, look?: 'icon') => ReactNode;
   /** Says why a guide could not be loaded. */
   reasonOf?: (error: Error) => ReactNode;
 };
 
-const primeTime = '20:00';
-
 /** The programme guide. docs/product.md, 2 and 4. */
 export function Guide(props: GuideProps) {
-  const { timezone, epg, favourites, reminded, onWatch, remind, reasonOf } = props;
-  // While the viewer is led elsewhere the address is the next one's already.
+  const { timezone, epg, reminded, onWatch, remind, reasonOf } = props;
+  // While the viewer goes to another screen, the address is already that of the other screen.
   const [visit] = useState(props.visit);
   const { t } = useLingui();
-  const language = useLanguage();
   const now = useNow();
   const today = localDate(now, timezone);
   const [orientation, turn] = useOrientation();
+  const language = useLanguage();
   const [left] = useState(() => leftGuide(visit, language));
-  const view = useGuideView(today, timezone, left?.centreDate);
-  const { axis, shown, dates, onView, reach } = view;
-  // Today is always among them: it says which channels there are, in which order, while other days are on the way.
-  const asked = useMemo(() => [...new Set([...dates, today])], [dates, today]);
-  const guide = useGuideDays({ dates: asked, timezone, language, now: readNow });
-  const { states, error } = guide;
-  const filtered = useTimeline({ axis, states, today, favourites, left: left?.filter });
-  const { timeline, ready, filter, setFilter } = filtered;
-
+  const { view, guide, filtered } = useGuideData(props, today, left);
+  const { axis, shown, onView, reach } = view;
+  const { timeline, filter, setFilter } = filtered;
   const grid = useRef<GridHandle>(null);
   const place = useRef(left?.place);
   const body = useRef<HTMLDivElement>(null);
-  const panels = useGuidePanels();
-  const { goTo, goToClock, goToDay, announcement } = useGuideJump({ grid, axis, timezone, reach });
+  const panels = usePanelState();
+  const jump = useGuideJump({ grid, axis, timezone, reach });
+  const { goTo, announcement } = jump;
   useKeepGuidePlace(visit, () => ({
     place: grid.current?.position() ?? place.current,
     centreDate: view.centreDate,
     filter,
     language,
   }));
-  useSoughtPlace(left ? undefined : props.sought, ready && timeline.rows > 0 && !error, goTo);
-  useGuideKeys({
-    '?': () => panels.setHelping(true),
-    '/': () => panels.setSearching(true),
-    n: () => goTo(now, grid.current?.position()?.channelId),
-  });
+  const ready = filtered.ready && timeline.rows > 0 && !guide.error;
+  // A visit to which the viewer returns has a place of its own.
+  useSoughtProgramme(left ? undefined : props.sought, ready, goTo);
+  useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
   const onFound = ({ programme, channel }: Found) => {
     setFilter(everything);
     panels.setSearching(false);
     goTo(programme.start, channel.id);
   };
-
-  const { back, ahead } = epgDays(epg);
   return (
     <div className={styles.guide}>
       <h1 className="visually-hidden">{t`Programme guide`}</h1>
       <GuideToolbar
-        days={<DayStrip {...{ today, shown, back, ahead }} onDay={goToDay} />}
-        month={<MonthPicker {...{ today, shown, timezone }} onDay={goToDay} />}
-        filter={
-          <FilterMenu
-            filter={filter}
-            channels={filtered.channels}
-            onOpen={filtered.openFilter}
-            onFilter={setFilter}
-          />
-        }
-        orientation={orientation}
-        onNow={() => goTo(now)}
-        onEvening={() => goToClock(shown, primeTime)}
+        {...{ today, shown, timezone, epg, now, orientation, filtered, jump, panels }}
         onTurn={turn}
-        onSearch={() => panels.setSearching(true)}
-        onKeys={() => panels.setHelping(true)}
       />
-      {error ? null : <GuideStatus {...{ guide, now, shown, timezone }} />}
+      {guide.error ? null : <GuideStatus {...{ guide, now, shown, timezone }} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -132,4 +101,37 @@ export function Guide(props: GuideProps) {
       <GuidePanels {...{ panels, axis, now, timezone, onFound, onWatch, remind }} />
     </div>
   );
+}
+
+/** The days around the viewer's time, and the channels that their filter leaves. */
+function useGuideData(
+  { timezone, favourites }: GuideProps,
+  today: string,
+  left: LeftGuide | undefined,
+) {
+  const language = useLanguage();
+  const view = useGuideView(today, timezone, left?.centreDate);
+  const { axis, dates } = view;
+  // Today is always among the days: it decides the order of the channels until other days have come.
+  const wanted = useMemo(() => [...new Set([...dates, today])], [dates, today]);
+  const guide = useGuideDays({ dates: wanted, timezone, language, now: readNow });
+  const { states } = guide;
+  const filtered = useTimeline({ axis, states, today, favourites, left: left?.filter });
+  return { view, guide, filtered };
+}
+
+/** Keeps where the viewer left the guide: a reload and the way back lead there, and a new visit begins at the present. */
+function useKeepGuidePlace(visit: string | undefined, readPlace: () => LeftGuide): void {
+  const latest = useRef(readPlace);
+  useEffect(() => {
+    latest.current = readPlace;
+  });
+  useEffect(() => {
+    const keep = () => keepLeftGuide(visit, latest.current());
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [visit]);
 }

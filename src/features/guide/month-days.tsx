@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { monthsFrom, monthWeeks } from '../../domain/guide/month-calendar.ts';
+import { type CalendarDay, dateInMonth, monthWeeks } from '../../domain/guide/month-calendar.ts';
 import { shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -21,7 +21,6 @@ export type MonthDaysProps = {
 
 /** A month to choose a day from, Sunday first. Arrows move by day and week, PageUp and PageDown by month. */
 export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
-  const { t } = useLingui();
   const language = useLanguage();
   const focused = useRef<HTMLButtonElement>(null);
   const [date, setDate] = useState(shown);
@@ -29,71 +28,33 @@ export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
   const lastOfMonth = weeks.at(-1)?.at(-1)?.date ?? date;
   const lastDate = useLastDate({ today, month: date, lastOfMonth, timezone });
   const last = lastDate && dateName(lastDate, 'long', language);
-  /** Days after the guide's last can be chosen like all others: the guide then says why they are empty. */
-  const nameOf = (day: string, isKnown: boolean) => {
-    const name = dateName(day, 'long', language);
-    return isKnown ? name : t`${name}, no programmes are known yet`;
-  };
-  /** At once: an Enter that follows quickly would choose the day before. */
-  const goTo = (next: string) => {
-    flushSync(() => setDate(next));
-    focused.current?.focus();
-  };
   useEffect(() => focused.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = movedDate(date, event.key, rightToLeft);
+    const next = dateAfterKey(date, event.key, rightToLeft);
     if (!next) return;
     event.preventDefault();
-    goTo(next);
+    // Rendered at once: an Enter that follows quickly would otherwise choose the day before.
+    flushSync(() => setDate(next));
+    focused.current?.focus();
   };
   return (
     <>
-      <div className={styles.head}>
-        <IconButton label={t`Previous month`} onClick={() => setDate(monthsFrom(date, -1))}>
-          <Icon name="previous" />
-        </IconButton>
-        <p className={styles.month} aria-live="polite">
-          {dateName(date, 'month', language)}
-        </p>
-        <IconButton label={t`Next month`} onClick={() => setDate(monthsFrom(date, 1))}>
-          <Icon name="next" />
-        </IconButton>
-      </div>
+      <MonthHead {...{ date }} onMonth={setDate} />
       <table className={styles.days} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdayNames(language).map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHeads />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]?.date}>
-              {week.map((day) => {
-                const isKnown = !lastDate || day.date <= lastDate;
-                return (
-                  <td key={day.date}>
-                    <button
-                      ref={day.date === date ? focused : undefined}
-                      type="button"
-                      tabIndex={day.date === date ? 0 : -1}
-                      className={styles.day}
-                      data-outside={day.outside || undefined}
-                      data-today={day.date === today || undefined}
-                      data-unknown={!isKnown || undefined}
-                      aria-current={day.date === shown ? 'date' : undefined}
-                      aria-label={nameOf(day.date, isKnown)}
-                      onClick={() => onDay(day.date)}
-                    >
-                      {day.day}
-                    </button>
-                  </td>
-                );
-              })}
+              {week.map((day) => (
+                <td key={day.date}>
+                  <DayButton
+                    {...{ day, today, shown, onDay }}
+                    ref={day.date === date ? focused : undefined}
+                    isKnown={!lastDate || day.date <= lastDate}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -107,7 +68,74 @@ export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
   );
 }
 
-function movedDate(date: string, key: string, rightToLeft: boolean): string | undefined {
+type MonthHeadProps = {
+  date: string;
+  /** Given the same day of a neighbouring month. */
+  onMonth: (date: string) => void;
+};
+
+function MonthHead({ date, onMonth }: MonthHeadProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <div className={styles.head}>
+      <IconButton label={t`Previous month`} onClick={() => onMonth(dateInMonth(date, -1))}>
+        <Icon name="previous" />
+      </IconButton>
+      <p className={styles.month} aria-live="polite">
+        {dateName(date, 'month', language)}
+      </p>
+      <IconButton label={t`Next month`} onClick={() => onMonth(dateInMonth(date, 1))}>
+        <Icon name="next" />
+      </IconButton>
+    </div>
+  );
+}
+
+function WeekdayHeads() {
+  return (
+    <thead>
+      <tr>
+        {weekdayNames(useLanguage()).map(({ short, long }) => (
+          <th key={long} scope="col" abbr={long}>
+            {short}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type DayButtonProps = Pick<MonthDaysProps, 'today' | 'shown' | 'onDay'> & {
+  day: CalendarDay;
+  /** Given to the one day that Tab comes to. */
+  ref: Ref<HTMLButtonElement> | undefined;
+  /** False after the last day of the guide. It can be chosen all the same: the guide then says why it is empty. */
+  isKnown: boolean;
+};
+
+function DayButton({ day, ref, isKnown, today, shown, onDay }: DayButtonProps) {
+  const { t } = useLingui();
+  const name = dateName(day.date, 'long', useLanguage());
+  return (
+    <button
+      ref={ref}
+      type="button"
+      tabIndex={ref ? 0 : -1}
+      className={styles.day}
+      data-outside={day.outside || undefined}
+      data-today={day.date === today || undefined}
+      data-unknown={!isKnown || undefined}
+      aria-current={day.date === shown ? 'date' : undefined}
+      aria-label={isKnown ? name : t`${name}, no programmes are known yet`}
+      onClick={() => onDay(day.date)}
+    >
+      {day.day}
+    </button>
+  );
+}
+
+function dateAfterKey(date: string, key: string, rightToLeft: boolean): string | undefined {
   const onwards = rightToLeft ? -1 : 1;
   const days: Readonly<Record<string, number>> = {
     ArrowRight: onwards,
@@ -117,6 +145,6 @@ function movedDate(date: string, key: string, rightToLeft: boolean): string | un
   };
   const step = days[key];
   if (step !== undefined) return shiftDate(date, step);
-  if (key === 'PageUp') return monthsFrom(date, -1);
-  return key === 'PageDown' ? monthsFrom(date, 1) : undefined;
+  if (key === 'PageUp') return dateInMonth(date, -1);
+  return key === 'PageDown' ? dateInMonth(date, 1) : undefined;
 }

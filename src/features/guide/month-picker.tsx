@@ -26,7 +26,7 @@ export function MonthPicker({ onDay, ...rest }: MonthDaysProps) {
       onOpen={() => setTimesOpened((times) => times + 1)}
     >
       <Suspense fallback={<Skeleton className={styles.waiting} />}>
-        {/* Each time it begins with the day that is shown. */}
+        {/* Each time it opens at the day in view. */}
         {timesOpened > 0 ? <MonthDays key={timesOpened} onDay={choose} {...rest} /> : null}
       </Suspense>
     </Popover>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBeside, shownBox } from './popup-place.ts';
+import { placeBeside, visibleBox } from './popup-place.ts';
 
 const room = { inlineSize: 1280, blockSize: 720 };
 const panel = { inlineSize: 400, blockSize: 300 };
@@ -27,15 +27,15 @@ test('and inside the window wherever the programme is', () => {
   expect(placeBeside(cell, { inlineSize: 400, blockSize: 900 }, room).block).toBe(12);
 });
 
-test('a programme that began before the edge is met where it shows, in either direction', () => {
+test('a programme that began before the view has its panel at the visible part, in both directions', () => {
   const rect = (left: number, width: number) =>
     ({ left, right: left + width, top: 0, bottom: 80 }) as DOMRect;
   const bounds = rect(100, 1180);
-  expect(shownBox(rect(-900, 1200), bounds, 1280, false)).toMatchObject({
+  expect(visibleBox(rect(-900, 1200), bounds, 1280, false)).toMatchObject({
     inline: 100,
     inlineSize: 200,
   });
-  expect(shownBox(rect(1000, 1200), rect(0, 1180), 1280, true)).toMatchObject({
+  expect(visibleBox(rect(1000, 1200), rect(0, 1180), 1280, true)).toMatchObject({
     inline: 100,
     inlineSize: 180,
   });

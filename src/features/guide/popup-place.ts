@@ -1,7 +1,4 @@
-/**
- * Where the programme's panel opens: beside its cell, inside the window. All
- * in CSS pixels from the window's beginning.
- */
+/** Where the programme's panel opens: next to its cell, inside the window. CSS pixels from the window's beginning. */
 
 export type Box = {
   readonly inline: number;
@@ -13,7 +10,7 @@ export type Box = {
 const gap = 8;
 const margin = 12;
 
-/** Below the cell if it fits there, else above it, else at its side, else as far down as it fits. */
+/** The panel opens below the cell if there is room, else above it, else at its side, else at the window's end. */
 export function placeBeside(
   cell: Box,
   panel: { readonly inlineSize: number; readonly blockSize: number },
@@ -24,28 +21,28 @@ export function placeBeside(
   const lowest = room.blockSize - panel.blockSize - margin;
   const last = room.inlineSize - panel.inlineSize - margin;
   const fits = below <= lowest || above >= margin;
-  const side = fits ? undefined : sideOf(cell, panel.inlineSize, last);
+  const side = fits ? undefined : placeAtSide(cell, panel.inlineSize, last);
   const block = below <= lowest ? below : above >= margin ? above : lowest;
   return {
-    inline: side ?? between(margin, cell.inline, last),
+    inline: side ?? clampBetween(margin, cell.inline, last),
     block: Math.max(margin, side === undefined ? block : Math.min(cell.block, lowest)),
   };
 }
 
-/** After the cell, else before it; `undefined` where neither has room. */
-function sideOf(cell: Box, width: number, last: number): number | undefined {
+/** The panel is after the cell, else before it; `undefined` where there is room for neither. */
+function placeAtSide(cell: Box, width: number, last: number): number | undefined {
   const after = cell.inline + cell.inlineSize + gap;
   if (after <= last) return after;
   const before = cell.inline - gap - width;
   return before >= margin ? before : undefined;
 }
 
-function between(least: number, value: number, most: number): number {
+function clampBetween(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** The part of an element that shows within the bounds, counted along the reading direction. */
-export function shownBox(
+/** The part of an element that is visible within the bounds, measured in the reading direction. */
+export function visibleBox(
   element: DOMRect,
   bounds: DOMRect,
   windowWidth: number,

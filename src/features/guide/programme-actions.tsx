@@ -34,7 +34,7 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
         </Button>
       ) : null}
       {startOver === undefined ? null : (
-        /* Counted back from the moment of the click: the minute that the panel shows may be almost over. */
+        /* Counted back from the click: the minute for which the panel was rendered may be almost over. */
         <Button onClick={() => onWatch(channel.id, fromStart(programme, channel, startOver))}>
           <Icon name="restart" size={20} />
           <Trans>Watch From Start</Trans>

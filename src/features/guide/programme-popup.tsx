@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { clockAt, type GuideAxis } from '../../domain/guide/axis.ts';
 import type { GuideChannel } from '../../domain/guide/day.ts';
 import { momentOf, ranOf } from '../../domain/guide/schedule.ts';
-import { type GuideCell, toldOf } from '../../domain/guide/timeline.ts';
+import { type GuideCell, providerProgramme } from '../../domain/guide/timeline.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { minute } from '../../domain/time/clock.ts';
@@ -20,7 +20,7 @@ import { ProgrammeStory } from './programme-story.tsx';
 export type OpenedProgramme = {
   readonly cell: GuideCell;
   readonly channel: GuideChannel;
-  /** Where its cell shows. */
+  /** Where its cell is visible. */
   readonly box: Box;
 };
 
@@ -34,36 +34,19 @@ type ProgrammePopupProps = {
 };
 
 /**
- * A programme and what can be done with it: a sheet on phones, a panel beside its cell elsewhere. docs/product.md, 4.
+ * A programme and what can be done with it: a sheet on phones, elsewhere a panel next to its cell. docs/product.md, 4.
  */
 export function ProgrammePopup(props: ProgrammePopupProps) {
   const { opened, axis, now, onClose, onWatch, remind } = props;
   const { channel, box } = opened;
-  const cell = toldOf(opened.cell);
+  const cell = providerProgramme(opened.cell);
   const { t } = useLingui();
-  const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const panel = dialog.current;
-    if (!panel) return;
-    // Not the button to close it, which a browser would choose.
-    heading.current?.focus();
-    const place = () => {
-      const size = { inlineSize: panel.offsetWidth, blockSize: panel.offsetHeight };
-      const room = { inlineSize: window.innerWidth, blockSize: window.innerHeight };
-      const { inline, block } = placeBeside(box, size, room);
-      panel.style.setProperty('--inline', `${inline}px`);
-      panel.style.setProperty('--block', `${block}px`);
-    };
-    // Its story may come later and make it longer.
-    const resized = new ResizeObserver(place);
-    resized.observe(panel);
-    return () => resized.disconnect();
-  }, [box]);
+  // Without this the browser would choose the button that closes the panel.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  usePlaceBeside(dialog, box);
   const onAir = momentOf(cell, now) === 'on-air';
-  const minutes = Math.ceil((cell.stop - cell.start) / minute);
-  const left = Math.ceil((cell.stop - now) / minute);
   const title = cell.title || t`No information available.`;
   return (
     <Dialog ref={dialog} className={styles.popup} narrow="sheet" label={title} onClose={onClose}>
@@ -78,35 +61,60 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
             </h2>
           </div>
         </DialogHead>
-        <p className={styles.times}>
-          <span>{dateName(localDate(cell.start, axis.timezone), 'short', language)}</span>
-          <span>
-            <bdi>{clockAt(axis, cell.start)}</bdi> – <bdi>{clockAt(axis, cell.stop)}</bdi>
-          </span>
-          <span>
-            {onAir ? (
-              <Trans>
-                {left} min left of {minutes}
-              </Trans>
-            ) : (
-              <Trans>{minutes} min</Trans>
-            )}
-          </span>
-        </p>
+        <ProgrammeTimes {...{ cell, axis, now, onAir }} />
         {onAir ? <ProgressBar share={ranOf(cell, now)} look="on-air" /> : null}
         <ProgrammeStory
           id={cell.id}
           known={cell.story}
           pictured={channel.posters === 'all' || onAir}
         />
-        <ProgrammeActions
-          programme={{ ...cell, title }}
-          channel={channel}
-          now={now}
-          onWatch={onWatch}
-          remind={remind}
-        />
+        <ProgrammeActions programme={{ ...cell, title }} {...{ channel, now, onWatch, remind }} />
       </div>
     </Dialog>
+  );
+}
+
+/** Places the panel next to the cell, and again when its story comes later and makes it longer. */
+function usePlaceBeside(dialog: RefObject<HTMLElement | null>, box: Box): void {
+  useLayoutEffect(() => {
+    const panel = dialog.current;
+    if (!panel) return;
+    const resized = new ResizeObserver(() => {
+      const size = { inlineSize: panel.offsetWidth, blockSize: panel.offsetHeight };
+      const room = { inlineSize: window.innerWidth, blockSize: window.innerHeight };
+      const { inline, block } = placeBeside(box, size, room);
+      panel.style.setProperty('--inline', `${inline}px`);
+      panel.style.setProperty('--block', `${block}px`);
+    });
+    resized.observe(panel);
+    return () => resized.disconnect();
+  }, [dialog, box]);
+}
+
+type ProgrammeTimesProps = Pick<ProgrammePopupProps, 'axis' | 'now'> & {
+  cell: GuideCell;
+  onAir: boolean;
+};
+
+function ProgrammeTimes({ cell, axis, now, onAir }: ProgrammeTimesProps) {
+  const language = useLanguage();
+  const minutes = Math.ceil((cell.stop - cell.start) / minute);
+  const left = Math.ceil((cell.stop - now) / minute);
+  return (
+    <p className={styles.times}>
+      <span>{dateName(localDate(cell.start, axis.timezone), 'short', language)}</span>
+      <span>
+        <bdi>{clockAt(axis, cell.start)}</bdi> – <bdi>{clockAt(axis, cell.stop)}</bdi>
+      </span>
+      <span>
+        {onAir ? (
+          <Trans>
+            {left} min left of {minutes}
+          </Trans>
+        ) : (
+          <Trans>{minutes} min</Trans>
+        )}
+      </span>
+    </p>
   );
 }

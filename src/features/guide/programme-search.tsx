@@ -14,7 +14,7 @@ import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName } from './day-names.ts';
 import styles from './programme-search.module.css';
-import { mostProgrammes, useProgrammeSearch } from './use-programme-search.ts';
+import { mostProgrammes, type SearchState, useProgrammeSearch } from './use-programme-search.ts';
 
 type ProgrammeSearchProps = {
   now: number;
@@ -24,7 +24,7 @@ type ProgrammeSearchProps = {
   remind?: ((programme: RemindableProgramme, look: 'icon') => ReactNode) | undefined;
 };
 
-/** Finds a programme in every day that this device keeps, and goes to it. */
+/** Finds a programme in all days that this device keeps, and goes to it. */
 export function ProgrammeSearch(props: ProgrammeSearchProps) {
   const { now, timezone, onClose, ...rest } = props;
   const { t } = useLingui();
@@ -67,19 +67,7 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </DialogHead>
-      <p className={styles.count} role="status">
-        {found && !searching && found.length > 0 ? (
-          more ? (
-            <Trans>More than {mostProgrammes} programmes</Trans>
-          ) : (
-            <Plural value={found.length} one="# programme" other="# programmes" />
-          )
-        ) : null}
-        {found && !searching && found.length === 0 ? (
-          <Trans>No results found for your query.</Trans>
-        ) : null}
-        {found ? null : <Trans>Every day that is kept on this device is searched.</Trans>}
-      </p>
+      <SearchCount {...{ found, searching, more }} />
       <div ref={list} className={styles.results}>
         <Results found={coming} {...{ now, timezone, ...rest }} />
         {earlier.length > 0 ? (
@@ -90,6 +78,24 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
         <Results found={earlier} {...{ now, timezone, ...rest }} />
       </div>
     </Dialog>
+  );
+}
+
+/** How many programmes were found, said to a screen reader once the search is over. */
+function SearchCount({ found, searching, more }: SearchState) {
+  const all = searching ? undefined : found;
+  return (
+    <p className={styles.count} role="status">
+      {all && all.length > 0 ? (
+        more ? (
+          <Trans>More than {mostProgrammes} programmes</Trans>
+        ) : (
+          <Plural value={all.length} one="# programme" other="# programmes" />
+        )
+      ) : null}
+      {all?.length === 0 ? <Trans>No results found for your query.</Trans> : null}
+      {found ? null : <Trans>Every day that is kept on this device is searched.</Trans>}
+    </p>
   );
 }
 

@@ -13,13 +13,13 @@ import styles from './programme-story.module.css';
 
 type ProgrammeStoryProps = {
   id: string;
-  /** What the day said of it; without that the provider is asked. */
+  /** What came with the day; without it the provider is asked. */
   known: Story | undefined;
-  /** epg.show_posters allows its picture now. */
+  /** The channel allows its picture now (`epg.show_posters`). */
   pictured: boolean;
 };
 
-/** Picture, description and cast, which are fetched only when somebody asks. */
+/** Picture, description and cast. They are fetched only when the viewer opens the programme. */
 export function ProgrammeStory({ id, known, pictured }: ProgrammeStoryProps) {
   const language = useLanguage();
   const { client, database, now } = useApp();
@@ -30,7 +30,7 @@ export function ProgrammeStory({ id, known, pictured }: ProgrammeStoryProps) {
   if (known) return <StoryText story={known} pictured={pictured} />;
   if (id === '') return null;
   if (details.isPending) return <Waiting pictured={pictured} />;
-  // What is being read stays when it cannot be asked about anew.
+  // The story on the screen stays when a later request fails.
   if (details.isLoadingError) {
     return (
       <p className={styles.failed} role="alert">
@@ -65,7 +65,7 @@ function StoryText({ story, pictured }: { story: Story; pictured: boolean }) {
   );
 }
 
-/** To the page of a person. Whom a guide only names has that name for an id, and no page. */
+/** A link to the person's page. A person of whom the guide knows only the name has the name as id, and no page. */
 function Member({ member: { id, title, thumb } }: { member: Story['casts'][number] }) {
   const portrait = <Picture src={thumb} ratio="1 / 1" alt="" className={styles.portrait} />;
   if (id === title) {

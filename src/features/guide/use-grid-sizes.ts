@@ -22,9 +22,9 @@ const sizes: Readonly<Record<Orientation, Readonly<Record<Room, Omit<Sizes, 'let
 
 /** docs/product.md, 9: narrower than this a window is a phone's. */
 const phone = '(width < 768px)';
-/** A phone on its side: lower rows, so that four of them show. */
+/** A phone on its side: rows are lower, so that four of them are visible. */
 const low = '(width >= 640px) and (height < 500px)';
-/** A desk's window magnified four times. */
+/** The window of a desktop, magnified four times. */
 const small = '(width < 640px) and (height < 500px)';
 
 /** The grid's sizes in this window. Rows grow with the viewer's letters. */
@@ -38,7 +38,7 @@ export function useGridSizes(orientation: Orientation): Sizes {
   }, [orientation, room, letters]);
 }
 
-/** 1 at the size that browsers come with. */
+/** 1 at the usual size of a browser. */
 function letterScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }

@@ -30,28 +30,28 @@ type DayResult = {
   readonly refetch: () => unknown;
 };
 
-/** The days of these dates: at once as the device keeps them, then as the provider has them. */
+/** The days of these dates: first as the device keeps them, then as the provider sends them. */
 export function useGuideDays({ dates, timezone, language, now }: Asked): GuideDays {
   const { client } = useApp();
   const kept = useQueries({
     queries: dates.map((date) => keptDayQuery({ date, timezone, language })),
-    combine: inOne,
+    combine: wrapResults,
   });
   const fresh = useQueries({
     queries: dates.map((date) => guideDayQuery(client, now, { date, timezone, language })),
-    combine: inOne,
+    combine: wrapResults,
   });
   return useMemo(() => daysFrom(dates, kept, fresh), [dates, kept, fresh]);
 }
 
-/** As one value that stays the same until a day changes: without that each render would lay the guide out anew. */
-function inOne(results: readonly DayResult[]): { readonly results: readonly DayResult[] } {
+/** One value that stays the same until a day changes. With a new array at each render the guide would be filled again. */
+function wrapResults(results: readonly DayResult[]): { readonly results: readonly DayResult[] } {
   return { results };
 }
 
-type Results = ReturnType<typeof inOne>;
+type Results = ReturnType<typeof wrapResults>;
 
-/** Merges what is kept with what was fetched, and says how old it is and what is missing. */
+/** Merges kept and fetched days, and finds out how old they are and which ones are missing. */
 export function daysFrom(dates: readonly string[], kept: Results, fresh: Results): GuideDays {
   const states = new Map<string, GuideDay | Absence>();
   let staleSince: number | undefined;

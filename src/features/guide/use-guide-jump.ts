@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clockAt, type GuideAxis, timeOnDate } from '../../domain/guide/axis.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { dateName } from './day-names.ts';
 import type { GridHandle } from './grid/grid.tsx';
-import { leadOf } from './grid/window.ts';
+import { focusOffset } from './grid/window.ts';
 
 type Parts = {
   grid: RefObject<GridHandle | null>;
@@ -14,13 +14,15 @@ type Parts = {
   reach: (date: string) => void;
 };
 
-/** Ways to another time in the guide, and what a screen reader is told of them. */
+export type GuideJump = ReturnType<typeof useGuideJump>;
+
+/** Ways to another time in the guide, and what a screen reader says about them. */
 export function useGuideJump({ grid, axis, timezone, reach }: Parts) {
   const language = useLanguage();
   const [announcement, setAnnouncement] = useState('');
   const [jump, setJump] = useState<{ time: number; channelId?: string }>();
 
-  // A jump waits for the axis that has its day: the grid is given that first.
+  // A jump comes after the render with its axis, so that the grid has the day.
   useEffect(() => {
     if (!jump) return;
     if (jump.channelId === undefined) grid.current?.goToTime(jump.time);
@@ -33,10 +35,28 @@ export function useGuideJump({ grid, axis, timezone, reach }: Parts) {
     setAnnouncement(dateName(date, 'long', language));
   };
   const goToClock = (date: string, clock: string) => goTo(timeOnDate(date, clock, timezone));
-  /** Another day at the clock time that the viewer looks at, wherever that day's midnights lie. */
+  /** To another day at the clock time that the view is about, also when one of the days has 23 or 25 hours. */
   const goToDay = (date: string) => {
     const times = grid.current?.times();
-    goToClock(date, times ? clockAt(axis, times.from + leadOf(times)) : '00:00');
+    goToClock(date, times ? clockAt(axis, times.from + focusOffset(times)) : '00:00');
   };
   return { goTo, goToClock, goToDay, announcement };
+}
+
+/** A programme for which the viewer comes to the guide: its channel, and its start in epoch milliseconds. */
+export type SoughtProgramme = { channelId: string; time: number };
+
+/** Goes to the programme once, as soon as there is a grid. */
+export function useSoughtProgramme(
+  sought: SoughtProgramme | undefined,
+  ready: boolean,
+  goTo: (time: number, channelId: string) => void,
+): void {
+  const waiting = useRef(sought);
+  useEffect(() => {
+    if (!ready || !waiting.current) return;
+    const { time, channelId } = waiting.current;
+    waiting.current = undefined;
+    goTo(time, channelId);
+  });
 }

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { dayAt, dayPosition, type GuideAxis, guideAxis } from '../../domain/guide/axis.ts';
 import { minute } from '../../domain/time/clock.ts';
-import { leadOf, type Stretch } from './grid/window.ts';
+import { focusOffset, type Interval } from './grid/window.ts';
 
 export type GuideView = {
   readonly axis: GuideAxis;
-  /** The day that the axis is laid around. */
+  /** The day in the middle of the axis. */
   readonly centreDate: string;
-  /** The day that the viewer looks at. */
+  /** The day that the view is about. */
   readonly shown: string;
   /** The days in view and their neighbours, in order. */
   readonly dates: readonly string[];
   /** The grid shows other times than before. */
-  readonly onView: (times: Stretch) => void;
+  readonly onView: (times: Interval) => void;
   /** Makes sure that the axis has the day. */
   readonly reach: (date: string) => void;
 };
 
-/** So many days from its end, the axis is laid anew around the viewer: it has no end. */
+/** So many days before its end the axis gets another middle: for the viewer it has no end. */
 const reserve = 3;
 
 /**
- * Which stretch of days the guide stands on, laid around `centreDate` at first. It follows the viewer,
- * and changes only from one day to another.
+ * The days of the guide's axis, with `centreDate` in the middle at first. The axis follows the viewer, and the result
+ * changes only from one day to another.
  */
 export function useGuideView(today: string, timezone: string, centreDate = today): GuideView {
   const [state, setState] = useState(() => ({
@@ -31,34 +31,35 @@ export function useGuideView(today: string, timezone: string, centreDate = today
     shown: centreDate,
     dates: [centreDate] as readonly string[],
   }));
-  const onView = ({ from, to }: Stretch) =>
+  const onView = (times: Interval) =>
     setState((state) => {
-      const shown = dayAt(state.axis, lookedAt({ from, to }))?.date ?? state.shown;
-      const dates = datesAround(state.axis, from, to);
+      const shown = dayAt(state.axis, focusTime(times))?.date ?? state.shown;
+      const dates = datesInView(state.axis, times);
       if (shown === state.shown && dates.join() === state.dates.join()) return state;
-      return { ...laidAround(state, shown), shown, dates };
+      return { ...recentredAxis(state, shown), shown, dates };
     });
   const reach = (date: string) =>
     setState((state) => {
-      const laid = laidAround(state, date);
-      return laid.axis === state.axis ? state : { ...state, ...laid };
+      const recentred = recentredAxis(state, date);
+      return recentred.axis === state.axis ? state : { ...state, ...recentred };
     });
   return { ...state, onView, reach };
 }
 
-/** The time that a view is about. The grid stands on whole pixels, so that midnight may lie a little before it. */
-function lookedAt(times: Stretch): number {
-  return times.from + leadOf(times) + minute;
+/** The time that a view is about. The grid stands on whole pixels, so midnight may lie a little before that time. */
+function focusTime(times: Interval): number {
+  return times.from + focusOffset(times) + minute;
 }
 
-function datesAround(axis: GuideAxis, from: number, to: number): string[] {
+function datesInView(axis: GuideAxis, { from, to }: Interval): string[] {
   const first = Math.max(0, dayPosition(axis, from) - 1);
   return axis.days.slice(first, dayPosition(axis, to) + 2).map(({ date }) => date);
 }
 
-type Laid = Pick<GuideView, 'axis' | 'centreDate'>;
+type CentredAxis = Pick<GuideView, 'axis' | 'centreDate'>;
 
-function laidAround({ axis, centreDate }: Laid, date: string): Laid {
+/** The same axis if the date is not near its ends, else an axis with the date in its middle. */
+function recentredAxis({ axis, centreDate }: CentredAxis, date: string): CentredAxis {
   const at = axis.days.findIndex((day) => day.date === date);
   const inside = at >= reserve && at < axis.days.length - reserve;
   return inside ? { axis, centreDate } : { axis: guideAxis(date, axis.timezone), centreDate: date };

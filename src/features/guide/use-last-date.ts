@@ -4,13 +4,13 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { guideDayQuery } from '../../queries/guide.ts';
 import { useApp } from '../../session/use-app.tsx';
 
-/** `month` is any date of it. */
+/** `month` is any date of the month. */
 type Asked = { today: string; month: string; lastOfMonth: string; timezone: string };
 
 /**
- * The last date of which the guide knows programmes, once a provider has said so. Only a day after it
- * says it, so the last that a month shows is asked for; not in the present month, which the guide is
- * expected to cover. Dates are YYYY-MM-DD.
+ * The last date with programmes, once the provider has sent it. It comes only with a day after that date, so the last day
+ * of the month in the picker is fetched. The present month is not asked about, because the guide should cover it.
+ * Dates are YYYY-MM-DD.
  */
 export function useLastDate({ today, month, lastOfMonth, timezone }: Asked): string | undefined {
   const { client, now } = useApp();

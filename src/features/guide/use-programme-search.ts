@@ -3,19 +3,19 @@ import { startTransition, useEffect, useState } from 'react';
 import { fold } from '../../domain/catalogue/folding.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
-/** More than anybody reads; whoever finds so many types on. */
+/** More than a viewer reads: a viewer who finds so many goes on typing. */
 export const mostProgrammes = 200;
 const fewestLetters = 2;
 
 export type SearchState = {
-  /** In the order of time, from today on and then before; `undefined` until there is something to look for. */
+  /** From today on in the order of time, then earlier ones; `undefined` until the text is long enough. */
   readonly found: readonly Found[] | undefined;
   readonly searching: boolean;
-  /** There are more than are shown. */
+  /** More were found than are shown. */
   readonly more: boolean;
 };
 
-/** Looks for programmes in every kept day while the viewer types. */
+/** Searches all kept days for programmes while the viewer types. */
 export function useProgrammeSearch(text: string, asked: SearchAsked): SearchState {
   const { data: search } = useQuery(guideSearchQuery(asked));
   const [state, setState] = useState<SearchState & { text: string }>();
@@ -28,7 +28,7 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
     if (!search || !asking) return;
     const ended = new AbortController();
     const found: Found[] = [];
-    // Two hundred results are not made in one go: the next key comes first.
+    // Two hundred results take long to render, so a transition lets the next key come first.
     const show = (searching: boolean) =>
       startTransition(() =>
         setState({
@@ -52,7 +52,7 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
     return () => ended.abort();
   }, [search, wanted, asking]);
   if (!asking) return { found: undefined, searching: false, more: false };
-  // What was found for the letters before stays until there is something for these: no flicker between keys.
+  // The results for the earlier text stay until the first ones for this text come: else the list would flicker.
   return {
     found: state?.found,
     searching: state?.text !== wanted || state.searching,

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { GuideAxis } from '../../domain/guide/axis.ts';
-import type { GuideChannel } from '../../domain/guide/day.ts';
+import type { GuideChannel, GuideDay } from '../../domain/guide/day.ts';
 import { type Lineup, lineupOf } from '../../domain/guide/lineup.ts';
 import { type DayStates, type Timeline, timelineOf } from '../../domain/guide/timeline.ts';
+import { daysBetween } from '../../domain/time/timezone-day.ts';
 import { everything, type Filter, isEverything, sameGenre, shownChannels } from './filter.ts';
-import { loadedDays } from './loaded-days.ts';
 import { useChannels } from './use-channels.ts';
 
 export type FilteredGuide = {
   readonly lineup: Lineup;
   readonly timeline: Timeline;
-  /** False until the channels are read that the filter has to choose from. */
+  /** False until the channels are read from which the filter has to choose. */
   readonly ready: boolean;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
@@ -35,7 +35,7 @@ export function useTimeline({ axis, states, today, favourites, left }: Parts): F
   const [opened, setOpened] = useState(!isEverything(filter));
   const lineup = useMemo(() => lineupOf(loadedDays(states, today)), [states, today]);
   const channels = useChannels(lineup, opened);
-  // A genre is known by its name, which changes with the language.
+  // A genre has no id: its name changes with the language.
   const [named, setNamed] = useState(channels);
   if (channels?.length && channels !== named) {
     setNamed(channels);
@@ -59,4 +59,12 @@ export function useTimeline({ axis, states, today, favourites, left }: Parts): F
     channels,
     openFilter: () => setOpened(true),
   };
+}
+
+/** The days that are there, from today's to the furthest: the first one decides the order of the channels. */
+function loadedDays(states: DayStates, today: string): GuideDay[] {
+  const distance = (day: GuideDay) => Math.abs(daysBetween(today, day.date));
+  return [...states.values()]
+    .filter((state): state is GuideDay => typeof state !== 'string')
+    .sort((one, other) => distance(one) - distance(other));
 }

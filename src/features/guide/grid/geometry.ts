@@ -1,6 +1,6 @@
 /**
- * Where things lie in the grid, for both orientations. Everything is said in logical terms, so that right-to-left
- * needs nothing more than that the browser counts its scroll position downwards from zero.
+ * Where things are in the grid, in both orientations. All directions are logical (inline and block). Right-to-left
+ * therefore differs in one thing only: the browser counts the scroll position from zero downwards.
  */
 import { minute } from '../../../domain/time/clock.ts';
 
@@ -11,11 +11,11 @@ export type Sizes = {
   readonly row: number;
   readonly head: number;
   readonly ruler: number;
-  /** How many times as large as usual the viewer has their letters. */
+  /** The size of the viewer's letters, as a multiple of the usual one. */
   readonly letters: number;
 };
 
-/** A channels' column narrower than this, at usual letters, has logos above names and no numbers; in CSS pixels. */
+/** In a channels' column narrower than this, logos stand above names without numbers. CSS pixels of usual letters. */
 const compact = 120;
 
 export function isCompact(orientation: Orientation, { head, letters }: Sizes): boolean {
@@ -25,23 +25,27 @@ export function isCompact(orientation: Orientation, { head, letters }: Sizes): b
 /** Along time and across it, in CSS pixels. */
 export type Place = { readonly time: number; readonly row: number };
 
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.time === other.time && one.row === other.row;
+}
+
 export type Geometry = {
   readonly orientation: Orientation;
   readonly sizes: Sizes;
-  /** Puts an element at a length along time. */
+  /** Places an element along time. */
   placeAlong(style: CSSStyleDeclaration, from: number, length: number): void;
   placeRow(style: CSSStyleDeclaration, row: number): void;
-  /** Moves a cell's words along time, in pixels. */
-  lead(style: CSSStyleDeclaration, length: number): void;
-  /** As long a piece of a cell as its words need to be read. */
+  /** Moves a cell's title along time, in pixels. */
+  shiftTitle(style: CSSStyleDeclaration, length: number): void;
+  /** How long a part of a cell has to be for its title to be read, in pixels. */
   readonly leastTitle: number;
-  /** Makes room for so much time and so many rows. */
-  stretch(style: CSSStyleDeclaration, time: number, rows: number): void;
-  /** How far the scroller stands from its beginnings. */
+  /** Makes an element large enough for so many pixels of time and so many rows. */
+  setExtent(style: CSSStyleDeclaration, time: number, rows: number): void;
+  /** The scroll position. */
   read(scroller: Element): Place;
   write(scroller: Element, place: Place): void;
-  /** What of the scroller shows programmes. */
-  room(scroller: Element): Place;
+  /** The size of the part of the scroller that shows programmes. */
+  viewport(scroller: Element): Place;
 };
 
 /** docs/product.md, 9: 5 px a minute, so that 24 hours are 7200 px. */
@@ -56,12 +60,12 @@ export function milliseconds(length: number): number {
   return (length / pixelsPerMinute) * minute;
 }
 
-/** What each orientation calls the two ways: time runs along, channels lie across. */
+/** The CSS properties of each orientation: time runs along one direction, channels follow one another across it. */
 const ways = {
   horizontal: {
     from: 'insetInlineStart',
     length: 'inlineSize',
-    lead: 'paddingInlineStart',
+    shift: 'paddingInlineStart',
     across: 'insetBlockStart',
     breadth: 'blockSize',
     padding: 12,
@@ -70,7 +74,7 @@ const ways = {
   vertical: {
     from: 'insetBlockStart',
     length: 'blockSize',
-    lead: 'paddingBlockStart',
+    shift: 'paddingBlockStart',
     across: 'insetInlineStart',
     breadth: 'inlineSize',
     padding: 6,
@@ -82,8 +86,7 @@ export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
   const { row, head, ruler, letters } = sizes;
   const way = ways[orientation];
   const horizontal = orientation === 'horizontal';
-  /** Along and across, from what the browser counts inline and in block direction. */
-  const turned = (inline: number, block: number): Place =>
+  const toPlace = (inline: number, block: number): Place =>
     horizontal ? { time: inline, row: block } : { time: block, row: inline };
   return {
     orientation,
@@ -96,22 +99,22 @@ export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
     placeRow(style, index) {
       style[way.across] = `${ruler + index * row}px`;
     },
-    lead(style, length) {
-      style[way.lead] = length === 0 ? '' : `${length + way.padding}px`;
+    shiftTitle(style, length) {
+      style[way.shift] = length === 0 ? '' : `${length + way.padding}px`;
     },
-    stretch(style, time, rows) {
+    setExtent(style, time, rows) {
       style[way.length] = `${head + time}px`;
       style[way.breadth] = `${ruler + rows * row}px`;
     },
-    read: ({ scrollLeft, scrollTop }) => turned(Math.abs(scrollLeft), scrollTop),
+    read: ({ scrollLeft, scrollTop }) => toPlace(Math.abs(scrollLeft), scrollTop),
     write(scroller, { time, row: across }) {
       const [inline, block] = horizontal ? [time, across] : [across, time];
       const leftwards = getComputedStyle(scroller).direction === 'rtl';
-      // At once: a guide that glides over hours shows nothing on the way.
+      // Without an animation, which would pass over hours that are not filled.
       scroller.scrollTo({ left: leftwards ? -inline : inline, top: block, behavior: 'instant' });
     },
-    room({ clientWidth, clientHeight }) {
-      const { time, row: across } = turned(clientWidth, clientHeight);
+    viewport({ clientWidth, clientHeight }) {
+      const { time, row: across } = toPlace(clientWidth, clientHeight);
       return { time: time - head, row: across - ruler };
     },
   };

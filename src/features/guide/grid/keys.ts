@@ -1,4 +1,4 @@
-/** What a key asks of the grid. Arrows follow the eye: mirrored in Arabic, turned in the vertical guide. */
+/** The command of each key. The focus moves where an arrow points, so its command differs in Arabic and when vertical. */
 import type { Orientation } from './geometry.ts';
 
 export type Command =
@@ -36,7 +36,7 @@ const plain: Readonly<Record<string, Command>> = {
   ' ': 'open',
 };
 
-/** Browsers keep Ctrl+PageUp for their tabs unless the app is installed, so Shift does the same. */
+/** Shift does what Ctrl does, because browsers use Ctrl+PageUp for their tabs unless the app is installed. */
 const modified: Readonly<Record<string, Command>> = {
   Home: 'first-channel',
   End: 'last-channel',
@@ -51,10 +51,14 @@ export function commandOf(
 ): Command | undefined {
   if (key.altKey || key.metaKey) return undefined;
   if (key.ctrlKey || (key.shiftKey && key.key.startsWith('Page'))) return modified[key.key];
-  return arrow(key.key, orientation, rightToLeft) ?? plain[key.key];
+  return arrowCommand(key.key, orientation, rightToLeft) ?? plain[key.key];
 }
 
-function arrow(key: string, orientation: Orientation, rightToLeft: boolean): Command | undefined {
+function arrowCommand(
+  key: string,
+  orientation: Orientation,
+  rightToLeft: boolean,
+): Command | undefined {
   const horizontal = orientation === 'horizontal';
   if (key === 'ArrowUp') return horizontal ? 'channel-before' : 'earlier';
   if (key === 'ArrowDown') return horizontal ? 'channel-after' : 'later';

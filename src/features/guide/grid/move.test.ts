@@ -3,8 +3,9 @@ import { guideAxis, timeOnDate } from '../../../domain/guide/axis.ts';
 import type { GuideChannel } from '../../../domain/guide/day.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { hour } from '../../../domain/time/clock.ts';
+import { type Focus, focusAt } from './focus.ts';
 import type { Command } from './keys.ts';
-import { type Focus, focusAt, moved } from './move.ts';
+import { movedFocus } from './move.ts';
 
 const axis = guideAxis('2026-11-21', 'Asia/Dubai', 2);
 const at = (clock: string, date = '2026-11-21') => timeOnDate(date, clock, 'Asia/Dubai');
@@ -32,7 +33,7 @@ const context = {
 const start = focusAt(timeline, 0, at('20:00')) ?? expect.fail();
 
 function pressed(from: Focus, ...commands: Command[]): Focus {
-  return commands.reduce((focus, command) => moved(command, focus, context) ?? focus, from);
+  return commands.reduce((focus, command) => movedFocus(command, focus, context) ?? focus, from);
 }
 
 describe('moving by channel', () => {
@@ -51,7 +52,7 @@ describe('moving by channel', () => {
   });
 
   test('stops at the first and the last', () => {
-    expect(moved('channel-before', start, context)).toBeUndefined();
+    expect(movedFocus('channel-before', start, context)).toBeUndefined();
     expect(pressed(start, 'last-channel').row).toBe(2);
     expect(pressed(start, 'screen-forward').row).toBe(2);
     expect(pressed(start, 'last-channel', 'first-channel').row).toBe(0);
@@ -70,9 +71,9 @@ describe('moving by programme', () => {
       at('00:00', '2026-11-22'),
     );
     const last = focusAt(timeline, 0, axis.stop - 1) ?? expect.fail();
-    expect(moved('later', last, context)).toBeUndefined();
+    expect(movedFocus('later', last, context)).toBeUndefined();
     const first = focusAt(timeline, 0, axis.start) ?? expect.fail();
-    expect(moved('earlier', first, context)).toBeUndefined();
+    expect(movedFocus('earlier', first, context)).toBeUndefined();
   });
 });
 
@@ -104,12 +105,15 @@ test('a day on or back keeps the clock, also when that night has an hour more', 
     start: time,
     stop: time + hour,
   });
-  const next = moved('day-forward', focus, { ...there, timeline: { ...there.timeline, cellAt } });
+  const next = movedFocus('day-forward', focus, {
+    ...there,
+    timeline: { ...there.timeline, cellAt },
+  });
   expect(next?.anchor).toBe(timeOnDate('2026-10-25', '20:00', 'Europe/Berlin'));
 });
 
 test('screens turn with the guide: by time where time runs down', () => {
   const vertical = { ...context, vertical: true };
-  expect(moved('screen-forward', start, vertical)?.anchor).toBe(at('00:00', '2026-11-22'));
-  expect(moved('now', start, context)?.anchor).toBe(at('20:05'));
+  expect(movedFocus('screen-forward', start, vertical)?.anchor).toBe(at('00:00', '2026-11-22'));
+  expect(movedFocus('now', start, context)?.anchor).toBe(at('20:05'));
 });

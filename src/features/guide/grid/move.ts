@@ -1,34 +1,29 @@
-/**
- * Where a command takes the focus. The anchor is the time that moving by channel keeps to, so that it never drifts.
- */
+/** Where a command moves the focus. A move from channel to channel keeps its anchor, so that the time never drifts. */
 import { clockAt, dayAt, timeOnDate } from '../../../domain/guide/axis.ts';
-import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
+import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { hour } from '../../../domain/time/clock.ts';
 import { shiftDate } from '../../../domain/time/timezone-day.ts';
+import { type Focus, focusAt } from './focus.ts';
 import type { Command } from './keys.ts';
 import { clamp } from './window.ts';
-
-export type Focus = {
-  readonly row: number;
-  /** `undefined` on the channel's own header. */
-  readonly cell: GuideCell | undefined;
-  /** Epoch milliseconds. */
-  readonly anchor: number;
-};
 
 export type MoveContext = {
   readonly timeline: Timeline;
   readonly now: number;
-  /** How many rows, and how many milliseconds, show at once. */
+  /** How many rows, and how many milliseconds, are visible at once. */
   readonly screen: { readonly rows: number; readonly time: number };
   readonly vertical: boolean;
 };
 
-/** Of a programme longer than this only its end is gone to, or one key would scroll through days. */
+/** The focus goes only to the end of a longer programme: else one key would scroll through days. */
 const longest = 3 * hour;
 
-/** `undefined` where there is nothing to go to. */
-export function moved(command: Command, focus: Focus, context: MoveContext): Focus | undefined {
+/** `undefined` where there is nothing to move to. */
+export function movedFocus(
+  command: Command,
+  focus: Focus,
+  context: MoveContext,
+): Focus | undefined {
   const { timeline, now, screen, vertical } = context;
   const { row, cell, anchor } = focus;
   const at = (to: number, time: number) => focusAt(timeline, to, time);
@@ -53,7 +48,7 @@ export function moved(command: Command, focus: Focus, context: MoveContext): Foc
     case 'last-channel':
       return onRow(timeline.rows - 1);
     case 'row-start':
-      return rowStart(focus, timeline);
+      return startOfRow(focus, timeline);
     case 'row-end':
       return at(row, (dayAt(timeline.axis, anchor)?.stop ?? 0) - 1);
     case 'now':
@@ -63,27 +58,22 @@ export function moved(command: Command, focus: Focus, context: MoveContext): Foc
     case 'screen-forward':
       return vertical ? at(row, anchor + screen.time) : onRow(row + screen.rows);
     case 'day-back':
-      return at(row, onOtherDay(timeline, anchor, -1));
+      return at(row, timeOnOtherDay(timeline, anchor, -1));
     case 'day-forward':
-      return at(row, onOtherDay(timeline, anchor, 1));
+      return at(row, timeOnOtherDay(timeline, anchor, 1));
     case 'open':
       return undefined;
   }
 }
 
-export function focusAt(timeline: Timeline, row: number, time: number): Focus | undefined {
-  const cell = timeline.cellAt(row, time);
-  return cell && { row, cell, anchor: time };
-}
-
-/** The day's first programme, and from there the channel itself. */
-function rowStart({ row, cell, anchor }: Focus, timeline: Timeline): Focus | undefined {
+/** The day's first programme; from there, the channel's header. */
+function startOfRow({ row, cell, anchor }: Focus, timeline: Timeline): Focus | undefined {
   const first = focusAt(timeline, row, dayAt(timeline.axis, anchor)?.start ?? anchor);
   return first?.cell?.start === cell?.start ? { row, cell: undefined, anchor } : first;
 }
 
 /** The same clock time on another day. */
-function onOtherDay({ axis }: Timeline, time: number, days: number): number {
+function timeOnOtherDay({ axis }: Timeline, time: number, days: number): number {
   const day = dayAt(axis, time);
   return day ? timeOnDate(shiftDate(day.date, days), clockAt(axis, time), axis.timezone) : time;
 }

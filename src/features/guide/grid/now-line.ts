@@ -2,10 +2,7 @@
 import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
 import { type Geometry, pixels } from './geometry.ts';
 
-/**
- * Along time, in pixels, with the gap that every placed thing leaves. The pill is as
- * large as its letters need: see its style.
- */
+/** Along time, in pixels, with the gap that follows all placed elements. The pill grows with its letters by its style. */
 const breadth = 5;
 
 export function placeNow(
@@ -15,10 +12,10 @@ export function placeNow(
   axis: GuideAxis,
   geometry: Geometry,
 ): void {
-  const away = now < axis.start || now >= axis.stop;
-  line.hidden = away;
-  pill.hidden = away;
-  if (away) return;
+  const outside = now < axis.start || now >= axis.stop;
+  line.hidden = outside;
+  pill.hidden = outside;
+  if (outside) return;
   const at = pixels(now - axis.start);
   for (const { style } of [line, pill]) geometry.placeAlong(style, at, breadth);
   pill.textContent = clockAt(axis, now);

@@ -1,8 +1,9 @@
-/** How the guide's cells look and what they say, for one language, minute and set of reminders. */
+/** What the guide's cells look like and say, in one language, at one minute and with one set of reminders. */
+
 import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
 import { type Absence, type GuideChannel, programmeKey } from '../../../domain/guide/day.ts';
 import { momentOf } from '../../../domain/guide/schedule.ts';
-import { type GuideCell, toldOf } from '../../../domain/guide/timeline.ts';
+import { type GuideCell, providerProgramme } from '../../../domain/guide/timeline.ts';
 import { directionOf, type Language } from '../../../domain/language.ts';
 import { programmeActions } from '../../../domain/live/programme-actions.ts';
 import styles from './cell.module.css';
@@ -32,21 +33,21 @@ type PainterParts = {
   readonly reminded: ReadonlySet<string>;
 };
 
-/** Narrower than this a cell has no room for words until it is pointed at, in pixels of usual letters. */
+/** A narrower cell has no room for text until the pointer is on it, in pixels of usual letters. */
 const narrow = 48;
-/** So much room along time its times need, in such pixels: half a time is worse than none. */
+/** A shorter cell does not show its times, because they would be cut. Also in pixels of usual letters. */
 const leastTimes = { horizontal: 112, vertical: 56 } as const;
-/** Letters of scripts that run the other way than the guide's language. */
-const foreign = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
+/** Letters of the scripts that are written in the other direction, by the direction of the guide's language. */
+const oppositeLetters = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
 
 export function guidePainter(parts: PainterParts): Painter {
   const { words, language, axis, orientation, sizes, now, reminded } = parts;
-  const across = foreign[directionOf(language)];
+  const opposite = oppositeLetters[directionOf(language)];
   /**
-   * A title in its own direction, between invisible isolates: Arabic titles stand in English guides and the other
-   * way. One of the guide's own direction goes without, since text with isolates takes half as long again to lay out.
+   * Gives a title its own direction by invisible isolates: an English guide has Arabic titles too, and an Arabic one
+   * English titles. Other titles go without isolates, which make text layout 50 % slower.
    */
-  const inItsDirection = (title: string) => (across.test(title) ? `\u2068${title}\u2069` : title);
+  const isolateTitle = (title: string) => (opposite.test(title) ? `\u2068${title}\u2069` : title);
   const clocks = new Map<number, string>();
   const clock = (time: number) => {
     const known = clocks.get(time);
@@ -57,40 +58,40 @@ export function guidePainter(parts: PainterParts): Painter {
   };
   return {
     row: createRow,
-    cell: () => element(styles.cell, 'gridcell'),
+    cell: () => createElement(styles.cell, 'gridcell'),
     head: (slot, channel, position) =>
       paintHead(slot, channel, position, { words, numbered: !isCompact(orientation, sizes) }),
     paint(cell, channel) {
-      if (cell.absent) return absent(words.absent[cell.absent]);
+      if (cell.absent) return paintAbsence(words.absent[cell.absent]);
       const title = cell.title || words.nothing;
-      const shown = inItsDirection(title);
-      const told = toldOf(cell);
-      const [from, to] = [clock(told.start), clock(cell.stop)];
-      const states = statesOf(told, channel, now, reminded);
-      const looks = states.map((state) => styles[state]);
-      if (cell.gap) looks.push(styles.gap);
+      const shown = isolateTitle(title);
+      const programme = providerProgramme(cell);
+      const [from, to] = [clock(programme.start), clock(cell.stop)];
+      const states = cellStates(programme, channel, now, reminded);
+      const classNames = states.map((state) => styles[state]);
+      if (cell.gap) classNames.push(styles.gap);
       const length = pixels(cell.stop - cell.start) / sizes.letters;
-      if (length < narrow) looks.push(styles.narrow);
+      if (length < narrow) classNames.push(styles.narrow);
       return {
         words: length < leastTimes[orientation] ? shown : `${shown}\n${from} – ${to}`,
         name: [
           words.name(title, channel.title, from, to),
           ...states.map((state) => words[state]),
         ].join('. '),
-        className: [styles.cell, ...looks].join(' '),
+        className: [styles.cell, ...classNames].join(' '),
         ran: states[0] === 'onNow' ? pixels(now - cell.start) : undefined,
       };
     },
   };
 }
 
-function absent(why: string): Painted {
+function paintAbsence(why: string): Painted {
   return { words: why, name: why, className: `${styles.cell} ${styles.absent}`, ran: undefined };
 }
 
 type State = 'onNow' | 'ended' | 'canCatchUp' | 'reminderSet';
 
-function statesOf(
+function cellStates(
   cell: GuideCell,
   channel: GuideChannel,
   now: number,
@@ -103,7 +104,7 @@ function statesOf(
   return programmeActions(cell, channel, now).catchUp ? ['ended', 'canCatchUp'] : ['ended'];
 }
 
-function element(className: string | undefined, role: string): HTMLElement {
+function createElement(className: string | undefined, role: string): HTMLElement {
   const made = document.createElement('div');
   made.className = className ?? '';
   made.role = role;
@@ -111,13 +112,13 @@ function element(className: string | undefined, role: string): HTMLElement {
   return made;
 }
 
-let owned = 0;
+let headCount = 0;
 
-/** The header stands in another place of the document; to a screen reader it is the row's first cell all the same. */
+/** The header is elsewhere in the document. By aria-owns it is the row's first cell for a screen reader. */
 function createRow(): Slot {
-  const row = element(styles.row, 'row');
-  const head = element(headStyles.head, 'rowheader');
-  head.id = `head-${owned++}`;
+  const row = createElement(styles.row, 'row');
+  const head = createElement(headStyles.head, 'rowheader');
+  head.id = `head-${headCount++}`;
   row.setAttribute('aria-owns', head.id);
   const logo = new Image();
   logo.alt = '';
@@ -148,7 +149,7 @@ function paintHead(
       : channel.title;
   head.ariaLabel = words.channel(channel.title, channel.number);
   if (logo.getAttribute('src') === (channel.logo ?? null)) return;
-  // The former channel's logo must not stand beside this one's name while its own is on the way.
+  // The logo of the earlier channel must not be next to this channel's name while the new logo is loading.
   logo.hidden = true;
   logo.onload = () => {
     logo.hidden = false;

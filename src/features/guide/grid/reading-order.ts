@@ -1,15 +1,19 @@
-/** Recycled elements stand in the document in any order; a screen reader reads them in that of channels and time. */
+/** Puts elements that were used again back in the order of channels and time, in which a screen reader reads them. */
 import type { CellSlot, RowSlot } from './row-slot.ts';
 
-/** Puts rows, and cells within each, in order. What holds the focus is never moved, or it would lose it. */
-export function readingOrder(host: HTMLElement, rows: RowSlot[], focused: Element | null): void {
-  arrange(
+/** Orders the rows, and the cells in each. An element with the focus is never moved, because it would lose the focus. */
+export function putInReadingOrder(
+  host: HTMLElement,
+  rows: RowSlot[],
+  focused: Element | null,
+): void {
+  arrangeElements(
     host,
     rows.sort((one, other) => one.row - other.row),
     focused,
   );
   for (const { element, cells } of rows) {
-    arrange(
+    arrangeElements(
       element,
       cells.sort((one, other) => startOf(one) - startOf(other)),
       focused,
@@ -22,7 +26,7 @@ function startOf({ cell }: CellSlot): number {
   return cell?.start ?? Number.MAX_VALUE;
 }
 
-function arrange(
+function arrangeElements(
   host: HTMLElement,
   slots: readonly { readonly element: HTMLElement }[],
   focused: Element | null,
@@ -31,7 +35,7 @@ function arrange(
     0,
     slots.findIndex(({ element }) => element.contains(focused)),
   );
-  // Each is put beside its neighbour only if it does not stand there: most do, and a move lays the element out anew.
+  // An element is moved only if it is not next to its neighbour yet: most are, and each move costs a layout.
   let neighbour = slots[fixed]?.element;
   for (const { element } of slots.slice(0, fixed).reverse()) {
     if (neighbour && element.nextSibling !== neighbour) host.insertBefore(element, neighbour);

@@ -1,176 +1,178 @@
 /**
- * One Tab stop for the whole grid. The focus really is on the cell, which keeps its element however far the viewer
- * scrolls; the grid itself takes it only to hand it on.
+ * Makes the grid one Tab stop. The browser's focus is on a cell, which keeps its element however far the viewer
+ * scrolls. The grid element has the focus only until a cell gets it.
  */
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { type Geometry, milliseconds } from './geometry.ts';
+import { type Focus, firstFocus, focusAt, focusInNext, isInView, timesToReveal } from './focus.ts';
+import type { Geometry } from './geometry.ts';
 import type { GridView } from './grid-view.ts';
-import { commandOf } from './keys.ts';
-import { type Focus, focusAt, moved } from './move.ts';
-import { slotOf } from './row-slot.ts';
+import { type Command, commandOf } from './keys.ts';
+import { movedFocus } from './move.ts';
+import { rowSlotOf } from './row-slot.ts';
 
 export type RovingFocus = {
   /** Shows the guide in another state and keeps the focus on its programme. */
   show(timeline: Timeline): void;
   /** Puts the focus on what a channel shows at a time. */
-  focusAt(row: number, time: number): void;
+  focusCell(channelId: string, time: number): void;
   destroy(): void;
 };
 
-type Options = {
-  /** Holds cells and headers; what happens in either is heard here. */
+type FocusOptions = {
+  /** Contains the cells and the headers. */
   readonly scroller: HTMLElement;
-  /** The one Tab stop while the focus is elsewhere. */
+  /** The Tab stop while the focus is outside. */
   readonly grid: HTMLElement;
   readonly view: GridView;
   readonly geometry: Geometry;
-  readonly timeline: Timeline;
   readonly now: () => number;
-  readonly onOpen: (row: number, cell: GuideCell, element: HTMLElement) => void;
+  readonly onOpen: (cell: GuideCell, row: number, element: HTMLElement) => void;
   readonly onChannel: (row: number) => void;
 };
 
-/** How much of a programme must show once the focus is on it, in milliseconds. */
-const shown = milliseconds(450);
+type FocusState = FocusOptions & {
+  timeline: Timeline;
+  /** What has the focus, or had it last. */
+  focus: Focus | undefined;
+  /** The browser's focus is in the grid. */
+  inside: boolean;
+  /** A key has moved the focus in this frame. */
+  moved: boolean;
+};
+
+type Options = FocusOptions & Readonly<Pick<FocusState, 'timeline'>>;
 
 export function createRovingFocus(options: Options): RovingFocus {
-  const { scroller, grid, view, geometry } = options;
-  let { timeline } = options;
-  let focus: Focus | undefined;
-  let within = false;
-  let busy = false;
-
-  const elementOf = ({ row, cell }: Focus) => view.elementAt(row, cell?.start);
-
-  const goTo = (next: Focus) => {
-    focus = next;
-    const { row, cell, anchor } = next;
-    view.pin({ row, start: cell?.start });
-    const from = cell
-      ? Math.max(cell.start, Math.min(anchor, cell.stop - shown))
-      : view.times().from;
-    view.reveal(row, { from, to: cell ? Math.min(cell.stop, from + shown) : from });
-    elementOf(next)?.focus({ preventScroll: true });
-  };
-
-  /** Where the focus was if that still shows, else in the middle of what does. */
-  const enter = () => {
-    // In a small window the page scrolls to the grid.
-    scroller.scrollIntoView({ block: 'nearest' });
-    const times = view.times();
-    const here =
-      focus?.cell &&
-      focus.cell.stop > times.from &&
-      focus.cell.start < times.to &&
-      elementOf(focus);
-    if (focus && here) return goTo(focus);
-    const now = options.now();
-    const inView = now > times.from && now < times.to;
-    const row = Math.max(0, timeline.rowOf(view.position().channelId ?? ''));
-    const next = focusAt(timeline, row, inView ? now : (times.from + times.to) / 2);
-    if (next) goTo(next);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
-    const command = commandOf(event, geometry.orientation, rightToLeft);
-    if (!command || !focus || !within) return;
-    event.preventDefault();
-    if (command === 'open') return open(focus);
-    // A held key moves once a frame; what comes in between is not saved up.
-    if (event.repeat && busy) return;
-    busy = true;
-    requestAnimationFrame(() => {
-      busy = false;
-    });
-    const next = moved(command, focus, {
-      timeline,
-      now: options.now(),
-      screen: screenOf(scroller, view, geometry),
-      vertical: geometry.orientation === 'vertical',
-    });
-    if (next) goTo(next);
-  };
-
-  const open = ({ row, cell }: Focus) => {
-    if (!cell) return options.onChannel(row);
-    const element = view.elementAt(row, cell.start);
-    if (element && !cell.absent) options.onOpen(row, cell, element);
-  };
-
-  const onFocusIn = ({ target }: FocusEvent) => {
-    within = true;
-    grid.tabIndex = -1;
-    if (target === grid) enter();
-    else adopt(target);
-  };
-
-  /** The focus came by a pointer or a screen reader, which go where they like. */
-  const adopt = (target: EventTarget | null): Focus | undefined => {
-    const element =
-      target instanceof Element ? target.closest('[role=gridcell], [role=rowheader]') : null;
-    const slot = element && slotOf.get(element);
-    if (!slot) return undefined;
-    const { row, cells } = slot;
-    const cell = cells.find((candidate) => candidate.element === element)?.cell;
-    if (focus?.row !== row || focus.cell?.start !== cell?.start) {
-      const { from } = view.times();
-      focus = { row, cell, anchor: Math.max(cell?.start ?? from, from) };
-      view.pin({ row, start: cell?.start });
-    }
-    return focus;
-  };
-
-  const onFocusOut = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && scroller.contains(event.relatedTarget)) return;
-    within = false;
-    grid.tabIndex = 0;
-  };
-
-  const onClick = ({ target }: MouseEvent) => {
-    const clicked = adopt(target);
-    if (!clicked) return;
-    elementOf(clicked)?.focus({ preventScroll: true });
-    open(clicked);
-  };
-
-  grid.tabIndex = 0;
+  const { scroller, grid } = options;
+  const state: FocusState = { ...options, focus: undefined, inside: false, moved: false };
   const listening = new AbortController();
   const { signal } = listening;
-  scroller.addEventListener('keydown', onKeyDown, { signal });
-  scroller.addEventListener('focusin', onFocusIn, { signal });
-  scroller.addEventListener('focusout', onFocusOut, { signal });
-  scroller.addEventListener('click', onClick, { signal });
-
+  grid.tabIndex = 0;
+  scroller.addEventListener('keydown', (event) => onKeyDown(state, event), { signal });
+  scroller.addEventListener('focusin', (event) => onFocusIn(state, event), { signal });
+  scroller.addEventListener('focusout', (event) => onFocusOut(state, event), { signal });
+  scroller.addEventListener('click', (event) => onClick(state, event), { signal });
   return {
-    show(next) {
-      const had = within;
-      const channelId = focus && focus.row < timeline.rows ? timeline.channelAt(focus.row).id : '';
-      timeline = next;
-      const row = next.rowOf(channelId);
-      const again =
-        focus && row >= 0
-          ? focusAt(next, row, focus.cell && !focus.cell.absent ? focus.cell.start : focus.anchor)
-          : undefined;
-      focus = again && focus && { ...again, cell: focus.cell && again.cell, anchor: focus.anchor };
-      view.pin(focus && { row: focus.row, start: focus.cell?.start });
-      view.show(next);
-      const element = focus && elementOf(focus);
-      if (had && element && element !== document.activeElement)
-        element.focus({ preventScroll: true });
-    },
-    focusAt(row, time) {
-      const next = focusAt(timeline, row, time);
-      if (next) goTo(next);
+    show: (next) => showNext(state, next),
+    focusCell(channelId, time) {
+      const row = state.timeline.rowOf(channelId);
+      if (row >= 0) moveTo(state, focusAt(state.timeline, row, time));
     },
     destroy: () => listening.abort(),
   };
 }
 
-function screenOf(scroller: HTMLElement, view: GridView, geometry: Geometry) {
+function onKeyDown(state: FocusState, event: KeyboardEvent): void {
+  const { scroller, geometry, focus, inside, moved } = state;
+  const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
+  const command = commandOf(event, geometry.orientation, rightToLeft);
+  if (!command || !focus || !inside) return;
+  event.preventDefault();
+  if (command === 'open') openFocus(state, focus);
+  // A key that is held moves the focus once a frame: more moves would go on after the key is released.
+  else if (!event.repeat || !moved) moveByCommand(state, command, focus);
+}
+
+function moveByCommand(state: FocusState, command: Command, focus: Focus): void {
+  const { timeline, scroller, view, geometry, now } = state;
   const { from, to } = view.times();
-  return {
-    rows: Math.max(1, Math.floor(geometry.room(scroller).row / geometry.sizes.row)),
-    time: to - from,
-  };
+  const rows = Math.floor(geometry.viewport(scroller).row / geometry.sizes.row);
+  state.moved = true;
+  requestAnimationFrame(() => {
+    state.moved = false;
+  });
+  const next = movedFocus(command, focus, {
+    timeline,
+    now: now(),
+    screen: { rows: Math.max(1, rows), time: to - from },
+    vertical: geometry.orientation === 'vertical',
+  });
+  moveTo(state, next);
+}
+
+function onFocusIn(state: FocusState, { target }: FocusEvent): void {
+  state.inside = true;
+  state.grid.tabIndex = -1;
+  if (target === state.grid) enterGrid(state);
+  else adoptFocus(state, target);
+}
+
+function onFocusOut(state: FocusState, { relatedTarget }: FocusEvent): void {
+  if (relatedTarget instanceof Node && state.scroller.contains(relatedTarget)) return;
+  state.inside = false;
+  state.grid.tabIndex = 0;
+}
+
+function onClick(state: FocusState, { target }: MouseEvent): void {
+  const clicked = adoptFocus(state, target);
+  if (!clicked) return;
+  focusElement(state);
+  openFocus(state, clicked);
+}
+
+/** The viewer comes in with Tab: the focus goes back to where it was if that is still visible. */
+function enterGrid(state: FocusState): void {
+  const { scroller, view, timeline, focus, now } = state;
+  // In a small window the page scrolls to the grid.
+  scroller.scrollIntoView({ block: 'nearest' });
+  const times = view.times();
+  if (focus && isInView(focus, times) && elementOfFocus(state)) {
+    moveTo(state, focus);
+  } else {
+    const row = Math.max(0, timeline.rowOf(view.position().channelId ?? ''));
+    moveTo(state, firstFocus(timeline, row, times, now()));
+  }
+}
+
+function moveTo(state: FocusState, next: Focus | undefined): void {
+  const { view } = state;
+  if (!next) return;
+  setFocus(state, next);
+  view.reveal(next.row, timesToReveal(next, view.times()));
+  focusElement(state);
+}
+
+/** Takes over a focus that a pointer or a screen reader has set, without scrolling. */
+function adoptFocus(state: FocusState, target: EventTarget | null): Focus | undefined {
+  const element =
+    target instanceof Element ? target.closest('[role=gridcell], [role=rowheader]') : null;
+  const slot = element && rowSlotOf.get(element);
+  if (!slot) return undefined;
+  const { row, cells } = slot;
+  const cell = cells.find((candidate) => candidate.element === element)?.cell;
+  if (state.focus?.row !== row || state.focus.cell?.start !== cell?.start) {
+    const { from } = state.view.times();
+    setFocus(state, { row, cell, anchor: Math.max(cell?.start ?? from, from) });
+  }
+  return state.focus;
+}
+
+/** A programme opens; on a header, the channel plays. */
+function openFocus(state: FocusState, { row, cell }: Focus): void {
+  const element = elementOfFocus(state);
+  if (!cell) state.onChannel(row);
+  else if (element && !cell.absent) state.onOpen(cell, row, element);
+}
+
+function showNext(state: FocusState, next: Timeline): void {
+  const { timeline, view, focus, inside } = state;
+  if (next === timeline) return;
+  state.timeline = next;
+  setFocus(state, focus && focusInNext(focus, timeline, next));
+  view.show(next);
+  if (inside) focusElement(state);
+}
+
+function setFocus(state: FocusState, focus: Focus | undefined): void {
+  state.focus = focus;
+  state.view.pin(focus && { row: focus.row, start: focus.cell?.start });
+}
+
+function focusElement(state: FocusState): void {
+  const element = elementOfFocus(state);
+  if (element !== document.activeElement) element?.focus({ preventScroll: true });
+}
+
+function elementOfFocus({ view, focus }: FocusState): HTMLElement | undefined {
+  return focus && view.elementAt(focus.row, focus.cell?.start);
 }

@@ -1,27 +1,26 @@
-/** The grid's rows: as many as show and lie ahead, poured out and filled anew as the viewer moves. */
-import { readingOrder } from './reading-order.ts';
+/** The grid's rows: as many as are visible or lie ahead. Their elements are used again as the viewer moves. */
+import { fillOrder } from './fill-scheduler.ts';
+import { isBackwards, isRushing } from './motion.ts';
+import { putInReadingOrder } from './reading-order.ts';
 import {
   createRow,
   type Filling,
   fillRow,
   isFilled,
-  leadTitles,
   type RowSlot,
+  shiftRowTitles,
 } from './row-slot.ts';
-import type { GridWindow, Stretch } from './window.ts';
+import type { ScrollState } from './scroll-tracker.ts';
+import type { GridWindow, Interval } from './window.ts';
 
 export type RowPool = {
   /**
-   * Fills those rows for the window, beginning with the nearest; rows within `kept` keep their elements. False
-   * when the deadline (of `performance.now`) passed before the last. `edge` is where the view begins along time;
-   * rushed past, titles stay where they are.
+   * Fills these rows for the window. Rows that the window keeps filled also keep their elements. Answers false when
+   * the deadline (of `performance.now`) passed before the last row.
    */
-  fill(
-    wanted: { rows: Stretch; view: GridWindow; edge: number; rushing: boolean; backwards: boolean },
-    deadline: number,
-  ): boolean;
-  /** Brings the titles of these rows into view. */
-  lead(rows: Stretch, edge: number): void;
+  fill(window: GridWindow, rows: Interval, scroll: ScrollState, deadline: number): boolean;
+  /** Moves the titles in these rows into the view. */
+  shiftTitles(rows: Interval, viewStart: number): void;
   /** The element of a cell, or without `start` of the channel's header. */
   elementAt(row: number, start: number | undefined): HTMLElement | undefined;
   /** Puts the elements in the order in which they are to be read. */
@@ -34,39 +33,34 @@ type Parts = { readonly rows: HTMLElement; readonly heads: HTMLElement };
 /** Called with how many cells each filling touched; the tests count them. */
 type OnFilled = ((cells: number) => void) | undefined;
 
-export function createRowPool(parts: Parts, filling: () => Filling, onFilled: OnFilled): RowPool {
+/** `filling` is read again for each filling. */
+export function createRowPool(parts: Parts, filling: Filling, onFilled: OnFilled): RowPool {
   const slots: RowSlot[] = [];
   const addSlot = () => {
-    const slot = createRow(filling().painter);
+    const slot = createRow(filling.painter);
     parts.rows.append(slot.element);
     parts.heads.append(slot.head);
     slots.push(slot);
     return slot;
   };
   return {
-    fill({ rows, view, edge, rushing, backwards }, deadline) {
-      const state = filling();
-      const byRow = new Map<number, RowSlot>();
-      const free: RowSlot[] = [];
-      for (const slot of slots) {
-        if (holds(view.keptRows, slot.row) || slot.row === state.pinned?.row)
-          byRow.set(slot.row, slot);
-        else free.push(slot);
-      }
-      for (let nth = 0; nth < rows.to - rows.from; nth++) {
-        const row = backwards ? rows.to - 1 - nth : rows.from + nth;
-        const slot = byRow.get(row) ?? (backwards ? free.pop() : free.shift()) ?? addSlot();
-        if (slot.row === row && isFilled(slot, view, state.edition)) continue;
-        const lead = rushing && slot.row === row ? slot.edge : edge;
-        onFilled?.(fillRow(slot, row, view, lead, state));
+    fill(window, rows, { place, motion }, deadline) {
+      const backwards = isBackwards(motion);
+      const { kept, free } = splitSlots(slots, window.filledRows, filling.pinned?.row);
+      for (const row of fillOrder(rows, backwards)) {
+        const slot = kept.get(row) ?? (backwards ? free.pop() : free.shift()) ?? addSlot();
+        if (slot.row === row && isFilled(slot, window, filling.edition)) continue;
+        // Titles in a row that stays are not moved while they rush by.
+        const viewStart = slot.row === row && isRushing(motion) ? slot.viewStart : place.time;
+        onFilled?.(fillRow(slot, row, window, viewStart, filling));
         if (performance.now() > deadline) return false;
       }
       return true;
     },
-    lead(rows, edge) {
-      const state = filling();
+    shiftTitles(rows, viewStart) {
       for (const slot of slots) {
-        if (holds(rows, slot.row) && slot.edge !== edge) leadTitles(slot, edge, state);
+        if (isWithin(rows, slot.row) && slot.viewStart !== viewStart)
+          shiftRowTitles(slot, viewStart, filling);
       }
     },
     elementAt(row, start) {
@@ -74,7 +68,7 @@ export function createRowPool(parts: Parts, filling: () => Filling, onFilled: On
       if (start === undefined) return slot?.head;
       return slot?.cells.find(({ cell }) => cell?.start === start)?.element;
     },
-    order: () => readingOrder(parts.rows, slots, document.activeElement),
+    order: () => putInReadingOrder(parts.rows, slots, document.activeElement),
     destroy() {
       parts.rows.replaceChildren();
       parts.heads.replaceChildren();
@@ -82,6 +76,17 @@ export function createRowPool(parts: Parts, filling: () => Filling, onFilled: On
   };
 }
 
-function holds({ from, to }: Stretch, row: number): boolean {
+/** Slots that keep their row, by that row, and slots that may take another one. */
+function splitSlots(slots: readonly RowSlot[], rows: Interval, pinnedRow: number | undefined) {
+  const kept = new Map<number, RowSlot>();
+  const free: RowSlot[] = [];
+  for (const slot of slots) {
+    if (isWithin(rows, slot.row) || slot.row === pinnedRow) kept.set(slot.row, slot);
+    else free.push(slot);
+  }
+  return { kept, free };
+}
+
+function isWithin({ from, to }: Interval, row: number): boolean {
   return row >= from && row < to;
 }

@@ -1,13 +1,13 @@
-/** One row of the grid's elements, filled with one channel after another. */
+/** One row of elements, which shows one channel after another as the viewer scrolls. */
 import type { GuideAxis } from '../../../domain/guide/axis.ts';
 import type { GuideChannel } from '../../../domain/guide/day.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
-import { clamp, covers, type GridWindow, type Stretch } from './window.ts';
+import { clamp, covers, type GridWindow, type Interval } from './window.ts';
 
-/** How rows and cells look and what they say; the grid itself knows neither language nor state. */
+/** What rows and cells look like and say: the grid itself knows neither the language nor the viewer's reminders. */
 export type Painter = {
-  /** A new row's element, ready to take cells, and the header that it owns. */
+  /** The element of a new row, without cells, and the header that the row owns. */
   row(): { element: HTMLElement; head: HTMLElement };
   head(
     slot: { element: HTMLElement; head: HTMLElement },
@@ -21,7 +21,7 @@ export type Painter = {
 export type Painted = {
   /** What the cell shows. */
   readonly words: string;
-  /** What a screen reader hears of it. */
+  /** What a screen reader says. */
   readonly name: string;
   readonly className: string;
   /** How much of the programme on air has run, in pixels; `undefined` when it is not on air. */
@@ -31,10 +31,10 @@ export type Painted = {
 export type CellSlot = {
   readonly element: HTMLElement;
   readonly text: Text;
-  /** How far its words are moved to stay in view, in pixels. */
-  lead: number;
+  /** How far its title is moved to stay in view, in pixels. */
+  titleShift: number;
   cell: GuideCell | undefined;
-  /** The axis that it was placed on. */
+  /** The axis on which it was placed. */
   axis: GuideAxis | undefined;
   name: string;
   className: string;
@@ -43,14 +43,15 @@ export type CellSlot = {
 
 export type RowSlot = {
   readonly element: HTMLElement;
-  /** Stands in the channels' column: one layer for all of them, where one in each row would cost a layer a row. */
+  /** Is in the channels' column, not in the row: the column is one layer, and headers in rows would be a layer each. */
   readonly head: HTMLElement;
   readonly cells: CellSlot[];
   row: number;
-  time: Stretch;
-  /** The time, in pixels, at which its titles stay in view. */
-  edge: number;
-  /** Which state of the guide it was filled from. */
+  /** The time for which it is filled, in pixels. */
+  time: Interval;
+  /** The beginning of the view for which its titles were moved, in pixels. */
+  viewStart: number;
+  /** The edition of the guide that it was filled from. */
   edition: number;
 };
 
@@ -58,31 +59,29 @@ export type Filling = {
   readonly timeline: Timeline;
   readonly geometry: Geometry;
   readonly painter: Painter;
+  /** Counts the states of the guide: a row that was filled from an earlier one is filled again. */
   readonly edition: number;
-  /**
-   * What has the focus keeps its element wherever the viewer scrolls: a cell,
-   * or without `start` the channel's header.
-   */
+  /** What has the focus, and keeps its element wherever the viewer scrolls: a cell, or without `start` the header. */
   readonly pinned: { readonly row: number; readonly start: number | undefined } | undefined;
 };
 
-const nothing: Stretch = { from: 0, to: 0 };
+const nothing: Interval = { from: 0, to: 0 };
 
 export function createRow(painter: Painter): RowSlot {
-  const slot = { ...painter.row(), cells: [], row: -1, time: nothing, edge: -1, edition: -1 };
-  slotOf.set(slot.head, slot);
+  const slot = { ...painter.row(), cells: [], row: -1, time: nothing, viewStart: -1, edition: -1 };
+  rowSlotOf.set(slot.head, slot);
   return slot;
 }
 
 /**
- * Fills a row for a window; what already shows the right programme is left alone. Returns how many cells were
- * touched. `edge` is where along time the viewer's view begins, in pixels.
+ * Fills a row for a window. Cells that show the right programme already are not touched. Answers how many cells were
+ * touched. `viewStart` is where the view begins along time, in pixels.
  */
 export function fillRow(
   slot: RowSlot,
   row: number,
-  view: GridWindow,
-  edge: number,
+  { filledTime }: GridWindow,
+  viewStart: number,
   filling: Filling,
 ): number {
   const { timeline, geometry, painter, edition, pinned } = filling;
@@ -95,48 +94,52 @@ export function fillRow(
     geometry.placeRow(slot.head.style, row);
   }
   if (renewed) painter.head(slot, channel, row);
-  const from = axis.start + milliseconds(view.time.from);
-  const to = axis.start + milliseconds(view.time.to);
+  const from = axis.start + milliseconds(filledTime.from);
+  const to = axis.start + milliseconds(filledTime.to);
   const cells = timeline.cells(row, Math.max(axis.start, from), Math.min(axis.stop, to));
   if (pinned?.row === row && pinned.start !== undefined)
     includePinned(cells, pinned.start, row, timeline);
-  const { kept, free } = sorted(slot, cells, moved);
+  const { kept, free } = splitCells(slot, cells, moved);
   let touched = 0;
   for (const cell of cells) {
-    // From the front: what stands first in the document is then mostly what is read first.
+    // The first free element comes first: then most elements are in the document in the order in which they are read.
     const taken = kept.get(cell.start) ?? free.shift() ?? createCell(slot, painter);
     if (taken.cell !== cell || renewed) {
-      paint(taken, cell, channel, filling);
+      paintCell(taken, cell, channel, filling);
       touched++;
     }
   }
-  // In a row that stays, what is left over lies out of sight, is true, and may be wanted again.
-  if (renewed) for (const spare of free) hide(spare);
+  // In a row that keeps its channel, the cells that are left over are out of sight and may be needed again.
+  if (renewed) for (const spare of free) hideCell(spare);
   slot.row = row;
-  slot.time = view.time;
+  slot.time = filledTime;
   slot.edition = edition;
-  leadTitles(slot, edge, filling);
+  shiftRowTitles(slot, viewStart, filling);
   return touched;
 }
 
-/** Moves the titles of programmes that began before the view into it. */
-export function leadTitles(slot: RowSlot, edge: number, { geometry, timeline }: Filling): void {
-  slot.edge = edge;
+/** Moves the titles of programmes that began before the view into the view. */
+export function shiftRowTitles(
+  slot: RowSlot,
+  viewStart: number,
+  { geometry, timeline }: Filling,
+): void {
+  slot.viewStart = viewStart;
   for (const taken of slot.cells) {
     const { cell } = taken;
     if (!cell) continue;
     const from = pixels(cell.start - timeline.axis.start);
     const most = pixels(cell.stop - cell.start) - geometry.leastTitle;
-    const lead = clamp(edge - from, most);
-    if (taken.lead === lead) continue;
-    taken.lead = lead;
-    geometry.lead(taken.element.style, lead);
+    const shift = clamp(viewStart - from, most);
+    if (taken.titleShift === shift) continue;
+    taken.titleShift = shift;
+    geometry.shiftTitle(taken.element.style, shift);
   }
 }
 
-/** Whether the row shows this window already. */
-export function isFilled(slot: RowSlot, view: GridWindow, edition: number): boolean {
-  return slot.edition === edition && covers(slot.time, view.shown);
+/** Whether the row shows the window's visible time already. */
+export function isFilled(slot: RowSlot, window: GridWindow, edition: number): boolean {
+  return slot.edition === edition && covers(slot.time, window.visibleTime);
 }
 
 function includePinned(cells: GuideCell[], start: number, row: number, timeline: Timeline): void {
@@ -145,7 +148,7 @@ function includePinned(cells: GuideCell[], start: number, row: number, timeline:
   if (cell?.start === start) cells.push(cell);
 }
 
-function sorted(slot: RowSlot, cells: readonly GuideCell[], moved: boolean) {
+function splitCells(slot: RowSlot, cells: readonly GuideCell[], moved: boolean) {
   const kept = new Map<number, CellSlot>();
   const free: CellSlot[] = [];
   const wanted = new Set(moved ? [] : cells.map((cell) => cell.start));
@@ -165,7 +168,7 @@ function createCell(slot: RowSlot, painter: Painter): CellSlot {
   const cell: CellSlot = {
     element,
     text,
-    lead: 0,
+    titleShift: 0,
     cell: undefined,
     axis: undefined,
     name: '',
@@ -173,14 +176,19 @@ function createCell(slot: RowSlot, painter: Painter): CellSlot {
     ran: undefined,
   };
   slot.cells.push(cell);
-  slotOf.set(element, slot);
+  rowSlotOf.set(element, slot);
   return cell;
 }
 
-/** From the element of a cell or header back to its row, for clicks. */
-export const slotOf = new WeakMap<Element, RowSlot>();
+/** The row of a cell's or header's element, for clicks. */
+export const rowSlotOf = new WeakMap<Element, RowSlot>();
 
-function paint(taken: CellSlot, cell: GuideCell, channel: GuideChannel, filling: Filling): void {
+function paintCell(
+  taken: CellSlot,
+  cell: GuideCell,
+  channel: GuideChannel,
+  filling: Filling,
+): void {
   const { geometry, painter, timeline } = filling;
   const { element, text } = taken;
   const before = taken.cell;
@@ -207,7 +215,7 @@ function paint(taken: CellSlot, cell: GuideCell, channel: GuideChannel, filling:
   }
 }
 
-function hide(spare: CellSlot): void {
+function hideCell(spare: CellSlot): void {
   if (!spare.cell) return;
   spare.cell = undefined;
   spare.element.style.visibility = 'hidden';

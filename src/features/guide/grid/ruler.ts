@@ -1,13 +1,13 @@
-/** The half hours along the grid's edge. */
+/** The marks for half hours at the edge of the grid. */
 import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/axis.ts';
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
-import type { Stretch } from './window.ts';
+import type { Interval } from './window.ts';
 
-export type Ruler = { show(axis: GuideAxis, time: Stretch, geometry: Geometry): void };
+export type Ruler = { show(axis: GuideAxis, time: Interval, geometry: Geometry): void };
 
 const halfHour = milliseconds(150);
 
-/** `dayName` names the day that a midnight begins. */
+/** `dayName` gives the name of the day that begins at a midnight. */
 export function createRuler(
   host: HTMLElement,
   tickClass: string,

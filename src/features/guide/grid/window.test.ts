@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atRest, covers, gridWindow, leadOf } from './window.ts';
+import { atRest } from './motion.ts';
+import { covers, focusOffset, gridWindow } from './window.ts';
 
-const room = { time: 1000, row: 640 };
+const viewport = { time: 1000, row: 640 };
 const bounds = (time: number, row: number, rows = 1000) => ({
   place: { time, row },
-  room,
+  viewport,
   rowSize: 80,
   rows,
 });
 
 describe('what the grid keeps filled', () => {
   test('is before the first frame no row more than shows', () => {
-    const { rows, keptRows } = gridWindow(bounds(0, 40), undefined);
-    expect(rows).toEqual({ from: 0, to: 9 });
-    expect(keptRows).toEqual(rows);
+    const { visibleRows, filledRows } = gridWindow(bounds(0, 40), undefined);
+    expect(visibleRows).toEqual({ from: 0, to: 9 });
+    expect(filledRows).toEqual(visibleRows);
   });
 
   test('stays the same through a small scroll', () => {
@@ -23,10 +24,10 @@ describe('what the grid keeps filled', () => {
 
   test('lies ahead of a viewer who flings, and no further than ten rows and a batch', () => {
     const fling = gridWindow(bounds(0, 40_000), { time: 0, row: 20 });
-    expect(fling.keptRows.to - fling.rows.to).toBeGreaterThanOrEqual(10);
-    expect(fling.keptRows.to - fling.rows.to).toBeLessThan(14);
+    expect(fling.filledRows.to - fling.visibleRows.to).toBeGreaterThanOrEqual(10);
+    expect(fling.filledRows.to - fling.visibleRows.to).toBeLessThan(14);
     const back = gridWindow(bounds(0, 40_000), { time: 0, row: -20 });
-    expect(back.rows.from - back.keptRows.from).toBeGreaterThanOrEqual(10);
+    expect(back.visibleRows.from - back.filledRows.from).toBeGreaterThanOrEqual(10);
   });
 
   test('covers what shows, wherever the viewer stands and however they move', () => {
@@ -39,14 +40,14 @@ describe('what the grid keeps filled', () => {
         speed,
         speed,
         (time, row, rows, along, down) => {
-          const place = bounds(time, Math.min(row, Math.max(0, rows * 80 - room.row)), rows);
+          const place = bounds(time, Math.min(row, Math.max(0, rows * 80 - viewport.row)), rows);
           const view = gridWindow(place, { time: along, row: down });
-          expect(covers(view.time, { from: time, to: time + room.time })).toBe(true);
-          expect(covers(view.keptRows, view.rows)).toBe(true);
-          expect(view.keptRows.from).toBeGreaterThanOrEqual(0);
-          expect(view.keptRows.to).toBeLessThanOrEqual(rows);
-          const last = Math.min(rows, Math.ceil((place.place.row + room.row) / 80));
-          expect(view.rows.to).toBe(last);
+          expect(covers(view.filledTime, { from: time, to: time + viewport.time })).toBe(true);
+          expect(covers(view.filledRows, view.visibleRows)).toBe(true);
+          expect(view.filledRows.from).toBeGreaterThanOrEqual(0);
+          expect(view.filledRows.to).toBeLessThanOrEqual(rows);
+          const last = Math.min(rows, Math.ceil((place.place.row + viewport.row) / 80));
+          expect(view.visibleRows.to).toBe(last);
         },
       ),
     );
@@ -57,10 +58,10 @@ describe('The time that a view is about', () => {
   const minutes = (count: number) => count * 60_000;
 
   test('is a third of the way in, so that late in the evening a wide guide is still about today', () => {
-    expect(leadOf({ from: 0, to: minutes(240) })).toBe(minutes(80));
+    expect(focusOffset({ from: 0, to: minutes(240) })).toBe(minutes(80));
   });
 
   test('has forty minutes of the past before it where little shows', () => {
-    expect(leadOf({ from: 0, to: minutes(60) })).toBe(minutes(40));
+    expect(focusOffset({ from: 0, to: minutes(60) })).toBe(minutes(40));
   });
 });

@@ -1,98 +1,98 @@
-/** Which rows and which time the grid keeps filled: what shows, and a little more where the viewer is heading. */
+/** Which rows and which time the grid keeps filled: what is visible, and a little more in the viewer's direction. */
 import { minute } from '../../../domain/time/clock.ts';
 import type { Place } from './geometry.ts';
+import { isBackwards, isCrossingRows, type Motion } from './motion.ts';
 
-export type Stretch = { readonly from: number; readonly to: number };
+export type Interval = { readonly from: number; readonly to: number };
 
-/** Time is kept filled in steps of half an hour: between two of them a scroll changes nothing. Pixels. */
+/** Filled time begins and ends at a half hour: a scroll between two of them changes nothing. Pixels. */
 const step = 150;
 
-/** How much of the past shows beside a time that is gone to. */
+/** How much of the past is visible before a time that the viewer goes to. */
 const pastShare = 1 / 3;
 const leastPast = 40 * minute;
 
 /**
- * How far from the beginning of the view the time stands that the viewer looks at: whatever is gone to is put there.
+ * How far the time that a view is about lies from the beginning of the view: the grid puts there each time that the
+ * viewer goes to. Milliseconds.
  */
-export function leadOf({ from, to }: Stretch): number {
+export function focusOffset({ from, to }: Interval): number {
   return Math.max(leastPast, (to - from) * pastShare);
 }
 
 export type GridWindow = {
-  /** Rows that show, and rows kept filled. */
-  readonly rows: Stretch;
-  readonly keptRows: Stretch;
-  /** Pixels along time: what can show until the next step, and what is kept filled. */
-  readonly shown: Stretch;
-  readonly time: Stretch;
+  readonly visibleRows: Interval;
+  readonly filledRows: Interval;
+  /** Pixels along time: what can be visible until the next step, and what is kept filled. */
+  readonly visibleTime: Interval;
+  readonly filledTime: Interval;
 };
 
-export type Motion = {
-  /** Pixels a millisecond, negative towards the beginning. */
-  readonly time: number;
-  readonly row: number;
-};
-
-export const atRest: Motion = { time: 0, row: 0 };
-
-/** Pixels a millisecond below which something does not move. */
-export const stillness = 0.02;
-
-/** How long ahead rows are filled for, in milliseconds of the present speed. */
-const foresight = 160;
+/** The rows filled ahead last for a scroll of this many milliseconds at the present speed. */
+const lookahead = 160;
 const fewestAhead = 3;
 const mostAhead = 10;
 const behind = 1;
 
 type Bounds = {
   readonly place: Place;
-  readonly room: Place;
+  readonly viewport: Place;
   readonly rowSize: number;
   readonly rows: number;
 };
 
-/** Before the first frame nothing but what shows is filled: `motion` is undefined. */
+/** Without a motion, as before the first frame, only what is visible is filled. */
 export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWindow {
-  const { place, room, rowSize, rows: count } = bounds;
-  const rows = {
-    from: clamp(Math.floor(place.row / rowSize), count),
-    to: clamp(Math.ceil((place.row + room.row) / rowSize), count),
+  const { place, viewport, rowSize, rows } = bounds;
+  const visibleRows = {
+    from: clamp(Math.floor(place.row / rowSize), rows),
+    to: clamp(Math.ceil((place.row + viewport.row) / rowSize), rows),
   };
   const first = Math.floor(place.time / step);
-  const shown = { from: first * step, to: (first + 1 + Math.ceil(room.time / step)) * step };
-  if (!motion) return { rows, keptRows: rows, shown, time: shown };
+  const visibleTime = {
+    from: first * step,
+    to: (first + 1 + Math.ceil(viewport.time / step)) * step,
+  };
+  if (!motion)
+    return { visibleRows, filledRows: visibleRows, visibleTime, filledTime: visibleTime };
   const ahead = Math.min(
     mostAhead,
-    fewestAhead + Math.ceil((Math.abs(motion.row) * foresight) / rowSize),
+    fewestAhead + Math.ceil((Math.abs(motion.row) * lookahead) / rowSize),
   );
-  const backwards = motion.row < 0;
+  const backwards = isBackwards(motion);
   return {
-    rows,
-    keptRows: {
-      from: clamp(batched(rows.from - (backwards ? ahead : behind), Math.floor), count),
-      to: clamp(batched(rows.to + (backwards ? behind : ahead), Math.ceil), count),
+    visibleRows,
+    filledRows: {
+      from: clamp(roundToBatch(visibleRows.from - (backwards ? ahead : behind), Math.floor), rows),
+      to: clamp(roundToBatch(visibleRows.to + (backwards ? behind : ahead), Math.ceil), rows),
     },
-    shown,
-    time: Math.abs(motion.row) > stillness ? shown : widened(shown, motion.time),
+    visibleTime,
+    filledTime: isCrossingRows(motion) ? visibleTime : widenTime(visibleTime, motion.time),
   };
 }
 
-/** Rows are taken several at a time: most frames of a scroll then change nothing and cost next to nothing. */
+/** Rows are filled several at a time, so that most frames of a scroll change nothing and cost next to nothing. */
 const batch = 4;
 
-function batched(row: number, rounded: (quotient: number) => number): number {
-  return rounded(row / batch) * batch;
+function roundToBatch(row: number, round: (quotient: number) => number): number {
+  return round(row / batch) * batch;
 }
 
-/** A step to either side, two where the viewer is heading. */
-function widened({ from, to }: Stretch, speed: number): Stretch {
+/** Adds a step at either side, and two in the viewer's direction. */
+function widenTime({ from, to }: Interval, speed: number): Interval {
   return { from: from - (speed < 0 ? 2 : 1) * step, to: to + (speed > 0 ? 2 : 1) * step };
+}
+
+export function isSameWindow(one: GridWindow, other: GridWindow): boolean {
+  return (Object.keys(one) as (keyof GridWindow)[]).every(
+    (name) => one[name].from === other[name].from && one[name].to === other[name].to,
+  );
 }
 
 export function clamp(value: number, most: number): number {
   return Math.max(0, Math.min(value, most));
 }
 
-export function covers(outer: Stretch, inner: Stretch): boolean {
+export function covers(outer: Interval, inner: Interval): boolean {
   return outer.from <= inner.from && outer.to >= inner.to;
 }

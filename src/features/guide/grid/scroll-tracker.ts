@@ -1,0 +1,100 @@
+/** Follows the scroller: where it stands, how it moves, and when it has come to rest. */
+import { type Geometry, isSamePlace, type Place } from './geometry.ts';
+import { atRest, type Motion, motionAfter } from './motion.ts';
+
+export type ScrollState = {
+  readonly place: Place;
+  /** How much of the guide is visible, in pixels. */
+  readonly viewport: Place;
+  /** `undefined` before the first rest, and after a leap. */
+  readonly motion: Motion | undefined;
+};
+
+type TrackerState = { -readonly [name in keyof ScrollState]: ScrollState[name] } & {
+  /** When the scroller last moved, as `performance.now` counts. */
+  movedAt: number;
+  /** Runs until the scroller rests. */
+  timer: ReturnType<typeof setInterval> | undefined;
+};
+
+export type ScrollTracker = {
+  readonly state: ScrollState;
+  /** Reads the place again: the viewer may have scrolled since the browser last said so. */
+  read(): void;
+  scrollTo(place: Place): void;
+  destroy(): void;
+};
+
+type Options = {
+  readonly scroller: HTMLElement;
+  readonly geometry: Geometry;
+  readonly onMove: () => void;
+  readonly onRest: () => void;
+};
+
+/** Milliseconds without a movement after which the scroller rests. */
+const settleAfter = 160;
+
+export function createScrollTracker(options: Options): ScrollTracker {
+  const { scroller, geometry, onMove, onRest } = options;
+  const state: TrackerState = {
+    place: { time: 0, row: 0 },
+    viewport: geometry.viewport(scroller),
+    motion: undefined,
+    movedAt: 0,
+    timer: undefined,
+  };
+  const read = () => {
+    state.place = geometry.read(scroller);
+  };
+  const move = (from: Place, elapsed: number) => {
+    state.motion = motionAfter(state.motion, { from, to: state.place, elapsed }, state.viewport);
+  };
+  const onScroll = (event: Event) => {
+    const from = state.place;
+    read();
+    // The grid itself scrolled to this place, and was filled before.
+    if (isSamePlace(state.place, from)) return;
+    move(from, Math.max(4, event.timeStamp - state.movedAt));
+    onMove();
+    awaitRest(state, onRest);
+  };
+  const resized = new ResizeObserver(() => {
+    state.viewport = geometry.viewport(scroller);
+    read();
+    onMove();
+  });
+  scroller.addEventListener('scroll', onScroll);
+  resized.observe(scroller);
+  awaitRest(state, onRest);
+  return {
+    state,
+    read,
+    /** Fills first and scrolls afterwards: in the other order the browser would lay everything out twice. */
+    scrollTo(place) {
+      const from = state.place;
+      state.place = place;
+      if (state.motion) move(from, Number.POSITIVE_INFINITY);
+      onMove();
+      geometry.write(scroller, place);
+      awaitRest(state, onRest);
+    },
+    destroy() {
+      scroller.removeEventListener('scroll', onScroll);
+      resized.disconnect();
+      clearInterval(state.timer);
+    },
+  };
+}
+
+/** One timer serves a whole scroll: a new one at each event would cost more than the rest of the handler. */
+function awaitRest(state: TrackerState, onRest: () => void): void {
+  state.movedAt = performance.now();
+  state.timer ||= setInterval(() => {
+    if (performance.now() - state.movedAt <= settleAfter) return;
+    clearInterval(state.timer);
+    state.timer = undefined;
+    state.motion = atRest;
+    onRest();
+  }, settleAfter / 2);
+}

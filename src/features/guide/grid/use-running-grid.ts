@@ -1,0 +1,113 @@
+'use no memo';
+/** Starts what moves in the grid, gives it what React renders, and ends it with the grid. */
+import { createRef, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
+import { type Geometry, geometryOf, type Orientation, type Sizes } from './geometry.ts';
+import styles from './grid.module.css';
+import type { GridPosition } from './grid-position.ts';
+import { createGridView, type GridView } from './grid-view.ts';
+import { placeNow } from './now-line.ts';
+import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
+import type { Painter } from './row-slot.ts';
+import { createRuler } from './ruler.ts';
+import { focusOffset, type Interval } from './window.ts';
+
+export type RunningGridProps = {
+  timeline: Timeline;
+  painter: Painter;
+  now: number;
+  orientation: Orientation;
+  sizes: Sizes;
+  dayName: (time: number) => string;
+  onView: (times: Interval) => void;
+  onOpen: (cell: GuideCell, row: number, element: HTMLElement) => void;
+  onChannel: (row: number) => void;
+  onFilled?: ((cells: number) => void) | undefined;
+  /** Where the grid stood when it was last removed: it comes back there. */
+  place?: { current: GridPosition | undefined } | undefined;
+};
+
+type RunningGrid = { readonly view: GridView; readonly focus: RovingFocus };
+
+type GridRefs = ReturnType<typeof createGridRefs>;
+
+export function createGridRefs() {
+  const [scroller, body, rows, heads] = [divRef(), divRef(), divRef(), divRef()];
+  return { scroller, body, rows, heads, ruler: divRef(), nowLine: divRef(), nowPill: divRef() };
+}
+
+const divRef = () => createRef<HTMLDivElement>();
+
+export function useRunningGrid(
+  refs: GridRefs,
+  props: RunningGridProps,
+): RefObject<RunningGrid | undefined> {
+  const { timeline, painter, now, orientation, sizes } = props;
+  const running = useRef<RunningGrid>(undefined);
+  const ownPlace = useRef<GridPosition>(undefined);
+  const place = props.place ?? ownPlace;
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  useLayoutEffect(() => {
+    const grid = startGrid(refs, geometryOf(orientation, sizes), latest);
+    const { view, focus } = grid;
+    running.current = grid;
+    view.goTo(place.current ?? positionFor(latest.current.now, view.times()));
+    return () => {
+      place.current = view.position();
+      focus.destroy();
+      view.destroy();
+      running.current = undefined;
+    };
+  }, [refs, place, orientation, sizes]);
+  useLayoutEffect(() => running.current?.focus.show(timeline), [timeline]);
+  useLayoutEffect(() => running.current?.view.repaint(painter), [painter]);
+  useLayoutEffect(() => {
+    const [line, pill] = [elementOf(refs.nowLine), elementOf(refs.nowPill)];
+    placeNow(line, pill, now, timeline.axis, geometryOf(orientation, sizes));
+  }, [refs, now, timeline, orientation, sizes]);
+  return running;
+}
+
+function startGrid(
+  refs: GridRefs,
+  geometry: Geometry,
+  latest: { readonly current: RunningGridProps },
+): RunningGrid {
+  const { timeline, painter } = latest.current;
+  const [scroller, rows] = [elementOf(refs.scroller), elementOf(refs.rows)];
+  const ruler = createRuler(elementOf(refs.ruler), styles.tick ?? '', (time) =>
+    latest.current.dayName(time),
+  );
+  const view = createGridView({
+    parts: { scroller, rows, body: elementOf(refs.body), heads: elementOf(refs.heads), ruler },
+    geometry,
+    painter,
+    timeline,
+    onView: (times) => latest.current.onView(times),
+    onFilled: (cells) => latest.current.onFilled?.(cells),
+  });
+  const focus = createRovingFocus({
+    scroller,
+    grid: rows,
+    view,
+    geometry,
+    timeline,
+    now: () => latest.current.now,
+    onOpen: (...opened) => latest.current.onOpen(...opened),
+    onChannel: (row) => latest.current.onChannel(row),
+  });
+  return { view, focus };
+}
+
+function elementOf({ current }: RefObject<HTMLDivElement | null>): HTMLDivElement {
+  if (!current) throw new Error('The grid is not rendered.');
+  return current;
+}
+
+/** The position that shows this time where a view puts the time that it is about. */
+export function positionFor(time: number, times: Interval): GridPosition {
+  return { time: time - focusOffset(times), channelId: undefined, past: 0 };
+}
