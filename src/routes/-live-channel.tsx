@@ -70,7 +70,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
           ) : (
             <PlayerFrame
               id={channel.id}
-              piece={JSON.stringify([channel.id, timing, asked])}
+              mediaKey={JSON.stringify([channel.id, timing, asked])}
               src={src}
               stream={streamOf(timing)}
               title={programme}

@@ -27,10 +27,10 @@ export function useWatching(watched: Watched): Watching {
     const latest = { current: watched };
     const { id, duration } = watched.video;
     const report = (reached: Parameters<Report>[0]) =>
-      change(queryClient, progressMutation(parts, latest.current), reached);
+      runMutation(queryClient, progressMutation(parts, latest.current), reached);
     const watching = watchingOf(
       {
-        view: () => change(queryClient, viewMutation(parts, id), undefined),
+        view: () => runMutation(queryClient, viewMutation(parts, id), undefined),
         position: (time, leaving) => report({ time, leaving }),
         watched: () => report({ viewed: true }),
       },
@@ -51,8 +51,8 @@ export function useWatching(watched: Watched): Watching {
 
 type Report = NonNullable<ReturnType<typeof progressMutation>['mutationFn']>;
 
-/** A failure is nobody's news: the outbox tries again. */
-function change<T, V>(
+/** A failure is not shown: the outbox tries again. */
+function runMutation<T, V>(
   queryClient: QueryClient,
   options: MutationOptions<T, DefaultError, V>,
   variables: V,
