@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
+import { EpisodeOf } from '../features/catalogue/episode-of.tsx';
 import { FactsList } from '../features/catalogue/facts-list.tsx';
-import { PartOf } from '../features/catalogue/part-of.tsx';
 import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoScreen } from '../features/catalogue/video-screen.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
@@ -43,11 +43,11 @@ export function Episode({ showId, id }: { showId: string; id: string }) {
           />
         }
         above={
-          <PartOf season={place?.season.number} episode={place?.number}>
+          <EpisodeOf season={place?.season.number} episode={place?.number}>
             <Link to="/tv-show/$id" params={{ id: showId }}>
               <bdi>{showTitle}</bdi>
             </Link>
-          </PartOf>
+          </EpisodeOf>
         }
         favourite={<EntryFavourite entry={{ type: 'tv-show', content: show }} checked />}
         onTrailer={trailers.open}

@@ -4,13 +4,14 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
 import { liveLink } from '../domain/live/link.ts';
+import type { PlayableTiming } from '../domain/live/timing.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveScreen } from '../features/live/live-screen.tsx';
-import type { PlayableTiming } from '../features/live/use-broadcast.ts';
+
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
@@ -64,13 +65,13 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
         loading={loading}
         guideStatus={<GuideStatus guide={guide} now={minute} />}
         asked={asked}
-        picture={({ programme, onReady, onEnded, over, ...rest }) =>
+        video={({ programme, onReady, onEnded, over, ...rest }) =>
           adTag && adBreak.due ? (
             <AdBreak key={channel.id} link={adTag} onDone={adBreak.onDone} />
           ) : (
             <PlayerFrame
               id={channel.id}
-              piece={JSON.stringify([channel.id, timing, asked])}
+              mediaKey={JSON.stringify([channel.id, timing, asked])}
               src={src}
               stream={streamOf(timing)}
               title={programme}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { pictureOf } from '../domain/catalogue/pictures.ts';
 import { episodeAfter, seasonsOf } from '../domain/catalogue/seasons.ts';
-import type { FollowingEpisode } from '../features/player/film-player.tsx';
+import type { FollowingEpisode } from '../features/player/running-film.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import type { Show } from '../queries/videos.ts';
 

@@ -1,14 +1,14 @@
 /** When the next episode is offered, and when it begins by itself. docs/product.md, 4, "Playback". */
-import { creditsFrom, type Mark } from './marks.ts';
+import { creditsFrom, type SkipRange } from './skip-range.ts';
 
 /** Seconds between the offer and the beginning of the next episode. */
 export const countdownSeconds = 10;
 
 export type UpNext = {
-  /** The picture is near its end, or there. */
+  /** The video is near its end, or there. */
   readonly near: boolean;
   readonly over: boolean;
-  /** The picture moves; once it is over, the countdown goes on without it. */
+  /** The video moves; once it is over, the countdown goes on without it. */
   readonly running: boolean;
   /** The viewer wants no countdown. */
   readonly stopped: boolean;
@@ -31,10 +31,14 @@ export const notYet: UpNext = {
   left: countdownSeconds,
 };
 
-/** Whether the picture has come to its credits or, without such a mark, to its last seconds. All in seconds. */
-export function isNearEnd(position: number, duration: number, marks: readonly Mark[]): boolean {
+/** Whether the video has come to its credits or, where they are unknown, to its last seconds. All in seconds. */
+export function isNearEnd(
+  position: number,
+  duration: number,
+  ranges: readonly SkipRange[],
+): boolean {
   if (!Number.isFinite(duration) || duration <= 0) return false;
-  const from = creditsFrom(marks, duration) ?? Math.max(duration / 2, duration - countdownSeconds);
+  const from = creditsFrom(ranges, duration) ?? Math.max(duration / 2, duration - countdownSeconds);
   return position >= from;
 }
 
@@ -62,7 +66,7 @@ export function isCounting({ near, running, stopped, left }: UpNext): boolean {
   return near && running && !stopped && left > 0;
 }
 
-/** Offered until it is stopped; and once more when the picture is over, without a countdown. */
+/** Offered until it is stopped; and once more when the video is over, without a countdown. */
 export function isOffered({ near, over, stopped }: UpNext): boolean {
   return near && (over || !stopped);
 }

@@ -1,18 +1,20 @@
 /** Where a channel's stream is found: live, wound back, or a past stretch of it. docs/decisions.md, "Live links". */
-import type { LiveTiming } from './timing.ts';
+import type { PlayableTiming } from './timing.ts';
 
 type Channel = {
   readonly stream_link?: string | undefined;
   readonly catchup_link?: string | undefined;
 };
-type Playable = Exclude<LiveTiming, { kind: 'refused' }>;
-
 /**
  * The address to play, `undefined` when the channel has none. `now` is epoch milliseconds.
  * `catchup_link` is a template with `{utc}` (Unix start), `{duration}` and `{offset}` (seconds);
  * without one it is derived from `stream_link`.
  */
-export function liveLink(channel: Channel, timing: Playable, now: number): string | undefined {
+export function liveLink(
+  channel: Channel,
+  timing: PlayableTiming,
+  now: number,
+): string | undefined {
   const { stream_link: live, catchup_link: template } = channel;
   if (timing.kind === 'live') return live || undefined;
   const span = spanOf(timing, Math.floor(now / 1000));
@@ -22,7 +24,7 @@ export function liveLink(channel: Channel, timing: Playable, now: number): strin
 
 type Span = { utc: number; duration: number; offset: number };
 
-function spanOf(timing: Exclude<Playable, { kind: 'live' }>, now: number): Span {
+function spanOf(timing: Exclude<PlayableTiming, { kind: 'live' }>, now: number): Span {
   if (timing.kind === 'start-over') {
     return { utc: now - timing.offset, duration: timing.offset, offset: timing.offset };
   }

@@ -3,10 +3,10 @@ import {
   anchorOf,
   behindLive,
   delayOf,
-  type LivePicture,
+  type LivePlayback,
   leavesWindow,
   momentShown,
-  wayTo,
+  planSeek,
 } from './position.ts';
 
 const now = Date.UTC(2026, 10, 21, 20);
@@ -14,7 +14,7 @@ const dvr = 7200;
 const seconds = (count: number) => count * 1000;
 
 /** A stream of the last minute, of which the viewer sees the end. */
-const live: LivePicture = {
+const live: LivePlayback = {
   position: 54,
   start: 0,
   end: 60,
@@ -22,11 +22,11 @@ const live: LivePicture = {
   paused: false,
 };
 /** Started over an hour ago, and ten minutes into that. */
-const wound: LivePicture = { ...live, position: 600, end: 3600, broadcastTime: now - 3_000_000 };
+const wound: LivePlayback = { ...live, position: 600, end: 3600, broadcastTime: now - 3_000_000 };
 /** A player that tells neither times nor an edge. */
-const mute: LivePicture = { ...live, position: 5, end: undefined, broadcastTime: undefined };
+const mute: LivePlayback = { ...live, position: 5, end: undefined, broadcastTime: undefined };
 
-describe('the moment of a picture', () => {
+describe('the moment of a video', () => {
   const anchor = { position: 0, moment: 0 };
 
   test('is what the stream says', () => {
@@ -45,7 +45,7 @@ describe('the moment of a picture', () => {
     expect(momentShown(mute, counted)).toBe(seconds(start + 5));
   });
 
-  test('is counted from the first look at a live stream', () => {
+  test('is counted from the first sample of a live stream', () => {
     const counted = anchorOf({ kind: 'live' }, mute, now, now);
     expect(momentShown({ ...mute, position: 25 }, counted)).toBe(now + seconds(20));
   });
@@ -54,15 +54,15 @@ describe('the moment of a picture', () => {
 describe('how far behind', () => {
   const delay = delayOf(live, now - 14_000, now, undefined) ?? 0;
 
-  test('a picture at the edge of its stream is live, though it was sent some seconds ago', () => {
+  test('a video at the edge of its stream is live, though it was sent some seconds ago', () => {
     expect(behindLive(now - 14_000, delay, now)).toBe(0);
   });
 
-  test('a picture from earlier is as far behind as the broadcast has gone on since', () => {
+  test('a video from earlier is as far behind as the broadcast has gone on since', () => {
     expect(behindLive(now - 3_000_000, delay, now)).toBe(3000 - delay);
   });
 
-  test('a picture that stands still falls behind, though its stream is not renewed either', () => {
+  test('a video that stands still falls behind, though its stream is not renewed either', () => {
     const later = now + seconds(70);
     const stale = delayOf(live, now - 14_000, later, delay) ?? 0;
     expect(stale).toBe(delay);
@@ -101,46 +101,52 @@ describe('a place in a live stream of the last minute', () => {
 });
 
 describe('another moment', () => {
-  const from = (picture: LivePicture) => ({ picture, shown: picture.broadcastTime ?? now });
+  const from = (playback: LivePlayback) => ({ playback, shown: playback.broadcastTime ?? now });
 
   test('is sought within a stream that reaches it', () => {
-    expect(wayTo(now - 1_800_000, from(wound), dvr, now)).toEqual({ kind: 'seek', position: 1800 });
+    expect(planSeek(now - 1_800_000, from(wound), dvr, now)).toEqual({
+      kind: 'seek',
+      position: 1800,
+    });
   });
 
   test('near the present is the edge of the stream', () => {
-    expect(wayTo(now, from(wound), dvr, now)).toEqual({ kind: 'seek', position: 3600 });
+    expect(planSeek(now, from(wound), dvr, now)).toEqual({ kind: 'seek', position: 3600 });
   });
 
   test('before the stream begins is reached by starting over', () => {
-    expect(wayTo(now - 1_800_000, from(live), dvr, now)).toEqual({
+    expect(planSeek(now - 1_800_000, from(live), dvr, now)).toEqual({
       kind: 'start-over',
       offset: 1800,
     });
   });
 
-  test('after the picture of a player that knows no edge is reached by starting over', () => {
-    const current = { picture: mute, shown: now - seconds(5400) };
-    expect(wayTo(now - seconds(1800), current, dvr, now)).toEqual({
+  test('after the place of a player that knows no edge is reached by starting over', () => {
+    const current = { playback: mute, shown: now - seconds(5400) };
+    expect(planSeek(now - seconds(1800), current, dvr, now)).toEqual({
       kind: 'start-over',
       offset: 1800,
     });
-    expect(wayTo(now - seconds(5403), current, dvr, now)).toEqual({ kind: 'seek', position: 2 });
-    expect(wayTo(now, current, dvr, now)).toEqual({ kind: 'live' });
+    expect(planSeek(now - seconds(5403), current, dvr, now)).toEqual({ kind: 'seek', position: 2 });
+    expect(planSeek(now, current, dvr, now)).toEqual({ kind: 'live' });
   });
 
   test('is never asked for further back than the channel keeps', () => {
-    expect(wayTo(now - 9_000_000, from(live), dvr, now)).toEqual({
+    expect(planSeek(now - 9_000_000, from(live), dvr, now)).toEqual({
       kind: 'start-over',
       offset: dvr,
     });
   });
 
   test('on a channel that cannot be wound back is live', () => {
-    expect(wayTo(now - 1_800_000, from(live), 0, now)).toEqual({ kind: 'live' });
+    expect(planSeek(now - 1_800_000, from(live), 0, now)).toEqual({ kind: 'live' });
   });
 
   test('before anything plays goes by the channel alone', () => {
-    expect(wayTo(now - 600_000, undefined, dvr, now)).toEqual({ kind: 'start-over', offset: 600 });
-    expect(wayTo(now + 600_000, undefined, dvr, now)).toEqual({ kind: 'live' });
+    expect(planSeek(now - 600_000, undefined, dvr, now)).toEqual({
+      kind: 'start-over',
+      offset: 600,
+    });
+    expect(planSeek(now + 600_000, undefined, dvr, now)).toEqual({ kind: 'live' });
   });
 });

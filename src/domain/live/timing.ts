@@ -13,6 +13,9 @@ export type LiveTiming =
   /** 'Wrong time settings' */
   | { readonly kind: 'refused'; readonly reason: 'wrong-time' };
 
+/** A time that can be played. */
+export type PlayableTiming = Exclude<LiveTiming, { kind: 'refused' }>;
+
 type Address = {
   readonly type?: string | undefined;
   readonly time?: string | undefined;

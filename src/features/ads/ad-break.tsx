@@ -24,7 +24,8 @@ export type AdBreakProps = {
 };
 
 /**
- * A clip in the picture's place before what the viewer came for; none, for whatever reason, is the programme at once.
+ * A clip in the player's place, before what the viewer came for. Without a clip, for any reason, the programme begins at
+ * once.
  */
 export function AdBreak({ link, held = false, focused = false, onDone }: AdBreakProps) {
   const consent = useConsent(useNow());

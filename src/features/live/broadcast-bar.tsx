@@ -9,16 +9,36 @@ import styles from './broadcast-bar.module.css';
 type BroadcastBarProps = {
   /** The programme, or the hour, that the bar spans. */
   span: Span;
-  /** Epoch milliseconds of the picture, and of now. */
+  /** What is shown, and now: epoch milliseconds. */
   moment: number;
   now: number;
   /** Seconds. */
   behind: number;
   /** The earliest moment that can be gone to. */
-  reach: number;
-  onMoment: (moment: number) => void;
-  onLive: () => void;
+  earliest: number;
+  goTo: (moment: number) => void;
+  goLive: () => void;
 };
+
+/** The seek bar of a broadcast: which moment of the programme is shown, how far behind live, and the way back. */
+export function BroadcastBar({ span, goLive, behind, ...place }: BroadcastBarProps) {
+  return (
+    <div className={styles.bar} dir="ltr">
+      <span className={styles.time}>{clockTime(span.start)}</span>
+      <BroadcastRange span={span} behind={behind} {...place} />
+      <span className={styles.time}>{clockTime(span.stop)}</span>
+      <span className={styles.state} dir="auto">
+        {behind > 0 ? (
+          <BehindLive behindClock={clockOf(behind)} onLive={goLive} />
+        ) : (
+          <span className={styles.live}>
+            <Trans>Live</Trans>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
 
 /** Milliseconds that an arrow key goes: less would still count as live. */
 const arrowStep = 30_000;
@@ -29,19 +49,12 @@ const arrows: Readonly<Record<string, 1 | -1>> = {
   ArrowUp: 1,
 };
 
-/** The seek bar of a broadcast: where the picture is in the programme, how far behind live, and the way back. */
-export function BroadcastBar({
-  span,
-  moment,
-  now,
-  behind,
-  reach,
-  onMoment,
-  onLive,
-}: BroadcastBarProps) {
+function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
+  const { span, moment, now, behind, earliest, goTo } = props;
   const { t } = useLingui();
-  const [drawn, setDrawn] = useState<number>();
-  const shown = Math.min(span.stop, Math.max(span.start, drawn ?? moment));
+  const [dragged, setDragged] = useState<number>();
+  const shown = Math.min(span.stop, Math.max(span.start, dragged ?? moment));
+  const within = (time: number) => Math.min(now, Math.max(earliest, time));
   const share = (time: number) =>
     `${Math.min(100, Math.max(0, ((time - span.start) / (span.stop - span.start)) * 100))}%`;
   const clock = clockTime(shown);
@@ -50,51 +63,44 @@ export function BroadcastBar({
     const step = arrows[event.key];
     if (!step) return;
     event.preventDefault();
-    setDrawn(Math.min(now, Math.max(reach, shown + step * arrowStep)));
+    setDragged(within(shown + step * arrowStep));
   };
-  const settle = () => {
-    if (drawn === undefined) return;
-    setDrawn(undefined);
-    onMoment(Math.min(now, Math.max(reach, drawn)));
+  const seek = () => {
+    if (dragged === undefined) return;
+    setDragged(undefined);
+    goTo(within(dragged));
   };
   return (
-    <div className={styles.bar} dir="ltr">
-      <span className={styles.time}>{clockTime(span.start)}</span>
-      <input
-        type="range"
-        className={styles.range}
-        min={span.start}
-        max={span.stop}
-        step={1000}
-        value={shown}
-        aria-label={t`Place in the broadcast`}
-        aria-valuetext={behind > 0 ? t`${clock}, ${behindClock} behind live` : t`${clock}, live`}
-        style={
-          { '--played': share(shown), '--aired': share(now), '--reach': share(reach) } as object
-        }
-        onChange={(event) => setDrawn(Number(event.target.value))}
-        onPointerUp={settle}
-        onKeyDown={onKeyDown}
-        onKeyUp={settle}
-        onBlur={settle}
-      />
-      <span className={styles.time}>{clockTime(span.stop)}</span>
-      <span className={styles.state} dir="auto">
-        {behind > 0 ? (
-          <>
-            <span className={styles.behind}>
-              <Trans>{behindClock} behind live</Trans>
-            </span>
-            <Button look="secondary" className={styles.back} onClick={onLive}>
-              <Trans>Back to live</Trans>
-            </Button>
-          </>
-        ) : (
-          <span className={styles.live}>
-            <Trans>Live</Trans>
-          </span>
-        )}
+    <input
+      type="range"
+      className={styles.range}
+      min={span.start}
+      max={span.stop}
+      step={1000}
+      value={shown}
+      aria-label={t`Place in the broadcast`}
+      aria-valuetext={behind > 0 ? t`${clock}, ${behindClock} behind live` : t`${clock}, live`}
+      style={
+        { '--played': share(shown), '--aired': share(now), '--reach': share(earliest) } as object
+      }
+      onChange={(event) => setDragged(Number(event.target.value))}
+      onPointerUp={seek}
+      onKeyDown={onKeyDown}
+      onKeyUp={seek}
+      onBlur={seek}
+    />
+  );
+}
+
+function BehindLive({ behindClock, onLive }: { behindClock: string; onLive: () => void }) {
+  return (
+    <>
+      <span className={styles.behind}>
+        <Trans>{behindClock} behind live</Trans>
       </span>
-    </div>
+      <Button look="secondary" className={styles.back} onClick={onLive}>
+        <Trans>Back to live</Trans>
+      </Button>
+    </>
   );
 }

@@ -17,7 +17,7 @@ type ChannelHeadProps = {
   onNext: (() => void) | undefined;
 };
 
-/** Whose picture this is, and the ways on: favourite, share, the guide, the channels before and after. */
+/** Which channel this is, and the ways on: favourite, share, the guide, the channels before and after. */
 export function ChannelHead({
   title,
   number,

@@ -7,8 +7,8 @@ import shapes from './live-skeleton.module.css';
 export function LiveSkeleton() {
   return (
     <Busy className={styles.screen}>
-      <div className={styles.picture}>
-        <Skeleton className={shapes.picture} />
+      <div className={styles.video}>
+        <Skeleton className={shapes.video} />
       </div>
       <div className={styles.about}>
         <Skeleton className={shapes.line} />

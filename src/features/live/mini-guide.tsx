@@ -13,12 +13,12 @@ import { ProgrammeTitle } from './now-and-next.tsx';
 
 type MiniGuideProps = { channels: Channels; channelId: string; now: number; onClose: () => void };
 
-/** So many channels before and after this one are listed: a guide of thousands stays a small one. */
+/** How many channels before and after this one are listed: a guide of thousands stays a small one. */
 const neighbours = 60;
 
 /**
- * What is on elsewhere, over the picture that goes on. Its cards are many, and the
- * screen around it is rendered each second.
+ * What is on elsewhere, over the video that goes on. It is rendered only for its own reasons: its cards are many, and
+ * the screen around it is rendered each second.
  */
 export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
   const { channels, channelId, now, onClose } = props;

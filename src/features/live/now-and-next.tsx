@@ -7,7 +7,7 @@ import { TimeSpan } from './time-span.tsx';
 
 type NowAndNextProps = {
   programmes: readonly Programme[];
-  /** Epoch milliseconds of the picture. */
+  /** What the video shows, epoch milliseconds. */
   moment: number;
   /** False where another bar shows it already. */
   bar: boolean;
@@ -53,7 +53,7 @@ export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps
   );
 }
 
-/** A programme that nobody named says so. */
+/** The title, or that there is none. */
 export function ProgrammeTitle({ programme }: { programme: Programme }) {
   return programme.title ? <bdi>{programme.title}</bdi> : <Trans>No information available.</Trans>;
 }

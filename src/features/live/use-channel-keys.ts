@@ -8,19 +8,19 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 };
 
 type Keys = {
-  /** So many channels on in the guide's order. */
+  /** To the next or the previous channel in the guide's order. */
   onStep: (by: 1 | -1) => void;
   onGuide: () => void;
 };
 
 /**
- * PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the small guide over the picture.
+ * PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the small guide over the video.
  */
 export function useChannelKeys({ onStep, onGuide }: Keys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(busy)) return;
+      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
       const step = steps[event.key];
       if (step) {
         event.preventDefault();
@@ -35,5 +35,5 @@ export function useChannelKeys({ onStep, onGuide }: Keys): void {
 }
 
 /** Where these keys have a meaning of their own: typing, and lists that scroll by the page. */
-const busy =
+const ownKeys =
   'input, textarea, select, [contenteditable=""], [contenteditable=true], dialog, ul[tabindex]';

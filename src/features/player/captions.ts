@@ -5,7 +5,7 @@ import { keepCaptionsChoice, readCaptionsChoice } from '../../session/captions-c
 import { trackFor } from './captions-choice.ts';
 
 /**
- * Subtitles stand a line apart from the edge, in the screen's letters, on a ground that any picture leaves readable.
+ * Subtitles have the app's font, and a ground on which they are readable over any video.
  */
 const cueStyle = `::cue {
   color: white;
@@ -73,7 +73,7 @@ export function orderLinesOf(tracks: TextTrackList, signal: AbortSignal): void {
 }
 
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
-const mark = '\u200f';
+const directionMark = '\u200f';
 
 /**
  * Each line of a right-to-left track begins with a mark of its direction: a line that begins with a number, a dash or
@@ -84,7 +84,9 @@ export function orderLines(track: TextTrack): void {
   for (const cue of [...(track.cues ?? [])]) {
     if (!('text' in cue) || typeof cue.text !== 'string') continue;
     const lines = cue.text.split('\n');
-    if (lines.every((line) => line.startsWith(mark))) continue;
-    cue.text = lines.map((line) => (line.startsWith(mark) ? line : mark + line)).join('\n');
+    if (lines.every((line) => line.startsWith(directionMark))) continue;
+    cue.text = lines
+      .map((line) => (line.startsWith(directionMark) ? line : directionMark + line))
+      .join('\n');
   }
 }

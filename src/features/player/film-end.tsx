@@ -6,11 +6,11 @@ import styles from './film-end.module.css';
 
 type FilmEndProps = {
   onAgain: () => void;
-  /** What is like it, where the provider knows. */
+  /** Similar titles, where the provider knows some. */
   children?: ReactNode;
 };
 
-/** Over a film that is over: more like it, and the same once more. */
+/** Lies over a film that has ended: similar titles, and a button that plays it again. */
 export function FilmEnd({ onAgain, children }: FilmEndProps) {
   const { t } = useLingui();
   const again = (

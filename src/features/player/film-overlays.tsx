@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Mark } from '../../domain/catalogue/marks.ts';
+import type { SkipRange } from '../../domain/catalogue/skip-range.ts';
 import { FilmEnd } from './film-end.tsx';
 import type { PlayerHandle } from './player.ts';
 import { SkipButton } from './skip-button.tsx';
@@ -8,7 +8,7 @@ import type { useUpNext } from './use-up-next.ts';
 
 type FilmOverlaysProps = {
   /** The intro or recap that plays. */
-  mark: Mark | undefined;
+  range: SkipRange | undefined;
   handle: PlayerHandle | undefined;
   next: NextEpisode | undefined;
   upNext: ReturnType<typeof useUpNext>;
@@ -17,14 +17,14 @@ type FilmOverlaysProps = {
 };
 
 /**
- * What stands over the picture at some time: the way past an intro, the next
- * episode, and at the end what is like it and the way to watch it again.
+ * What lies over the video at some time: the button that skips an intro, the next
+ * episode, and at the end similar titles and the button to watch the film again.
  */
 export function FilmOverlays(props: FilmOverlaysProps) {
-  const { mark, handle, next, upNext, after, onAgain } = props;
+  const { range, handle, next, upNext, after, onAgain } = props;
   return (
     <>
-      {mark && handle ? <SkipButton mark={mark} handle={handle} /> : null}
+      {range && handle ? <SkipButton range={range} handle={handle} /> : null}
       {next && upNext.offered ? (
         <UpNext next={next} left={upNext.left} onStop={upNext.stop} />
       ) : null}

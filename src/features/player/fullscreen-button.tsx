@@ -6,7 +6,7 @@ import { toggleFullscreen } from './media-handle.ts';
 
 type FullscreenButtonProps = { className: string | undefined; frame: () => Element | null };
 
-/** In place of the browser's own, which would show the video alone, without what lies over it. */
+/** Takes the place of the browser's own button, which would show the video without what lies over it. */
 export function FullscreenButton({ className, frame }: FullscreenButtonProps) {
   const { t } = useLingui();
   const full = useSyncExternalStore(onFullscreenChange, () => document.fullscreenElement !== null);

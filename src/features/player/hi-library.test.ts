@@ -22,7 +22,7 @@ function watch(arrivesAfter: number) {
     there = true;
   }, arrivesAfter);
   const end = awaitLibrary({
-    look: () => (there ? library : undefined),
+    find: () => (there ? library : undefined),
     onReady: () => {
       ready += 1;
     },
@@ -45,7 +45,7 @@ test('a library is found within half a second of its arrival, and once', () => {
   expect(ready()).toBe(1);
 });
 
-test('each 60 looks in vain are reported', () => {
+test('every 60 attempts without success are reported', () => {
   const { delays } = watch(200_000);
   vi.advanceTimersByTime(29_999);
   expect(delays).toEqual([]);
@@ -53,7 +53,7 @@ test('each 60 looks in vain are reported', () => {
   expect(delays).toEqual([60, 120, 180]);
 });
 
-test('a screen that is left looks no more', () => {
+test('a screen that is left waits no more', () => {
   const { ready, end } = watch(1000);
   end();
   vi.advanceTimersByTime(60_000);

@@ -12,20 +12,20 @@ export type HiPlayerOptions = {
   live: boolean;
   autoplay: boolean;
   subtitles: readonly { src: string; language: string; label: string }[];
-  /** Of the screen; `setLanguage` tells of another. */
+  /** The screen's; `setLanguage` gives another one. */
   language: string;
   /** A WebVTT file of small pictures. */
   storyboard?: string;
-  /** Fills the screen with the picture and all that lies over it. */
+  /** Fills the screen with the video and all that lies over it. */
   toggleFullscreen: () => void;
   /** What plays HLS here: the library that we have anyway. */
   loadHls: () => Promise<unknown>;
 };
 
-/** One running player: its picture, and how to end it. What is optional not every operator's library knows. */
+/** One running player: its video, and how to end it. Not every operator's library has what is optional. */
 export type HiPlayerInstance = {
   readonly media: HTMLVideoElement;
-  /** When the picture that is shown was broadcast, where the stream says so. */
+  /** When what is shown was broadcast, where the stream says so. */
   readonly playingDate?: Date | null;
   /** Seconds; as live as the stream can be played. */
   readonly liveSyncPosition?: number | null;
@@ -48,22 +48,22 @@ const reportEvery = 60;
 
 export type LibraryWatch = {
   /** The library, once it is there. */
-  look: () => HiPlayerLibrary | undefined;
+  find: () => HiPlayerLibrary | undefined;
   onReady: (library: HiPlayerLibrary) => void;
-  /** Each 60 looks in vain, with how many there were. */
+  /** After each 60 attempts without success, with their number. */
   onDelay: (attempts: number) => void;
 };
 
-/** Looks until the library is there; the returned function ends it. */
-export function awaitLibrary({ look, onReady, onDelay }: LibraryWatch): () => void {
+/** Checks until the library is there; the returned function ends the wait. */
+export function awaitLibrary({ find, onReady, onDelay }: LibraryWatch): () => void {
   let attempts = 0;
-  const present = look();
+  const present = find();
   if (present) {
     onReady(present);
     return () => {};
   }
   const timer = setInterval(() => {
-    const library = look();
+    const library = find();
     if (library) {
       clearInterval(timer);
       onReady(library);

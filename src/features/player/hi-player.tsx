@@ -6,6 +6,7 @@ import {
   awaitLibrary,
   type HiPlayerInstance,
   type HiPlayerLibrary,
+  type HiPlayerOptions,
   loadScript,
 } from './hi-library.ts';
 import styles from './hi-player.module.css';
@@ -21,17 +22,7 @@ type HiPlayerProps = PlayerProps & { loaderUrl: string; playerId: string | undef
  * settings. Nothing plays without a `player_id`.
  */
 export function HiPlayer(props: HiPlayerProps) {
-  const {
-    loaderUrl,
-    playerId,
-    src,
-    stream,
-    title,
-    poster,
-    autoPlay = false,
-    subtitles = [],
-    storyboard,
-  } = props;
+  const { loaderUrl, playerId, src, stream } = props;
   const language = useLanguage();
   const running = useRef<HiPlayerInstance>(undefined);
   const container = useRef<HTMLDivElement>(null);
@@ -47,21 +38,8 @@ export function HiPlayer(props: HiPlayerProps) {
   useEffect(() => {
     const element = container.current;
     if (!library || !playerId || !element) return;
-    const instance = library.create(element, {
-      player_id: playerId,
-      src,
-      title,
-      live: stream !== 'on-demand',
-      autoplay: autoPlay,
-      language,
-      toggleFullscreen: () => toggleFullscreen(frame() ?? element),
-      loadHls,
-      ...(poster && { poster }),
-      ...(storyboard && { storyboard }),
-      subtitles: subtitles.flatMap(({ src: file, language = '', title: label }) =>
-        file ? [{ src: file, language, label }] : [],
-      ),
-    });
+    const toggle = () => toggleFullscreen(frame() ?? element);
+    const instance = library.create(element, optionsOf(latest.current, playerId, language, toggle));
     running.current = instance;
     const end = reportPlayer(instance, frame() ?? element, () => latest.current);
     const { media } = instance;
@@ -76,10 +54,33 @@ export function HiPlayer(props: HiPlayerProps) {
   useEffect(() => running.current?.setLanguage?.(language), [language]);
   return (
     <div className={styles.player} data-live={stream !== 'on-demand' || undefined}>
-      <div ref={container} className={styles.picture} aria-busy={!library} dir="ltr" />
+      <div ref={container} className={styles.video} aria-busy={!library} dir="ltr" />
       {plain ? <FullscreenButton className={styles.fullscreen} frame={frame} /> : null}
     </div>
   );
+}
+
+function optionsOf(
+  { src, title, stream, autoPlay = false, poster, storyboard, subtitles = [] }: PlayerProps,
+  playerId: string,
+  language: string,
+  toggleFullscreen: () => void,
+): HiPlayerOptions {
+  return {
+    player_id: playerId,
+    src,
+    title,
+    live: stream !== 'on-demand',
+    autoplay: autoPlay,
+    language,
+    toggleFullscreen,
+    loadHls,
+    ...(poster && { poster }),
+    ...(storyboard && { storyboard }),
+    subtitles: subtitles.flatMap(({ src: file, language: spoken = '', title: label }) =>
+      file ? [{ src: file, language: spoken, label }] : [],
+    ),
+  };
 }
 
 function useLibrary(
@@ -96,7 +97,7 @@ function useLibrary(
     }
     loadScript(loaderUrl, () => latest.current.events.onFailure('library'));
     return awaitLibrary({
-      look: () => window.HiPlayer,
+      find: () => window.HiPlayer,
       // A function would be taken for an updater.
       onReady: (ready) => setLibrary(() => ready),
       onDelay: (attempts) => track(`Player_load_attempts_${attempts}`),

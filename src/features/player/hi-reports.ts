@@ -4,7 +4,7 @@ import { mediaHandle } from './media-handle.ts';
 import { followSound } from './media-sound.ts';
 import type { PlayerProps } from './player.ts';
 
-/** Tells the screen what happens to an operator's player; the returned function ends it. */
+/** Reports to the screen what an operator's player does; the returned function ends the reports. */
 export function reportPlayer(
   player: HiPlayerInstance,
   frame: Element,

@@ -21,7 +21,7 @@ test('a live channel reaches back as far as its stream holds, and no further', (
   expect(media.currentTime).toBe(100);
 });
 
-test('live is where the operator’s player says, so that the picture does not stop there', () => {
+test('live is where the operator’s player says, so that the video does not stop there', () => {
   const { media, handle } = channel({ liveSyncPosition: 148 });
   handle.goLive();
   expect(media.currentTime).toBe(148);
@@ -33,7 +33,7 @@ test('live is the end of the stream where the operator’s player says nothing',
   expect(media.currentTime).toBe(160);
 });
 
-test('the time of a picture is what its stream says', () => {
+test('the time of what is shown is what its stream says', () => {
   const aired = Date.UTC(2026, 10, 21, 20);
   expect(channel({ playingDate: new Date(aired) }).handle.broadcastTime).toBe(aired);
   expect(channel({ playingDate: null }).handle.broadcastTime).toBeUndefined();

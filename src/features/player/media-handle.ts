@@ -2,10 +2,10 @@ import { toggleCaptions } from './captions.ts';
 import type { HiPlayerInstance } from './hi-library.ts';
 import { type PlayerHandle, reachable } from './player.ts';
 
-const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined);
+const ignoreRefusal = (asked: Promise<unknown>) => void asked.catch(() => undefined);
 
 export function toggleFullscreen(frame: Element): void {
-  quietly(document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen());
+  ignoreRefusal(document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen());
 }
 
 /** An operator's player behind the interface that screens know; `frame` is what fills the screen. */
@@ -34,7 +34,7 @@ export function mediaHandle(player: HiPlayerInstance, frame: Element): PlayerHan
     get broadcastTime() {
       return player.playingDate?.getTime();
     },
-    play: () => quietly(media.play()),
+    play: () => ignoreRefusal(media.play()),
     pause: () => media.pause(),
     get muted() {
       return media.muted;
@@ -61,7 +61,7 @@ export function mediaHandle(player: HiPlayerInstance, frame: Element): PlayerHan
     toggleFullscreen: () => toggleFullscreen(frame),
     toggleSubtitles: () => toggleCaptions(media.textTracks, document.documentElement.lang),
     togglePictureInPicture: () =>
-      quietly(
+      ignoreRefusal(
         document.pictureInPictureElement
           ? document.exitPictureInPicture()
           : media.requestPictureInPicture(),

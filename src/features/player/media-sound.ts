@@ -2,8 +2,8 @@ import { keepMuted, keepVolume, readSound } from '../../session/sound.ts';
 
 /**
  * Gives a video element the sound that the viewer last had on this device, and remembers what they
- * change, by whichever control. The returned function plays it: without sound where the browser
- * allows no other, which is not remembered.
+ * change, by any control. The returned function plays the video: without sound where the browser
+ * allows nothing else, which is not remembered.
  */
 export function followSound(media: HTMLMediaElement, signal: AbortSignal): () => Promise<void> {
   const { muted, volume } = readSound();

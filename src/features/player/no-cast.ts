@@ -1,5 +1,5 @@
 /**
- * On which other screens a film may go on. docs/decisions.md, "Other screens".
+ * Which other screens a film may go on at. docs/decisions.md, "Other screens".
  *
  * Where there is a `chrome`, Mux Player takes remote playback for Google's cast and fetches its library from another
  * host as soon as it looks for screens. Nothing is loaded from others here, so its video element says that it cannot
@@ -14,8 +14,8 @@ export function refuseCasting(): void {
 }
 
 /**
- * AirPlay takes over an address, never a picture that a script puts together:
- * there the browser plays films by itself.
+ * AirPlay takes over an address, never a video that a script puts together: where it exists, the browser plays films by
+ * itself.
  */
 export function hasAirPlay(): boolean {
   return 'WebKitPlaybackTargetAvailabilityEvent' in globalThis;

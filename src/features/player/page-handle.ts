@@ -6,17 +6,17 @@ import {
 import { toggleFullscreen } from './media-handle.ts';
 import { type PlayerHandle, type PlayerProps, reachable } from './player.ts';
 
-/** Tells the screen what a page's own player does. Of a page that says nothing a press into it counts as the first play. */
+/** Reports to the screen what a page's own player does. In a page that sends nothing, a press counts as the first play. */
 export function reportPage(
   element: HTMLIFrameElement,
   props: () => PlayerProps,
 ): Pick<PlayerPage, 'end' | 'askIfReady'> {
   const state = { position: 0, duration: Number.NaN, paused: true };
-  let talks = false;
+  let answers = false;
   const page = connectPlayerPage(element, (message) => {
     const { events, startAt, autoPlay } = props();
-    follow(state, message);
-    talks = true;
+    updateState(state, message);
+    answers = true;
     if (message.event === 'ready') {
       events.onReady?.(handleOf(page, state, () => frameOf(element, props())));
       if (startAt) page.ask('setCurrentTime', startAt);
@@ -28,7 +28,7 @@ export function reportPage(
     else events.onTime?.(state.position, state.duration);
   });
   const left = () => {
-    if (!talks && document.activeElement === element) props().events.onPlay?.();
+    if (!answers && document.activeElement === element) props().events.onPlay?.();
   };
   window.addEventListener('blur', left);
   return {
@@ -42,7 +42,7 @@ export function reportPage(
 
 type PageState = { position: number; duration: number; paused: boolean };
 
-function follow(state: PageState, { event, value }: PlayerMessage): void {
+function updateState(state: PageState, { event, value }: PlayerMessage): void {
   if (event === 'timeupdate') {
     state.position = value.seconds ?? state.position;
     state.duration = value.duration ?? state.duration;

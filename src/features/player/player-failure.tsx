@@ -6,7 +6,7 @@ import styles from './player-failure.module.css';
 
 type PlayerFailureProps = { failure: PlayerFailure; onRetry: () => void };
 
-/** Over the picture, when it cannot play: what happened, in the viewer's words, and a way to try again. */
+/** Says over a video that cannot play what happened, in the viewer's words, and offers another attempt. */
 export function PlayerFailureNotice({ failure, onRetry }: PlayerFailureProps) {
   const offline = !navigator.onLine;
   return (

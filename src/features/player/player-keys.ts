@@ -3,8 +3,8 @@ import type { PlayerHandle } from './player.ts';
 
 export type PlayerCommand = (player: PlayerHandle) => void;
 
-const short = 5;
-const long = 10;
+const shortSeek = 5;
+const longSeek = 10;
 
 const seekBy =
   (seconds: number): PlayerCommand =>
@@ -16,10 +16,10 @@ const togglePlay: PlayerCommand = (player) => (player.paused ? player.play() : p
 const commands: Readonly<Record<string, PlayerCommand>> = {
   ' ': togglePlay,
   k: togglePlay,
-  j: seekBy(-long),
-  l: seekBy(long),
-  ArrowLeft: seekBy(-short),
-  ArrowRight: seekBy(short),
+  j: seekBy(-longSeek),
+  l: seekBy(longSeek),
+  ArrowLeft: seekBy(-shortSeek),
+  ArrowRight: seekBy(shortSeek),
   ArrowUp: (player) => player.changeVolume(0.1),
   ArrowDown: (player) => player.changeVolume(-0.1),
   m: (player) => player.toggleMuted(),
@@ -41,17 +41,17 @@ export function commandOf(key: string): PlayerCommand | undefined {
 }
 
 /**
- * Two quick presses on the picture, `share` (0 to 1) from its left: full screen, or by
+ * Two quick presses on the video, `share` (0 to 1) from its left: full screen, or by
  * finger near a side ten seconds back or on.
  */
 export function commandOfDoublePress(share: number, byTouch: boolean): PlayerCommand {
-  if (byTouch && share < 1 / 3) return seekBy(-long);
-  if (byTouch && share > 2 / 3) return seekBy(long);
+  if (byTouch && share < 1 / 3) return seekBy(-longSeek);
+  if (byTouch && share > 2 / 3) return seekBy(longSeek);
   return (player) => player.toggleFullscreen();
 }
 
 /** Keys that a control or the page itself may want for its own purpose. */
-const shared: ReadonlySet<string> = new Set([
+const sharedKeys: ReadonlySet<string> = new Set([
   ' ',
   'Home',
   'End',
@@ -68,21 +68,21 @@ type Place = 'typing' | 'control' | 'player' | 'page';
  */
 export function isForPlayer(key: string, place: Place): boolean {
   if (place === 'typing') return false;
-  if (!shared.has(key)) return true;
+  if (!sharedKeys.has(key)) return true;
   if (place === 'player') return true;
   return place === 'page' && (key === ' ' || key === 'ArrowLeft' || key === 'ArrowRight');
 }
 
-const fields =
+const typingFields =
   'input:not([type=button], [type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=""], [contenteditable=true]';
 const controls =
   'a, button, input, summary, [role=button], [role=slider], [role=tab], [role^=menuitem], [role=gridcell], [tabindex]:not([tabindex="-1"])';
 
-/** Where an event came from, `player` being the element that holds the picture. */
+/** Where an event came from, `player` being the element that holds the video. */
 export function placeOf(event: KeyboardEvent, player: Element | null): Place {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return 'page';
-  if (target.closest(fields)) return 'typing';
+  if (target.closest(typingFields)) return 'typing';
   const inside = player !== null && event.composedPath().includes(player);
   // The player's own frame is focusable but is no control in itself.
   if (
@@ -94,6 +94,6 @@ export function placeOf(event: KeyboardEvent, player: Element | null): Place {
     return 'player';
   }
   if (target.closest(controls)) return 'control';
-  // Nothing but the picture is to be seen: what is behind it takes no keys.
+  // Where the video fills the screen, what is behind it takes no keys.
   return document.fullscreenElement?.contains(player) ? 'player' : 'page';
 }

@@ -16,7 +16,7 @@ export type PlayerProps = {
   /** WebVTT file of the small pictures over the seek bar. */
   storyboard?: string | undefined;
   autoPlay?: boolean;
-  /** Id of the element that fills the screen in the player's stead, with what lies over the picture. */
+  /** Id of the element that fills the screen in the player's place, with what lies over the video. */
   fullscreenElement?: string | undefined;
   events: PlayerEvents;
 };
@@ -28,9 +28,9 @@ export type PlayerEvents = {
   onPlay?: () => void;
   onPause?: () => void;
   onEnded?: () => void;
-  /** Whether the picture should move and has nothing to show. */
-  onWaiting?: (waiting: boolean) => void;
-  /** A few times a second while the picture moves; seconds, `duration` infinite on live streams. */
+  /** Whether the video should move and has nothing to show. */
+  onWaiting?: (waits: boolean) => void;
+  /** A few times a second while the video moves; seconds, `duration` infinite on live streams. */
   onTime?: (position: number, duration: number) => void;
   onFullscreen?: (entered: boolean) => void;
   onMuted?: (muted: boolean) => void;
@@ -48,7 +48,7 @@ export type PlayerHandle = {
    * The latest position that can be gone to; on a live stream this is live. Undefined where the browser does not say.
    */
   readonly end: number | undefined;
-  /** Epoch milliseconds of the picture that is shown, where the stream says so. */
+  /** When what is shown was broadcast, epoch milliseconds, where the stream says so. */
   readonly broadcastTime: number | undefined;
   play(): void;
   pause(): void;
@@ -71,4 +71,17 @@ export function reachable(
   { start, end }: Pick<PlayerHandle, 'start' | 'end'>,
 ): number {
   return Math.max(start, Math.min(end ?? position, position));
+}
+
+/** The same player, but that a place before its beginning is asked of the screen. */
+export function withBefore(
+  handle: PlayerHandle,
+  onBefore: ((seconds: number) => void) | undefined,
+): PlayerHandle {
+  if (!onBefore) return handle;
+  const seek = (position: number) => {
+    if (position < handle.start) onBefore(handle.start - position);
+    else handle.seek(position);
+  };
+  return Object.create(handle, { seek: { value: seek } });
 }

@@ -1,29 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Mark, skippableAt } from '../../domain/catalogue/marks.ts';
+import { type SkipRange, skippableAt } from '../../domain/catalogue/skip-range.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PlayerHandle } from './player.ts';
 import styles from './skip-button.module.css';
 
 /** The intro or recap that plays just now. */
-export function useSkippable(marks: readonly Mark[]) {
-  const [mark, setMark] = useState<Mark>();
-  return { mark, onTime: (position: number) => setMark(skippableAt(marks, position)) };
+export function useSkippable(ranges: readonly SkipRange[]) {
+  const [range, setRange] = useState<SkipRange>();
+  return { range, onTime: (position: number) => setRange(skippableAt(ranges, position)) };
 }
 
-/** Jumps to the end of an intro or recap. The picture takes the focus back, since the button goes. */
-export function SkipButton({ mark, handle }: { mark: Mark; handle: PlayerHandle }) {
+/** Jumps to the end of an intro or recap. The player takes the focus back, since the button goes. */
+export function SkipButton({ range, handle }: { range: SkipRange; handle: PlayerHandle }) {
   return (
     <Button
       className={styles.skip}
       onClick={({ currentTarget }) => {
         currentTarget.parentElement?.focus({ preventScroll: true });
-        handle.seek(mark.to);
+        handle.seek(range.to);
         handle.play();
       }}
     >
-      {mark.kind === 'intro' ? <Trans>Skip intro</Trans> : <Trans>Skip recap</Trans>}
+      {range.kind === 'intro' ? <Trans>Skip intro</Trans> : <Trans>Skip recap</Trans>}
       <Icon name="next" size={18} />
     </Button>
   );

@@ -5,7 +5,8 @@ import type { PlayerHandle } from './player.ts';
 import styles from './player-frame.module.css';
 
 /**
- * Browsers start a picture without sound where the viewer has not touched the page yet; this says so and turns it on.
+ * Browsers start a video without sound where the viewer has not touched the page yet. The offer says so, and turns the
+ * sound on.
  */
 export function SoundOffer({ handle }: { handle: PlayerHandle }) {
   return (

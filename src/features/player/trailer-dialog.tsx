@@ -18,7 +18,7 @@ type TrailerDialogProps = {
   onClose: () => void;
 };
 
-/** Trailers, one at a time. Mounted while it is open, so that each opening begins anew. */
+/** Trailers, one at a time. Mounted while it is open, so that it begins with the same trailer each time. */
 export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: TrailerDialogProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(start);
@@ -29,9 +29,9 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
   }, [intId]);
   if (!trailer) return null;
   const count = trailers.length;
-  const hasPrevious = at > 0;
-  const hasNext = at < count - 1;
-  // The browser has closed it already; that shows before the player is taken apart.
+  const onPrevious = at > 0 ? () => setAt(at - 1) : undefined;
+  const onNext = at < count - 1 ? () => setAt(at + 1) : undefined;
+  // The browser has closed the dialog already, and shows that before React removes the player.
   const leave = () => startTransition(onClose);
   return (
     <Dialog className={styles.dialog} label={t`Trailer: ${title}`} onClose={leave}>
@@ -56,27 +56,33 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
         poster={trailer.thumbnail}
         autoPlay
         plain
-        onPrevious={hasPrevious ? () => setAt(at - 1) : undefined}
-        onNext={hasNext ? () => setAt(at + 1) : undefined}
+        onPrevious={onPrevious}
+        onNext={onNext}
       />
-      {count > 1 ? (
-        <div className={styles.turns}>
-          {hasPrevious ? (
-            <Button onClick={() => setAt(at - 1)}>
-              <Icon name="previous" size={20} />
-              <Trans>Previous</Trans>
-            </Button>
-          ) : (
-            <span />
-          )}
-          {hasNext ? (
-            <Button onClick={() => setAt(at + 1)}>
-              <Trans>Next</Trans>
-              <Icon name="next" size={20} />
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      {count > 1 ? <Turns onPrevious={onPrevious} onNext={onNext} /> : null}
     </Dialog>
+  );
+}
+
+type TurnsProps = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+
+function Turns({ onPrevious, onNext }: TurnsProps) {
+  return (
+    <div className={styles.turns}>
+      {onPrevious ? (
+        <Button onClick={onPrevious}>
+          <Icon name="previous" size={20} />
+          <Trans>Previous</Trans>
+        </Button>
+      ) : (
+        <span />
+      )}
+      {onNext ? (
+        <Button onClick={onNext}>
+          <Trans>Next</Trans>
+          <Icon name="next" size={20} />
+        </Button>
+      ) : null}
+    </div>
   );
 }

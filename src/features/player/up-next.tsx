@@ -24,7 +24,7 @@ type UpNextProps = {
   onStop: () => void;
 };
 
-/** Over the end of an episode: what comes next, when, and a way to stop it. Enter goes on, Escape stops. */
+/** Shows at the end of an episode what comes next and when, and offers to stop it. Enter goes on, Escape stops. */
 export function UpNext({ next, left, onStop }: UpNextProps) {
   const { title, line, picture, onNext } = next;
   const { t } = useLingui();
@@ -68,7 +68,7 @@ export function UpNext({ next, left, onStop }: UpNextProps) {
   );
 }
 
-/** The number runs for the eye alone: read out each second, it would drown the picture's sound. */
+/** The number is hidden from screen readers: they would read it each second, over the sound of the video. */
 function Seconds({ left }: { left: number }) {
   return (
     <span className={styles.seconds} aria-hidden="true">
@@ -87,7 +87,7 @@ function Announcement({ children }: { children: ReactNode }) {
 
 type Keys = { onNext: () => void; onStop: (() => void) | undefined };
 
-/** From anywhere but a control of its own, a field or a dialog. */
+/** The keys work everywhere but in a control with keys of its own, a field or a dialog. */
 function useKeys(panel: { current: HTMLElement | null }, keys: Keys): void {
   const latest = useRef(keys);
   // Before the panel is painted: a key pressed as soon as it is seen has to count.

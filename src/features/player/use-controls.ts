@@ -1,4 +1,3 @@
-import { MediaThemeElement } from 'media-chrome/media-theme-element';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
@@ -6,24 +5,24 @@ import type { MuxElement } from './mux-handle.ts';
 
 type Wanted = {
   language: Language;
-  /** The picture comes by itself: the controls follow it. */
-  afterPicture: boolean;
+  /** The video begins by itself: the controls come after its first frame. */
+  afterFirstFrame: boolean;
 };
 
-/** Milliseconds. A picture that does not come can be left, or made silent. */
+/** Milliseconds. The viewer can leave a video that does not come, or mute it. */
 const longestWithoutControls = 500;
 
 /**
- * Makes the controls of Mux Player. To make them takes as long as a stream's first picture takes to come, so they
- * follow it, unless the viewer reaches for them before; and they are made anew when the language changes, since each
- * reads its name only when it is made. A theme's template holds nothing but them: a player made anew (by `key`) would
- * load the stream once more, and lose the buffer and full screen. Answers for whom they were made.
+ * Decides when the player gets its controls. To make them takes as long as a stream's first frame takes to come, so they
+ * follow the frame, unless the viewer reaches for them before. Gives the language of the controls, undefined while
+ * there are none. Another language makes other controls by another theme: another player (by `key`) would load the
+ * stream once more, and lose the buffer and full screen.
  */
 export function useControls(
   element: RefObject<MuxElement | null>,
-  { language, afterPicture }: Wanted,
+  { language, afterFirstFrame }: Wanted,
 ): Language | undefined {
-  const [wanted, setWanted] = useState(!afterPicture);
+  const [wanted, setWanted] = useState(!afterFirstFrame);
   useEffect(() => {
     const player = element.current;
     if (wanted || !player) return;
@@ -40,23 +39,4 @@ export function useControls(
     };
   }, [element, wanted]);
   return wanted ? language : undefined;
-}
-
-/**
- * The name of a theme with Mux Player's own controls, of which each language has one: the player makes its controls
- * anew for another theme, and puts back whatever else was set in its place.
- */
-export function controlsIn(language: Language): string {
-  const theme = `controls-${language}`;
-  const name = `media-theme-${theme}`;
-  if (!customElements.get(name)) {
-    const { template } = customElements.get('media-theme-gerwig') as typeof MediaThemeElement;
-    customElements.define(
-      name,
-      class extends MediaThemeElement {
-        static override template = document.importNode(template, true);
-      },
-    );
-  }
-  return theme;
 }

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import type { PlayerHandle } from './player.ts';
 import { commandOfDoublePress } from './player-keys.ts';
 
-/** What is pressed for itself: two quick presses of it mean no more than two. */
+/** Two quick presses of a control are two presses, and no double click on the video. */
 const controls =
   'a, button, input, label, select, [role=button], [role=slider], [role^=menu], media-control-bar, media-chrome-menu';
 
 /**
- * A double click or double tap on the picture: see `commandOfDoublePress`. It plays on, or stays paused, as before:
- * each click of a mouse plays or pauses by what the player has heard of its picture, and the second may repeat the first.
+ * A double click or double tap on the video: see `commandOfDoublePress`. The video plays on, or stays paused, as before
+ * the first click: each click of a mouse plays or pauses by what the player last knew, so the second may repeat the first.
  */
 export function useDoubleClick(
   frame: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ export type ChosenPlayer = {
 
 /**
  * The viewer's player; undefined until the settings and the user are known, or are known to be out of reach. What was
- * chosen stays: another answer of the provider must not take away the picture that plays.
+ * chosen stays: another answer of the provider must not take away the player that plays.
  */
 export function usePlayerKind(): ChosenPlayer | undefined {
   const { client } = useApp();

@@ -1,35 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PlayerHandle } from './player.ts';
 
-/** What is tried on a live picture that stands although it should play, one after another. */
-export type StallStep = 'recover' | 'reload' | 'give-up';
-
-/**
- * Seconds of standing still after which each step is taken: a slow line fills its buffer by itself in less. A stream
- * that has not begun yet is only given up.
- */
-const steps: readonly (readonly [after: number, step: StallStep])[] = [
-  [10, 'recover'],
-  [25, 'reload'],
-  [45, 'give-up'],
-];
-
-type Steps = {
-  onStep: (step: StallStep) => void;
-  /** The picture stands, and there is no network: nothing is tried until it is back. */
-  onOffline: () => void;
+/** What is tried on a live video that stands although it should play, one after the other. */
+type StallSteps = {
+  /** Only for a stream that has begun. */
+  onRecover: (() => void) | undefined;
+  /** Only for a stream that has begun. */
+  onReload: () => void;
+  /** Nothing helped, or there is no network: nothing more is tried until it is back. */
+  onGiveUp: () => void;
 };
 
-/** Looks every second whether the picture moves; `handle` is undefined until the stream begins. */
+/** Seconds of standing still after which each step is taken: a slow line fills its buffer by itself in less. */
+const recoverAfter = 10;
+const reloadAfter = 25;
+const giveUpAfter = 45;
+
+/** Checks every second whether the video moves; `handle` is undefined until the stream begins. */
 export function useStallWatch(
   handle: PlayerHandle | undefined,
   watched: boolean,
-  { onStep, onOffline }: Steps,
+  { onRecover, onReload, onGiveUp }: StallSteps,
 ): void {
-  const latest = useRef({ onStep, onOffline });
   const seconds = useRef(0);
-  useEffect(() => {
-    latest.current = { onStep, onOffline };
+  const giveUp = useEffectEvent(onGiveUp);
+  const stand = useEffectEvent(() => {
+    seconds.current += 1;
+    if (handle && seconds.current === recoverAfter) onRecover?.();
+    if (handle && seconds.current === reloadAfter) onReload();
+    if (seconds.current === giveUpAfter) onGiveUp();
   });
   useEffect(() => {
     if (!watched) {
@@ -37,22 +36,14 @@ export function useStallWatch(
       return;
     }
     let position = handle?.position;
-    const look = () => {
-      if (handle && (handle.paused || handle.position !== position)) {
-        position = handle.position;
-        seconds.current = 0;
-        return;
-      }
-      if (!navigator.onLine) {
-        seconds.current = 0;
-        latest.current.onOffline();
-        return;
-      }
-      seconds.current += 1;
-      const step = steps.find(([after]) => after === seconds.current)?.[1];
-      if (step && (handle || step === 'give-up')) latest.current.onStep(step);
+    const check = () => {
+      const moves = handle && (handle.paused || handle.position !== position);
+      if (moves || !navigator.onLine) seconds.current = 0;
+      if (moves) position = handle.position;
+      else if (navigator.onLine) stand();
+      else giveUp();
     };
-    const timer = setInterval(look, 1000);
+    const timer = setInterval(check, 1000);
     return () => clearInterval(timer);
   }, [handle, watched]);
 }

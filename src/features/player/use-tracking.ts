@@ -14,7 +14,7 @@ export function useTracking(id: string) {
   };
 }
 
-/** The first play of a thing is a play, the next ones are resumed; a picture that only waited for data is neither. */
+/** The first play of a video is a play, the next ones resume it; a video that only waited for data does neither. */
 function trackingOf() {
   let begun: string | undefined;
   let running = false;

@@ -1,5 +1,5 @@
-import { useEffect, useReducer, useRef } from 'react';
-import type { Mark } from '../../domain/catalogue/marks.ts';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import type { SkipRange } from '../../domain/catalogue/skip-range.ts';
 import {
   isCounting,
   isDue,
@@ -14,26 +14,23 @@ import type { PlayerEvents } from './player.ts';
 type Asked = {
   /** Of the video that plays: each begins with a countdown of its own. */
   id: string;
-  marks: readonly Mark[];
+  ranges: readonly SkipRange[];
   /** Undefined where nothing comes next. */
   onNext: (() => void) | undefined;
 };
 
-const again = Symbol('another video');
+const anotherVideo = Symbol('another video');
 
 /** Follows a player to the end of a video, counts the seconds there, and goes on when they are over. */
-export function useUpNext({ id, marks, onNext }: Asked) {
+export function useUpNext({ id, ranges, onNext }: Asked) {
   const [state, dispatch] = useReducer(
-    (before: typeof notYet, event: UpNextEvent | typeof again) =>
-      event === again ? notYet : upNextAfter(before, event),
+    (before: typeof notYet, event: UpNextEvent | typeof anotherVideo) =>
+      event === anotherVideo ? notYet : upNextAfter(before, event),
     notYet,
   );
-  const latest = useRef({ marks, onNext });
-  useEffect(() => {
-    latest.current = { marks, onNext };
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another video begins anew
-  useEffect(() => dispatch(again), [id]);
+  const goOn = useEffectEvent(() => onNext?.());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each video begins with all of its countdown
+  useEffect(() => dispatch(anotherVideo), [id]);
   const counts = onNext !== undefined && isCounting(state);
   useEffect(() => {
     if (!counts) return;
@@ -42,14 +39,14 @@ export function useUpNext({ id, marks, onNext }: Asked) {
   }, [counts]);
   const due = isDue(state);
   useEffect(() => {
-    if (due) latest.current.onNext?.();
+    if (due) goOn();
   }, [due]);
   const events = {
     onPlay: () => dispatch({ type: 'plays' }),
     onPause: () => dispatch({ type: 'pauses' }),
     onEnded: () => dispatch({ type: 'ended' }),
     onTime: (position, duration) =>
-      dispatch({ type: 'moved', near: isNearEnd(position, duration, latest.current.marks) }),
+      dispatch({ type: 'moved', near: isNearEnd(position, duration, ranges) }),
   } satisfies Partial<PlayerEvents>;
   return {
     offered: isOffered(state),

@@ -17,10 +17,10 @@ export function useWatching(watched: Watched): Watching {
     const latest = { current: watched };
     const { id, duration } = watched.video;
     const report = (reached: Parameters<Report>[0]) =>
-      change(app.queryClient, progressMutation(app, latest.current), reached);
+      runMutation(app.queryClient, progressMutation(app, latest.current), reached);
     const watching = watchingOf(
       {
-        view: () => change(app.queryClient, viewMutation(app, id), undefined),
+        view: () => runMutation(app.queryClient, viewMutation(app, id), undefined),
         position: (time, leaving) => report({ time, leaving }),
         watched: () => report({ viewed: true }),
       },
@@ -41,8 +41,8 @@ export function useWatching(watched: Watched): Watching {
 
 type Report = NonNullable<ReturnType<typeof progressMutation>['mutationFn']>;
 
-/** A failure is nobody's news: the outbox tries again. */
-function change<T, V>(
+/** A failure is not shown: the outbox tries again. */
+function runMutation<T, V>(
   queryClient: QueryClient,
   options: MutationOptions<T, DefaultError, V>,
   variables: V,

@@ -12,9 +12,9 @@ export type Reports = {
 
 export type Watching = {
   onPlay: () => void;
-  /** The picture moved; `duration` is the stream's, which may be unknown. */
+  /** The video moved; `duration` is the stream's, which may be unknown. */
   onTime: (position: number, duration: number) => void;
-  /** The picture stands still, or nobody looks: the position is reported at once. */
+  /** The video stands, or its page is hidden: the position is reported at once. */
   onPause: (leaving?: boolean) => void;
 };
 

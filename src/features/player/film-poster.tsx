@@ -4,24 +4,24 @@ import type { PictureSource } from '../../domain/catalogue/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './film-poster.module.css';
 import { preloadPlayer } from './lazy-player.tsx';
-import styles from './player-stage.module.css';
 
-type PlayerStageProps = {
+type FilmPosterProps = {
   poster: string | undefined;
   sources: readonly PictureSource[];
-  /** Seconds at which it resumes; 0 is the beginning. */
+  /** Seconds at which the film resumes; 0 is the beginning. */
   startAt: number;
-  /** Watched, from 0 to 1. */
+  /** How much was watched, from 0 to 1. */
   share: number;
   onPlay: () => void;
 };
 
-/** The picture before it plays. The player's code is fetched when a pointer, a finger or the focus comes near. */
-export function PlayerStage({ poster, sources, startAt, share, onPlay }: PlayerStageProps) {
-  const near = () => preloadPlayer();
+/** A film before it plays. The player's code is fetched when a pointer, a finger or the focus comes near. */
+export function FilmPoster({ poster, sources, startAt, share, onPlay }: FilmPosterProps) {
+  const preload = () => preloadPlayer();
   return (
-    <div className={styles.stage}>
+    <div className={styles.poster}>
       <Picture
         src={poster}
         sources={sources}
@@ -34,9 +34,9 @@ export function PlayerStage({ poster, sources, startAt, share, onPlay }: PlayerS
         type="button"
         className={styles.play}
         onClick={onPlay}
-        onPointerEnter={near}
-        onFocus={near}
-        onTouchStart={near}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onTouchStart={preload}
       >
         <span className={styles.disc}>
           <Icon name="play" size={34} filled />

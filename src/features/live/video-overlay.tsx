@@ -4,24 +4,24 @@ import type { Programme } from '../../domain/guide/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgrammeTitle } from './now-and-next.tsx';
-import styles from './picture-overlay.module.css';
 import { TimeSpan } from './time-span.tsx';
+import styles from './video-overlay.module.css';
 
-type PictureOverlayProps = {
+type VideoOverlayProps = {
   channel: string;
   number: number | undefined;
   programme: Programme | undefined;
-  /** The way to live from a catch-up, which has no timeline of ours. */
+  /** From a catch-up to live. A catch-up has no timeline of ours. */
   onLive: (() => void) | undefined;
   /** The timeline. */
   children: ReactNode;
 };
 
 /**
- * Over the picture, full screen included: the channel, its programme and the timeline. It shows while the viewer does
- * something, when the channel changes, and as long as the focus is in it.
+ * Over the video, full screen included: the channel, its programme and the timeline. They show while the viewer does
+ * something, when the channel changes, and as long as one of them has the focus.
  */
-export function PictureOverlay(props: PictureOverlayProps) {
+export function VideoOverlay(props: VideoOverlayProps) {
   const { channel, number, programme, onLive, children } = props;
   const active = useActive(channel);
   return (
@@ -47,7 +47,7 @@ export function PictureOverlay(props: PictureOverlayProps) {
   );
 }
 
-/** Milliseconds after which the picture is left alone: with the player's own controls when the pointer rests. */
+/** Milliseconds after which they go: with the player's own controls when the pointer rests. */
 const restAfterMs = { pointer: 2000, else: 3500 };
 
 /** True while the viewer does something, and for a while after `subject` changes. */

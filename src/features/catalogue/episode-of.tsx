@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from './part-of.module.css';
+import styles from './episode-of.module.css';
 
-type PartOfProps = {
+type EpisodeOfProps = {
   season: number | undefined;
   episode: number | undefined;
   /** The link to the show. */
@@ -10,9 +10,9 @@ type PartOfProps = {
 };
 
 /** Which show an episode belongs to, and its place there. */
-export function PartOf({ season, episode, children }: PartOfProps) {
+export function EpisodeOf({ season, episode, children }: EpisodeOfProps) {
   return (
-    <p className={styles.part}>
+    <p className={styles.place}>
       {children}
       {season === undefined || episode === undefined ? null : (
         <span>

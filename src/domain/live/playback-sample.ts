@@ -1,0 +1,108 @@
+/**
+ * What is known of a live video that plays, sampled once a second: which moment it shows, how far behind live that is,
+ * and whether the viewer is behind on purpose. A viewer whose video stands because the network is gone is not.
+ */
+import {
+  type Anchor,
+  anchorOf,
+  behindLive,
+  delayOf,
+  type LivePlayback,
+  leavesWindow,
+  momentShown,
+} from './position.ts';
+import type { PlayableTiming } from './timing.ts';
+
+export type PlaybackSample = {
+  readonly playback: LivePlayback;
+  readonly anchor: Anchor;
+  /**
+   * The video was seen to play on from one sample to the next. Before that a player's figures do not fit together: it
+   * gives the position before its jump to live with the time after it.
+   */
+  readonly steady: boolean;
+  /** When what is shown was broadcast, epoch milliseconds. */
+  readonly moment: number;
+  /** See `delayOf`; undefined while no edge is known. Seconds. */
+  readonly delay: number | undefined;
+  /** Seconds behind live; 0 is live. */
+  readonly behind: number;
+  /** The viewer paused or went back: the place is theirs to keep. */
+  readonly deliberate: boolean;
+  /** The place is about to leave the stream, and the viewer wants to keep it. */
+  readonly leaving: boolean;
+};
+
+/** Seconds that a video may play on between two samples; more is a jump. */
+const playedBetweenSamples = 4;
+
+export type LiveStream = {
+  readonly timing: PlayableTiming;
+  /** When the stream was asked for, epoch milliseconds. */
+  readonly asked: number;
+};
+
+/** The next sample of the same stream; `before` is undefined for the first. `now` in epoch milliseconds. */
+export function samplePlayback(
+  playback: LivePlayback,
+  stream: LiveStream,
+  before: PlaybackSample | undefined,
+  now: number,
+): PlaybackSample {
+  const moved = before ? playback.position - before.playback.position : 0;
+  // The viewer may have paused between two samples, and the first of a visit may be one of the two.
+  const played = moved > 0 && moved < playedBetweenSamples;
+  const playsOn = played && !playback.paused;
+  const steady = (before?.steady ?? false) || played;
+  const anchor = before?.steady
+    ? before.anchor
+    : anchorOf(stream.timing, playback, stream.asked, now);
+  const moment = momentShown(playback, anchor);
+  const delay = playsOn ? delayOf(playback, moment, now, before?.delay) : before?.delay;
+  const behind = behindLive(moment, delay ?? 0, now);
+  const deliberate =
+    steady && (playback.paused || (behind > 0 && (moved !== 0 || (before?.deliberate ?? false))));
+  const live = stream.timing.kind === 'live';
+  return {
+    playback,
+    anchor,
+    steady,
+    moment,
+    delay,
+    behind,
+    deliberate,
+    leaving: live && deliberate && leavesWindow(playback, moment, delay ?? 0, now),
+  };
+}
+
+/**
+ * The moment that is shown, epoch milliseconds; before the first sample, the one that was asked for. A catch-up that has
+ * ended still shows its programme.
+ */
+export function momentWatched(
+  { timing, asked }: LiveStream,
+  sample: PlaybackSample | undefined,
+  now: number,
+): number {
+  if (timing.kind === 'catch-up') {
+    const stop = (timing.start + timing.duration) * 1000;
+    return Math.min(sample?.moment ?? timing.start * 1000, stop - 1000);
+  }
+  if (sample) return sample.moment;
+  return timing.kind === 'start-over' ? asked - timing.offset * 1000 : now;
+}
+
+/** The earliest moment that can be shown: what the channel keeps, or what the stream holds. `dvr` in seconds. */
+export function earliestMoment(
+  dvr: number,
+  sample: PlaybackSample | undefined,
+  now: number,
+): number {
+  const kept = now - dvr * 1000;
+  return sample ? Math.min(kept, sample.moment - secondsBehind(sample) * 1000) : kept;
+}
+
+/** How much of its stream lies behind the video. */
+export function secondsBehind({ playback }: PlaybackSample): number {
+  return playback.position - playback.start;
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import type { PlayableTiming } from '../../domain/live/timing.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './live-screen.module.css';
+import type { useBroadcast } from './use-broadcast.ts';
+
+type LiveActionsProps = {
+  channelId: string;
+  timing: PlayableTiming;
+  broadcast: ReturnType<typeof useBroadcast>;
+  /** Seconds. */
+  dvr: number;
+};
+
+/** From what is on to its beginning, as far as the channel keeps it; from a catch-up to live. */
+export function LiveActions({ channelId, timing, broadcast, dvr }: LiveActionsProps) {
+  const { shown, now } = broadcast;
+  const back = shown ? Math.floor((now - shown.start) / 1000) : 0;
+  if (timing.kind === 'catch-up') {
+    return (
+      <div className={styles.actions}>
+        <Link to={liveRoute} params={liveParams(channelId)} className={buttonClass('primary')}>
+          <Icon name="live" size={20} />
+          <Trans>Watch Live</Trans>
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {back >= 1 && back <= dvr ? (
+        <Link
+          to={liveRoute}
+          params={liveParams(channelId, { startOver: back })}
+          replace
+          className={buttonClass('secondary')}
+        >
+          <Icon name="restart" size={20} />
+          <Trans>Watch From Start</Trans>
+        </Link>
+      ) : null}
+    </div>
+  );
+}

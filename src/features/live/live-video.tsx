@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { PlayableTiming } from '../../domain/live/timing.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Channel } from '../../queries/channels.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BroadcastBar } from './broadcast-bar.tsx';
+import styles from './live-screen.module.css';
+import { MiniGuide } from './mini-guide.tsx';
+import type { useBroadcast } from './use-broadcast.ts';
+import { useChannelKeys } from './use-channel-keys.ts';
+import type { RunningPlayer } from './use-seeking.ts';
+import { VideoOverlay } from './video-overlay.tsx';
+
+/** What the screen hands to the player that the route puts into it. */
+export type VideoSlot = {
+  /** Of what is shown, for the system's media controls. */
+  programme: string;
+  onReady: (running: RunningPlayer) => void;
+  onEnded: () => void;
+  autoPlay: boolean;
+  /** The viewer wants a place so many seconds before the stream's beginning. */
+  onBefore: (seconds: number) => void;
+  /** The video stands although it should play. */
+  onStall: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** What lies over the video. */
+  over: ReactNode;
+};
+
+type LiveVideoProps = {
+  channel: Channel;
+  timing: PlayableTiming;
+  broadcast: ReturnType<typeof useBroadcast>;
+  channels: Channels;
+  /** Now, to the minute. Epoch milliseconds. */
+  minute: number;
+  video: (slot: VideoSlot) => ReactNode;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
+
+/** The player of a channel with what lies over it: the programme, its timeline and the small guide. */
+export function LiveVideo(props: LiveVideoProps) {
+  const { channel, timing, broadcast, channels, minute, video, onPrevious, onNext } = props;
+  const wording = useWording();
+  const [guideOpen, setGuideOpen] = useState(false);
+  const closeGuide = useCallback(() => setGuideOpen(false), []);
+  const toggleGuide = () => setGuideOpen((open) => !open);
+  useChannelKeys({ onStep: (by) => (by < 0 ? onPrevious : onNext)?.(), onGuide: toggleGuide });
+  const title = wording(channel.title_trans, channel.title ?? channel.name);
+  const isCatchUp = timing.kind === 'catch-up';
+  const over = (
+    <>
+      <VideoOverlay
+        channel={title}
+        number={channel.number}
+        programme={broadcast.shown}
+        onLive={isCatchUp ? broadcast.goLive : undefined}
+      >
+        {isCatchUp ? null : <BroadcastBar {...broadcast} />}
+      </VideoOverlay>
+      {channels.count > 1 ? <GuideButton open={guideOpen} onToggle={toggleGuide} /> : null}
+      {guideOpen ? (
+        <MiniGuide channels={channels} channelId={channel.id} now={minute} onClose={closeGuide} />
+      ) : null}
+    </>
+  );
+  return (
+    <div className={styles.video}>
+      {video({
+        programme: broadcast.shown?.title || title,
+        onReady: broadcast.onReady,
+        onEnded: broadcast.goOn,
+        autoPlay: broadcast.autoPlay,
+        onBefore: broadcast.goBefore,
+        onStall: broadcast.recover,
+        onPrevious,
+        onNext,
+        over,
+      })}
+    </div>
+  );
+}
+
+function GuideButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      className={styles.guideButton}
+      look="secondary"
+      label={t`On now`}
+      aria-expanded={open}
+      onClick={onToggle}
+    >
+      <Icon name="guide" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import {
+  type LiveStream,
+  type PlaybackSample,
+  samplePlayback,
+} from '../../domain/live/playback-sample.ts';
+import type { LivePlayback } from '../../domain/live/position.ts';
+
+/** Samples the running player at every second `now`; undefined until there is one. */
+export function usePlaybackSample(
+  running: LivePlayback | undefined,
+  { timing, asked }: LiveStream,
+  now: number,
+): PlaybackSample | undefined {
+  const [last, setLast] = useState<{ running: LivePlayback; sample: PlaybackSample }>();
+  useEffect(() => {
+    if (!running) return;
+    setLast((before) => {
+      const earlier = before?.running === running ? before.sample : undefined;
+      const figures = figuresOf(running);
+      return { running, sample: samplePlayback(figures, { timing, asked }, earlier, now) };
+    });
+  }, [running, timing, asked, now]);
+  return last && last.running === running ? last.sample : undefined;
+}
+
+/** The player's figures as they are at this moment: its own change as it plays. */
+function figuresOf({ position, start, end, broadcastTime, paused }: LivePlayback): LivePlayback {
+  return { position, start, end, broadcastTime, paused };
+}

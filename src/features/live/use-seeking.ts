@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type LiveParams, liveParams, liveRoute } from '../../domain/live/address.ts';
+import { type PlaybackSample, secondsBehind } from '../../domain/live/playback-sample.ts';
+import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/position.ts';
+import type { PlayableTiming } from '../../domain/live/timing.ts';
+
+/** The running player, as far as a broadcast is concerned. */
+export type RunningPlayer = LivePlayback & { seek(position: number): void; goLive(): void };
+
+type Place = {
+  channelId: string;
+  /** Seconds. */
+  dvr: number;
+  timing: PlayableTiming;
+  running: RunningPlayer | undefined;
+  sample: PlaybackSample | undefined;
+  /** What is shown, and now: epoch milliseconds. */
+  moment: number;
+  now: number;
+};
+
+/** How another moment of the broadcast is shown: within the stream, or by the address of another stream. */
+export function useSeeking({ channelId, dvr, timing, running, sample, moment, now }: Place) {
+  const navigate = useNavigate();
+  const [resumePaused, setResumePaused] = useState(false);
+  const open = (params: LiveParams, paused = false) => {
+    setResumePaused(paused);
+    void navigate({ to: liveRoute, params, replace: true });
+  };
+  const goLive = () => {
+    if (timing.kind === 'live' && running) running.goLive();
+    else open(liveParams(channelId));
+  };
+  const carryOut = (plan: SeekPlan) => {
+    if (plan.kind === 'seek') running?.seek(plan.position);
+    else if (plan.kind === 'live') goLive();
+    else open(liveParams(channelId, { startOver: plan.offset }));
+  };
+  const goTo = (target: number) => {
+    const current = running && sample && { playback: sample.playback, shown: moment };
+    carryOut(planSeek(target, current, dvr, now));
+  };
+  /** Another stream goes on from the moment that is shown. */
+  const keepPlace = () => {
+    const startOver = Math.min(dvr, (now - moment) / 1000);
+    open(liveParams(channelId, { startOver }), sample?.playback.paused);
+  };
+  return {
+    /** False where the viewer had paused before another stream took over. */
+    autoPlay: !resumePaused,
+    goTo,
+    goLive,
+    keepPlace,
+    /** To a moment that the stream does not hold, `seconds` before its beginning. */
+    goBefore: (seconds: number) =>
+      goTo(moment - ((sample ? secondsBehind(sample) : 0) + seconds) * 1000),
+    /** The video stands although it should play: to live, or to the viewer's own place where they left live. */
+    recover() {
+      if (sample?.deliberate && timing.kind === 'live' && dvr > 0) keepPlace();
+      else if (timing.kind === 'live') goLive();
+      else running?.seek(running.position);
+    },
+    /** A catch-up has ended: what followed it on the channel follows here. Its own stream has nothing after it. */
+    goOn() {
+      if (timing.kind !== 'catch-up') return;
+      carryOut(planSeek((timing.start + timing.duration) * 1000, undefined, dvr, now));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { playsAs } from '../../domain/account/player-kind.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmbeddedPage } from './embedded-page.tsx';
+import { genericPlayer, hiPlayer } from './lazy-player.tsx';
+import type { PlayerProps } from './player.ts';
+import { PlayerBoundary } from './player-boundary.tsx';
+import styles from './player-view.module.css';
+import { usePlayerKind } from './use-player-kind.ts';
+
+type PlayerViewProps = PlayerProps & {
+  /** Always the generic player, or the page that the video is. */
+  plain: boolean;
+  /** Another attempt makes another player. */
+  attempt: number;
+};
+
+/** The player that fits the viewer and the video. Its poster stands for it while its code is fetched. */
+export function PlayerView({ plain, attempt, ...props }: PlayerViewProps) {
+  const chosen = usePlayerKind();
+  const own = plain ? 'generic' : chosen?.kind;
+  const kind = playsAs(props.src) === 'page' ? 'page' : own;
+  const GenericPlayer = genericPlayer();
+  const HiPlayer = hiPlayer();
+  const poster = <LoadingPoster address={props.poster} />;
+  return (
+    <PlayerBoundary
+      key={attempt}
+      fallback={poster}
+      onError={() => props.events.onFailure('library')}
+    >
+      <Suspense fallback={poster}>
+        {kind === undefined ? poster : null}
+        {kind === 'page' ? <EmbeddedPage {...props} /> : null}
+        {kind === 'generic' ? <GenericPlayer {...props} /> : null}
+        {kind === 'hiplayer' && chosen ? (
+          <HiPlayer {...props} loaderUrl={chosen.loaderUrl ?? ''} playerId={chosen.playerId} />
+        ) : null}
+      </Suspense>
+    </PlayerBoundary>
+  );
+}
+
+function LoadingPoster({ address }: { address: string | undefined }) {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      {address ? <img src={address} alt="" className={styles.poster} /> : null}
+      <Spinner />
+    </div>
+  );
+}

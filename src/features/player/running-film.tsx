@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import type { Video } from '../../queries/videos.ts';
+import { FilmOverlays } from './film-overlays.tsx';
+import { mergeEvents } from './merge-events.ts';
+import type { PlayerHandle } from './player.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import { useSkippable } from './skip-button.tsx';
+import type { NextEpisode } from './up-next.tsx';
+import { useUpNext } from './use-up-next.ts';
+import { useWatching } from './use-watching.ts';
+
+export type FollowingEpisode = NextEpisode & { video: NonNullable<Watched['next']> };
+
+export type RunningFilmProps = {
+  video: Video;
+  title: string;
+  artist?: string | undefined;
+  /** True while something else plays, such as a trailer. */
+  held: boolean;
+  /** The show that an episode belongs to, under which it stands in Continue watching. */
+  show?: Watched['show'];
+  /** The episode that follows. `onNext` shows its screen: the player goes on in it when this component stays. */
+  next?: FollowingEpisode | undefined;
+  /** What lies over a film that is over: similar titles. */
+  after?: ReactNode;
+  onFailure?: () => void;
+};
+
+type Running = {
+  poster: string | undefined;
+  /** Seconds. */
+  startAt: number;
+  handle: PlayerHandle | undefined;
+  onReady: (handle: PlayerHandle) => void;
+  onAgain: () => void;
+};
+
+/** The player of a film or an episode. Progress and the view are reported. */
+export function RunningFilm(props: RunningFilmProps & Running) {
+  const { video, title, artist, held, show, next, after, onFailure } = props;
+  const { poster, startAt, handle, onReady, onAgain } = props;
+  const watching = useWatching({ video, show, next: next?.video });
+  const upNext = useUpNext({
+    id: video.id,
+    ranges: video.marks,
+    onNext: held ? undefined : next?.onNext,
+  });
+  const { range, onTime } = useSkippable(video.marks);
+  const screen = {
+    onReady,
+    onTime,
+    onEnded: () => watching.onPause(),
+    ...(onFailure && { onFailure }),
+  };
+  return (
+    <PlayerFrame
+      id={video.id}
+      mediaKey={video.id}
+      src={video.embed_url ?? ''}
+      stream="on-demand"
+      title={title}
+      artist={artist}
+      poster={poster}
+      startAt={startAt}
+      subtitles={video.subtitles}
+      storyboard={video.storyboard}
+      autoPlay
+      focused
+      onNext={next?.onNext}
+      events={mergeEvents(watching, screen, upNext.events)}
+    >
+      <FilmOverlays {...{ handle, next, upNext, after, range, onAgain }} />
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { resumeAt } from '../../domain/catalogue/progress.ts';
+import type { Video } from '../../queries/videos.ts';
+
+/**
+ * Whether a film has begun, and at which second it starts. What is saved while it plays changes the video, but not where
+ * it started. Until it begins, another device may bring a newer position. `begin`: the viewer pressed Play to come here.
+ */
+export function useFilmStart(video: Video, begin: boolean) {
+  const known = startOf(video);
+  const [begun, setBegun] = useState(begin);
+  const [start, setStart] = useState(known);
+  if (start.id !== video.id) {
+    setStart(known);
+    setBegun(begun || begin);
+  } else if (!begun && start.at !== known.at) setStart(known);
+  return {
+    begun,
+    /** Seconds. */
+    startAt: start.at,
+    onPlay: () => setBegun(true),
+    onPlayFromStart: () => {
+      setStart({ id: video.id, at: 0 });
+      setBegun(true);
+    },
+  };
+}
+
+function startOf({ id, progress, duration }: Video) {
+  return { id, at: resumeAt(progress, duration) };
+}
