@@ -15,6 +15,7 @@ import { userDatabase } from './data/device/user-database.ts';
 import { sendChange } from './data/provider/changes.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
+import { NotFound } from './features/shell/not-found.tsx';
 import {
   activateLanguage,
   preferredLanguage,
@@ -104,6 +105,8 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
   // A screen that fails says so in its own place: header and menu stay.
   defaultErrorComponent: FailedPage,
+  // One for all routes: each of their own would be a file of its own.
+  defaultNotFoundComponent: () => <NotFound />,
   defaultPendingComponent: Pending,
   defaultPendingMs: 150,
   // A screen that is ready is not kept behind its loader.

@@ -153,10 +153,12 @@ describe('the house', () => {
     )[1];
     expect(words.filter((word) => !unused?.includes(word))).toEqual([]);
     const any = new RegExp(`\\b(${words.join('|')})s?\\b`, 'i');
-    // What the demo broadcasts may say what it likes.
+    // What the demo broadcasts may say what it likes; `backend` is the name of an option of pg-boss.
     const saying = files
       .filter((file) => !file.startsWith('provider/demo/'))
-      .filter((file) => any.test(readFileSync(join(root, file), 'utf8')));
+      .filter((file) =>
+        any.test(readFileSync(join(root, file), 'utf8').replace("backend: 'pglite'", '')),
+      );
     expect(saying).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
-import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadShow } from '../queries/title-loading.ts';
 import { ShowDetails } from '../screens/show-details.tsx';
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/')({
       throw isMissing(error) ? notFound() : error;
     }),
   component: TVShow,
-  notFoundComponent: () => <NotFound />,
   pendingComponent: () => <DetailsSkeleton belowHeader />,
   pendingMinMs: 0,
 });
