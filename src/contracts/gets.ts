@@ -1,14 +1,15 @@
 /**
- * Every GET that page and worker make, and who keeps its answer. Nothing is kept twice: an answer that the worker
- * kept would pass for the provider's word, and overwrite the newer record. docs/decisions.md, "One truth on the device".
+ * Every GET that page and worker make, and who keeps its answer. Only one of them keeps it: the page would take
+ * an answer kept by the worker for a new one, and overwrite a newer record with it. docs/decisions.md, "One
+ * truth on the device".
  *
- * A star stands for one segment of the path, which is below the API's base and without a query.
+ * A star matches one segment of the path, which is below the API's base and without a query.
  */
 
-/** The device keeps a record of its own, which the provider alone may correct: the worker lets these calls pass. */
+/** The device keeps a record of its own, which only the provider may correct, so the worker lets these calls pass. */
 export const records = [
   'channel-notifications',
-  // The days of the guide, which have a store of their own.
+  // The days of the guide have a store of their own.
   'live-streams/epg',
   'location',
   'user',
@@ -55,11 +56,12 @@ type PathOf<F extends string> = F extends `${infer Start}*${infer End}`
   ? `${Start}${string}${End}`
   : F;
 
-/** A path that the client may ask for: one that is in none of the three does not compile. */
+/** A path that the client may ask for. A path that is in none of the three lists does not compile. */
 export type GetPath = PathOf<Form>;
 
 /**
- * The calls among them that only our provider has, and under what name the device notes that another one lacks them.
+ * The calls that only our provider has, each with the name under which the device notes that another provider
+ * lacks it.
  * docs/decisions.md, "Calls that only we have".
  */
 export const oursAlone = {
@@ -71,7 +73,7 @@ export const oursAlone = {
 
 export const hasRecord = (path: string) => isAmong(records, path);
 
-/** `live-streams/epg` looks like a channel of that name, and has a record. */
+/** `live-streams/epg` matches the pattern of a channel's path, but it has a record. */
 export const isKeptAnswer = (path: string) => !hasRecord(path) && isAmong(answers, path);
 
 function isAmong(forms: readonly string[], path: string): boolean {

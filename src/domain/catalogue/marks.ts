@@ -1,4 +1,4 @@
-/** Which part of a video plays: its intro, a recap of what was before, its credits. docs/api.md, "Video". */
+/** Which skippable part of a video is playing: its intro, a recap, its credits. docs/api.md, "Video". */
 
 export type Mark = {
   readonly kind: 'intro' | 'recap' | 'credits';
@@ -7,17 +7,17 @@ export type Mark = {
   readonly to: number;
 };
 
-/** Under so many seconds nothing is won by skipping. */
+/** Skipping fewer seconds than this is not worth a button. */
 const leastSkipped = 3;
 
-/** The intro or recap that plays at `position`, while enough of it is left. */
+/** The intro or recap that plays at `position`, when enough of it is left to skip. */
 export function skippableAt(marks: readonly Mark[], position: number): Mark | undefined {
   return marks.find(
     ({ kind, from, to }) => kind !== 'credits' && position >= from && position <= to - leastSkipped,
   );
 }
 
-/** Where the credits begin, in seconds; credits in the first half are a mistake. */
+/** When the credits begin, in seconds. Credits in the first half are a mistake and ignored. */
 export function creditsFrom(marks: readonly Mark[], duration: number): number | undefined {
   return marks.find(
     ({ kind, from }) => kind === 'credits' && from > duration / 2 && from < duration,

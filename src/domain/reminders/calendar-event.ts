@@ -1,4 +1,4 @@
-/** A programme as a calendar file (RFC 5545) that any calendar takes. */
+/** A programme as a calendar file (RFC 5545) that every calendar app can read. */
 import { livePath } from '../live/address.ts';
 import { minute } from '../time/clock.ts';
 import type { RemindableProgramme } from './remindable-programme.ts';
@@ -12,16 +12,16 @@ export type CalendarEvent = {
   /** Epoch milliseconds. */
   readonly start: number;
   readonly stop: number;
-  /** Minutes before the start at which the calendar speaks up. */
+  /** Minutes before the start at which the calendar notifies. */
   readonly alarms?: readonly number[];
 };
 
-/** Half an hour holds the place of a programme that knows no end. */
+/** A programme without a known end is given half an hour. */
 const assumedLength = 30 * minute;
 
 /**
- * A programme to come, with an alarm where a reminder would notify. `app` is where it runs: `{
- * protocol: 'https:', host: 'tv.example' }`.
+ * A future programme, with an alarm at each stage of a reminder. `app` is the app's origin: `{ protocol:
+ * 'https:', host: 'tv.example' }`.
  */
 export function programmeEvent(
   programme: RemindableProgramme,
@@ -40,8 +40,8 @@ export function programmeEvent(
 }
 
 /**
- * `stamp` is when the file is made, in epoch milliseconds, and `product` the name of the app that makes it. Lines
- * end in CRLF and are folded at 75 octets.
+ * The text of the file. `stamp` is when the file is made, in epoch milliseconds, and `product` the name of the
+ * app that makes it. Lines end in CRLF and are folded at 75 octets.
  */
 export function calendarFile(
   event: CalendarEvent,
@@ -83,7 +83,7 @@ function utc(time: number): string {
   return Temporal.Instant.fromEpochMilliseconds(seconds).toString().replaceAll(/[-:]/g, '');
 }
 
-/** A value that is no text cannot be escaped: what would end its line is left out. */
+/** In a property that is not of the type TEXT nothing can be escaped, so control characters are removed. */
 function plain(value: string): string {
   return value.replaceAll(/\p{Cc}/gu, '');
 }
@@ -96,7 +96,10 @@ function escaped(value: string): string {
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 }
 
-/** A line of at most 75 octets; what is longer goes on after a line break and a space, never inside a character. */
+/**
+ * A line of at most 75 octets. A longer line continues after a line break and a space; the break is never inside
+ * a character.
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

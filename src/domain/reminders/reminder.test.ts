@@ -41,7 +41,7 @@ describe('the stage that is true', () => {
   });
 });
 
-/** A check at every moment, as the notifier does it: tell what is due, then clear what has started. */
+/** A check at every moment, as the notifier makes it: show the due reminders, then remove those that have started. */
 function tellAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
   let kept = [reminderOf(start)];
   const said: { stage: Stage; at: number }[] = [];
