@@ -43,8 +43,8 @@ export const MenuItem = v.object({
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 
 /**
- * GET /pages/{slug}, requested with its strips. An answer without strips means that there is no such page; an
- * answer with an empty list is an empty page.
+ * GET /pages/{slug}, requested with its strips. An answer without a list of strips is not a page; one with an
+ * empty list is an empty page.
  */
 export const Page = v.object({
   title: text,

@@ -9,14 +9,15 @@ import styles from './banner-slot.module.css';
 import { useBanner } from './use-banner.ts';
 import { useRoom } from './use-room.ts';
 
-/** The banner of a page by its name; nothing where there is no ad. docs/product.md, 2, "Advertising". */
+/** The banner of a page; nothing when there is no ad. docs/product.md, 2, "Advertising". */
 export function BannerSlot({ page }: { page: AdPage }) {
   const { t } = useLingui();
   const { banner, size } = useBanner(page);
   const [failed, setFailed] = useState<FrameAd>();
   const fails = banner !== undefined && failed === banner.ad;
   const { slot, room } = useRoom(fails ? undefined : size);
-  // Its room is there from the start; its frame does not keep the screen waiting.
+  // The slot has its height from the start; the frame is added after the first paint, so that it does not
+  // delay the screen.
   const painted = usePainted();
   const shown = painted && banner && room && !fails ? banner : undefined;
   return (

@@ -14,13 +14,16 @@ import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './floating-ad.module.css';
 
-/** Until the page is loaded anew. */
+/** Kept until the page is reloaded. */
 const dismissedAtom = atom(false);
 
-/** The first view is the viewer's own: what stands there at first is not covered. */
+/** CSS pixels of scrolling before the ad is shown, so that it does not cover the first view. */
 const after = 150;
 
-/** An ad at the lower end corner, below whatever else floats there. docs/product.md, 2, "Advertising". */
+/**
+ * An ad in the lower corner at the end side, below everything else that floats there. docs/product.md, 2,
+ * "Advertising".
+ */
 export function FloatingAd() {
   const { t } = useLingui();
   const [dismissed, setDismissed] = useAtom(dismissedAtom);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A media element as the browser moves it, and what the ad server and the programme hear. */
+/** A media element that behaves as in a browser, and what it reports to the ad server and the programme. */
 function clipInElement() {
   const told: string[] = [];
   const tell = (what: string) => () => void told.push(what);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Where posts would stand. docs/product.md, 8, "Empty states": one sentence, one way on. */
+/** Shown instead of posts. docs/product.md, 8, "Empty states": one sentence, one action. */
 export function NoPosts({ reason }: { reason: 'none-yet' | 'not-found' | 'past-the-end' }) {
   if (reason === 'none-yet') {
     return (

@@ -4,7 +4,7 @@ import { type CardShape, shapes } from './card-shape.ts';
 import styles from './entry-card.module.css';
 import { nameOf } from './entry-name.ts';
 
-/** A card that is far from view: its room and its name, without link, picture and tools. */
+/** A card far from the view: it has the card's size and name, but no link, picture or tools. */
 export function CardOutline({ entry, shape }: { entry: Entry; shape: CardShape }) {
   const wording = useWording();
   return (

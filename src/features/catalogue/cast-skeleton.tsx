@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './cast-screen.module.css';
 import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
 
-/** Before the person is known. */
+/** A placeholder for a person who is loading. */
 export function CastSkeleton() {
   return (
     <Busy className={styles.screen}>

@@ -9,7 +9,7 @@ import { type ChannelOnCard, stillOf } from './channel-on-air.ts';
 import styles from './entry-card.module.css';
 import { useOnAir } from './use-on-air.ts';
 
-/** The inside of a channel's card: its logo, that it is live, and what is on where that is known. */
+/** The content of a channel's card: logo, live badge, and the programme on air if it is known. */
 export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape: CardShape }) {
   const wording = useWording();
   const now = useNow();
@@ -39,7 +39,7 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
         <bdi className={styles.title}>
           {wording(channel.title_trans, channel.title ?? channel.name)}
         </bdi>
-        {/* Its line is there before it is known what is on, so that the shelf keeps its height. */}
+        {/* The line exists before the programme is known, so that the shelf does not change its height. */}
         <bdi className={styles.meta}>{onAir?.title ?? '\u00a0'}</bdi>
       </div>
     </>

@@ -4,7 +4,7 @@ import head from './details-head.module.css';
 import screen from './details-screen.module.css';
 import styles from './details-skeleton.module.css';
 
-/** A title's own screen before the title is known. */
+/** A placeholder for a title's screen that is loading. */
 export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean }) {
   return (
     <Busy className={screen.screen} data-below-header={belowHeader || undefined}>
@@ -32,7 +32,7 @@ export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean
 
 const portraits = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** The people of a title before they are known. */
+/** A placeholder for the cast of a title. */
 export function ShelfSkeleton() {
   return (
     <div className={styles.shelf} aria-hidden="true">

@@ -18,13 +18,13 @@ import { RunningTime } from './running-time.tsx';
 type EpisodeRowsProps = {
   show: Show;
   season: SeasonOfShow<Video, Season>;
-  /** The episode to go on with, or the one that plays. */
+  /** The episode to continue with, or the one that is playing. */
   present: string | undefined;
   isPlaying: boolean;
   onPlayIntent: () => void;
 };
 
-/** The episodes of a season, one below the other; each leads to its player. */
+/** The episodes of a season as rows; each links to its player. */
 export function EpisodeRows({ show, season, present, isPlaying, onPlayIntent }: EpisodeRowsProps) {
   const mark = isPlaying ? <Trans>Playing now</Trans> : <Trans>Next for you</Trans>;
   return (

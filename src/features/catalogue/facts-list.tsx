@@ -23,7 +23,7 @@ type Subject = {
   views?: number | undefined;
 };
 
-/** All that is known of a title, each with its name; what is unknown is left out. */
+/** All known facts of a title, each with its name; unknown facts are left out. */
 export function FactsList({ subject }: { subject: Subject }) {
   const wording = useWording();
   const { t } = useLingui();
@@ -108,14 +108,14 @@ function one(value: ReactNode) {
   return value ? [{ key: 'only', value }] : [];
 }
 
-/** How often it was played, in the viewer's way of writing numbers; nothing before the first time. */
+/** The number of views in the viewer's number format; nothing for 0. */
 export function useViews(subject: Pick<Subject, 'total_views' | 'played_count' | 'views'>) {
   const language = useLanguage();
   const views = subject.total_views ?? subject.views ?? subject.played_count ?? 0;
   return views > 0 ? new Intl.NumberFormat(language).format(views) : undefined;
 }
 
-/** A day without a clock: the provider's times of release have no zone. */
+/** A date without a time: the provider's release times have no zone. */
 function useDate(time: number | undefined): string | undefined {
   const language = useLanguage();
   if (time === undefined) return undefined;

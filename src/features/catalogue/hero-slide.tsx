@@ -29,7 +29,7 @@ type HeroSlideProps = {
   /** '2 of 5' */
   position: string;
   active: boolean;
-  /** On screen, or next to be. */
+  /** The slide is visible or next. */
   near: boolean;
   eager: boolean;
   onTrailer: (request: TrailerRequest) => void;
@@ -37,9 +37,9 @@ type HeroSlideProps = {
   onPlayIntent: () => void;
 };
 
-/** One entry of the hero: backdrop, title, tagline, description, and what one can do with it. */
+/** One entry of the hero: backdrop, title, tagline, description and actions. */
 export function HeroSlide(props: HeroSlideProps) {
-  // Drawn anew when the slide turns, and not between: memory for its parts would only weigh, before home too.
+  // The slide renders only when it changes. Memoisation would only make the initial bundle larger.
   'use no memo';
   const { entry, position, active, near, eager, onTrailer, favourite, onPlayIntent } = props;
   const wording = useWording();
@@ -106,7 +106,7 @@ export function HeroSlide(props: HeroSlideProps) {
   );
 }
 
-/** The title as the film's own lettering where there is one; a channel's logo stands beside its name. */
+/** The title as a picture with the film's lettering, if there is one; a channel shows its logo next to its name. */
 function HeroTitle({ entry, title }: { entry: Entry; title: string }) {
   const [failed, setFailed] = useState(false);
   const isChannel = entry.type === 'live-stream';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './no-play.module.css';
 
-/** In the place of Play, where a title cannot be played. */
+/** Shown instead of Play when a title cannot be played. */
 export function NoPlay({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className={styles.note}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './no-strips.module.css';
 
-/** A page that has nothing to show. docs/product.md, 8, "Empty states". */
+/** Shown instead of a page without strips. docs/product.md, 8, "Empty states". */
 export function NoStrips({ title, action }: { title: string; action: ReactNode }) {
   return (
     <div className={styles.empty}>

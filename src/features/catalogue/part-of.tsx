@@ -9,7 +9,7 @@ type PartOfProps = {
   children: ReactNode;
 };
 
-/** Which show an episode belongs to, and its place there. */
+/** The show, season and number of an episode. */
 export function PartOf({ season, episode, children }: PartOfProps) {
   return (
     <p className={styles.part}>

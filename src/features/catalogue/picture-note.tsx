@@ -7,7 +7,7 @@ import styles from './picture-note.module.css';
 
 type PictureNoteProps = { video: Video; icon?: IconName; children?: ReactNode };
 
-/** A film's picture with a word across it, where its player cannot be. */
+/** A film's picture with a message over it, shown instead of a player. */
 export function PictureNote({ video, icon, children }: PictureNoteProps) {
   return (
     <div className={styles.frame}>

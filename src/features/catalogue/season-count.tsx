@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** How many seasons a show has, where that is known. */
+/** The number of a show's seasons. */
 export function SeasonCount({ count }: { count: number }) {
   return count > 0 ? <Plural value={count} one="# season" other="# seasons" /> : null;
 }

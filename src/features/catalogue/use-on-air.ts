@@ -12,9 +12,7 @@ import { type ChannelOnCard, onAirOf } from './channel-on-air.ts';
 /** Times in epoch milliseconds. */
 export type OnAir = { title: string; start: number; stop: number };
 
-/**
- * What is on the channel: as its strip says, else as the guide on this device says. `undefined` when neither knows.
- */
+/** The programme on air: from the strip, else from the guide on this device. `undefined` when neither has it. */
 export function useOnAir(channel: ChannelOnCard): OnAir | undefined {
   const now = useNow();
   const language = useLanguage();

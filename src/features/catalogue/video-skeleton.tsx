@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import screen from './video-screen.module.css';
 import styles from './video-skeleton.module.css';
 
-/** A film's screen before the film is known. */
+/** A placeholder for a film's screen that is loading. */
 export function VideoSkeleton() {
   return (
     <Busy className={screen.screen}>

@@ -9,7 +9,7 @@ import styles from './device-list.module.css';
 
 const icons: readonly IconName[] = ['desktop', 'phone', 'tablet', 'television'];
 
-/** One device: what it looks like, what it is called, and when it was last used. */
+/** A device: icon, name, and when it was last used. */
 export function DeviceCard({ device, action }: { device: Device; action: ReactNode }) {
   const language = useLanguage();
   const { time, label } = device;

@@ -3,7 +3,7 @@ import type { Entry } from '../../queries/entries.ts';
 export const favouriteKinds = ['videos', 'shows', 'channels'] as const;
 export type FavouriteKind = (typeof favouriteKinds)[number];
 
-/** The entries of one kind; all of them where none is named. */
+/** The entries of one kind; all entries when `kind` is undefined. */
 export function ofKind(entries: Entry[], kind: FavouriteKind | undefined): Entry[] {
   return kind ? entries.filter(({ type }) => kindOf(type) === kind) : entries;
 }

@@ -5,11 +5,11 @@ import type { Entry } from '../../queries/entries.ts';
 import { type FavouriteKind, ofKind } from './favourite-kind.ts';
 
 export type FavouriteView = {
-  /** All of them where none is named. */
+  /** All kinds when undefined. */
   kind: FavouriteKind | undefined;
-  /** Words that the title has, in whichever language; all where there are none. */
+  /** Words in the title, in any language; an empty text matches all titles. */
   q: string;
-  /** By title; else the newest stand first, as they came. */
+  /** Sorted by title; otherwise the newest first, as the list comes. */
   byTitle: boolean;
 };
 

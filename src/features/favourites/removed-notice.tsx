@@ -6,13 +6,13 @@ import { type FavouriteProps, useFavourite } from './use-favourite.ts';
 
 type RemovedNoticeProps = Omit<FavouriteProps, 'known'> & {
   title: string;
-  /** It was put back, or is forgotten. */
+  /** Called when the entry was restored, or the message is closed. */
   onDone: () => void;
 };
 
 /**
- * What was just taken out of the favourites, with its heart: pressed again, it is
- * back. It stays until the viewer is done.
+ * Names the entry that was just removed from the favourites, with a favourite button that restores it. It stays
+ * until the viewer closes it.
  */
 export function RemovedNotice({ title, onDone, ...favourite }: RemovedNoticeProps) {
   const { t } = useLingui();
