@@ -11,7 +11,7 @@ import { admit } from './-admission.ts';
 const active = { id: '7', is_active: true, email_verified_at: 1 } as User;
 const answered = { id: 7, is_active: true, email_verified_at: 1 };
 
-/** Somebody opens a screen, and the provider takes its time to say who they are. */
+/** A viewer opens a screen while the provider is still loading the account. */
 function opening(known: User | undefined) {
   keepToken('token', true);
   if (known) keepLastUser(known);

@@ -1,12 +1,9 @@
-/**
- * How links within the provider's texts are followed, and what becomes of the
- * description of the link that was opened.
- */
+/** Opens links in the provider's texts within the app, and removes the link preview of the first screen. */
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * The provider describes the first screen in the head of its document. On the next one
- * a browser would share the wrong address.
+ * The provider writes the first screen's description and address into the document's head. On the next screen a
+ * browser would share that wrong address.
  */
 export function forgetPreviewOnLeaving(router: AnyRouter): void {
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
@@ -16,7 +13,7 @@ export function forgetPreviewOnLeaving(router: AnyRouter): void {
   });
 }
 
-/** A link in a text of the provider that leads to a screen of ours is followed without loading the app anew. */
+/** A link in a text of the provider that leads to a screen of the app opens without a reload. */
 export function followLinksToScreens(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
     const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
@@ -28,7 +25,7 @@ export function followLinksToScreens(router: AnyRouter): void {
   });
 }
 
-/** Files and the provider's own paths are no screens; nor is a place on this page. */
+/** Files and the provider's own paths are not screens, and a link within this page needs no router. */
 function leads(router: AnyRouter, { origin, pathname, hash }: HTMLAnchorElement): boolean {
   const isFile = /\.[a-z0-9]+$|^\/(api|media|dev|oidc)\//i.test(pathname);
   if (origin !== location.origin || isFile) return false;

@@ -2,7 +2,8 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { admit } from './-admission.ts';
 
 /**
- * Screens of signed-in viewers: without a token to the sign-in and back; an account that may not watch is told so.
+ * The screens of signed-in viewers. Without a token the viewer is redirected to the sign-in and back; an account
+ * that may not watch, to the screen that says so.
  */
 export const Route = createFileRoute('/_main/_viewer')({
   beforeLoad: async ({ context, location }) => {
@@ -12,6 +13,6 @@ export const Route = createFileRoute('/_main/_viewer')({
     await admit(context, location.href);
   },
   component: Outlet,
-  // As at the root.
+  // Infinite as in the root route.
   pendingMs: Number.POSITIVE_INFINITY,
 });

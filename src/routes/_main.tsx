@@ -12,14 +12,14 @@ import { nothing, quietLazy } from '../screens/quiet-lazy.ts';
 import { track } from '../session/analytics.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The first screen does not wait for it. */
+/** Loaded lazily, so that the first screen does not wait for it. */
 const Overlays = quietLazy(async () => (await import('../screens/overlays.tsx')).Overlays, nothing);
 
 export const Route = createFileRoute('/_main')({
-  // In the initial bundle: every visit begins here.
+  // The layout is in the initial bundle, because every visit begins here.
   codeSplitGroupings: [],
   component: MainLayout,
-  // As at the root.
+  // Infinite as in the root route.
   pendingMs: Number.POSITIVE_INFINITY,
   notFoundComponent: () => <NotFound />,
 });
@@ -28,7 +28,7 @@ function MainLayout() {
   const { session } = Route.useRouteContext();
   const router = useRouter();
   const logout = async () => {
-    // Only a logout from the menu is counted. docs/product.md, 4.
+    // Only a logout from the menu is tracked. docs/product.md, 4.
     track('user_logout');
     await session.signOut(() => router.navigate({ to: '/' }));
   };
@@ -48,7 +48,7 @@ function MainLayout() {
   );
 }
 
-/** The signed-in viewer's widgets. */
+/** The header's buttons for a signed-in viewer. */
 function Tools({ onLogout }: { onLogout: () => void }) {
   const links = (
     <>

@@ -17,7 +17,7 @@ const Break = quietLazy<AdBreakProps>(
   NoBreak,
 );
 
-/** The banner of a page, below all that the page has; no screen waits for its code. */
+/** The banner of a page, at the end of the page. No screen waits for its code. */
 export function PageBanner({ page }: { page: AdPage }) {
   return (
     <Suspense>
@@ -34,7 +34,7 @@ export function CornerAd() {
   );
 }
 
-/** In the picture's place, until the programme's turn. */
+/** An ad break in the player's place, until the programme may begin. */
 export function AdBreak(props: AdBreakProps) {
   return (
     <Suspense fallback={<AdBreakFrame />}>

@@ -14,7 +14,7 @@ const Choices = quietLazy(
   nothing,
 );
 
-/** Cookies and measuring; fetched beside the first screen, which does not wait for them. */
+/** Cookie dialog and analytics. They are fetched after the first screen, which does not wait for them. */
 export function Consent() {
   return (
     <Suspense>
@@ -24,7 +24,7 @@ export function Consent() {
   );
 }
 
-/** For the footer. */
+/** The cookie button of the footer. */
 export function CookieChoices() {
   return (
     <Suspense>

@@ -8,7 +8,8 @@ import { useApp } from '../session/use-app.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 
 /**
- * The row with its changes: each is made on this device at once, and undone with a word where the provider refuses.
+ * The row and its changes: each is made on this device at once, and undone with a message when the provider
+ * refuses.
  */
 export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ import { useBegin } from './use-begin.ts';
 import { useNextEpisode } from './use-next-episode.ts';
 import { useTrailers } from './use-trailers.tsx';
 
-/** An episode's screen, put together: the player, what it is a part of, and the episodes beside it. */
+/** An episode's screen: the player, its show, and the other episodes. */
 export function Episode({ showId, id }: { showId: string; id: string }) {
   const { client } = useApp();
   const wording = useWording();

@@ -43,7 +43,7 @@ export function Favourites() {
   const [removed, setRemoved] = useState<Entry>();
   const heading = useRef<HTMLHeadingElement>(null);
   const forgetRemoved = () => {
-    // The button that was pressed goes with the notice.
+    // The pressed button disappears with its message, so the heading takes the focus.
     heading.current?.focus({ preventScroll: true });
     setRemoved(undefined);
   };
@@ -99,7 +99,7 @@ type Pages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** Reads on to the end of the list where what is looked for, or comes first, may stand there. */
+/** Loads all pages when the filter or the order needs the whole list. */
 function useWholeList(wanted: boolean, pages: Pages): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const next = wanted && hasNextPage && !isFetching && !isFetchNextPageError;

@@ -28,11 +28,11 @@ import { useStillAdmitted } from './use-still-admitted.ts';
 type LiveChannelProps = {
   channel: Channel;
   timing: PlayableTiming;
-  /** When the address was opened, epoch milliseconds. */
+  /** When the address was opened, in epoch milliseconds. */
   asked: number;
 };
 
-/** A channel's screen, put together: the player, the day, the favourite and the reminders. */
+/** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   useStillAdmitted();
   const wording = useWording();
@@ -44,7 +44,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const src = liveLink(channel, timing, asked);
   const { ad_tag_link: adTag } = channel;
   const queryClient = useQueryClient();
-  // Its address may have ended: the answer then brings another one.
+  // The stream's address may have expired, and the new answer has another one.
   const askAnew = () => void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
   const adBreak = useAdBreak(channel.id, adTag);
   if (!src) {
@@ -111,7 +111,7 @@ function streamOf({ kind }: PlayableTiming) {
   return kind === 'start-over' ? 'dvr' : 'live';
 }
 
-/** The channels with what they broadcast today and tomorrow, in the viewer's zone; none until the guide is there. */
+/** The channels with their programmes of today and tomorrow, in the viewer's zone; none until the guide is loaded. */
 function useChannels() {
   const { now } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
@@ -123,8 +123,8 @@ function useChannels() {
     const state = guide.states.get(date);
     return typeof state === 'object' ? state : undefined;
   });
-  // The rows are read when they are asked for, so what was read is kept as long as the days are the same.
-  // Tomorrow may come first; without today it would be taken for what is known of now.
+  // Reading a row parses its line, so the rows are memoised while the days are the same. Tomorrow may arrive
+  // first; it is not used without today, since it does not contain the programme on air.
   const channels = useMemo(
     () => channelsOf([first, first && next].flatMap((day) => day ?? [])),
     [first, next],
@@ -134,7 +134,7 @@ function useChannels() {
 
 const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } as const;
 
-/** The play report of the first play, once for each stream. docs/product.md, 4; docs/api.md. */
+/** Sends the play report when a stream plays for the first time. docs/product.md, 4; docs/api.md. */
 function usePlayReport(channelId: string, timing: PlayableTiming): () => void {
   const { client } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();

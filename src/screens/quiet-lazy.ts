@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * As `lazy`, for what a screen can do without: code that does not arrive leaves
- * `instead` in its place, never a failed screen.
+ * Like `lazy`, for optional parts of a screen: when the code cannot be fetched, `instead` is shown, and the
+ * screen does not fail.
  */
 export function quietLazy<P>(load: () => Promise<ComponentType<P>>, instead: ComponentType<P>) {
   return lazy(async () => ({ default: await load().catch(() => instead) }));

@@ -19,7 +19,7 @@ import { RefusalText } from './refusal-text.tsx';
 import { useRefusal } from './use-refusal.ts';
 import { useTrailers } from './use-trailers.tsx';
 
-/** All about a show: at once as far as a list has told it, and wholly when the provider has answered. */
+/** The details of a show: at first what a list contained, then the provider's full answer. */
 export function ShowDetails({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const wording = useWording();
@@ -27,7 +27,7 @@ export function ShowDetails({ id }: { id: string }) {
   const query = useQuery({ ...showQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
   const { shown: show, partial } = shownOf(query, known);
-  // Whether there are streams shows with each episode; where the viewer is holds for all of them.
+  // Each episode shows whether it has a stream; the viewer's location is the same for all.
   const refusal = useRefusal(true);
   const title = show ? wording(show.title_trans, show.title) : '';
   const trailers = useTrailers(show, title);

@@ -25,12 +25,12 @@ import { useTrailers } from './use-trailers.tsx';
 
 type VideoDetailsProps = {
   id: string;
-  /** The way back, which may name the video. */
+  /** The link back, which may contain the video's title. */
   top: (title: string) => ReactNode;
   belowHeader?: boolean;
 };
 
-/** All about a video: at once as far as a list has told it, and wholly when the provider has answered. */
+/** The details of a video: at first what a list contained, then the provider's full answer. */
 export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps) {
   const queryClient = useQueryClient();
   const wording = useWording();

@@ -14,7 +14,7 @@ import { VideoDetails } from './video-details.tsx';
 
 const route = getRouteApi('/_main/_viewer/video/$id');
 
-/** A video that cannot be played shows its details: docs/decisions.md, "Detail page path". */
+/** A video that cannot be played shows its details. docs/decisions.md, "Detail page path". */
 export function VideoView() {
   const { id } = route.useParams();
   const { client } = route.useRouteContext();

@@ -3,21 +3,21 @@ import styles from './button.module.css';
 
 type Look = 'primary' | 'secondary' | 'quiet';
 
-/** Class names of a button, for links that look like one. */
+/** The class names of a button, for links in the same style. */
 export function buttonClass(look: Look = 'secondary', icon = false): string {
   return [styles.button, styles[look], icon && styles.icon].filter(Boolean).join(' ');
 }
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look };
 
-/** A push button. One `primary` a screen. */
+/** A push button. A screen has one `primary` button. */
 export function Button({ look = 'secondary', className, type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={`${buttonClass(look)} ${className ?? ''}`} />;
 }
 
 type IconButtonProps = Omit<ButtonProps, 'aria-label'> & { label: string };
 
-/** A round button that holds only an icon; `label` is its accessible name and its tooltip. */
+/** A round button with only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({
   look = 'quiet',
   label,

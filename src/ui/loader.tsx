@@ -1,7 +1,7 @@
 import { Busy } from './busy.tsx';
 import styles from './loader.module.css';
 
-/** The lamp that breathes while the first page loads. */
+/** The full-page loading indicator. */
 export function Loader() {
   return (
     <Busy className={styles.loader}>

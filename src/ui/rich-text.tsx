@@ -10,16 +10,16 @@ import styles from './rich-text.module.css';
 type RichTextProps = {
   /** Markup of the provider, or plain text. */
   text: string;
-  /** Letters that show until the viewer asks for the rest. */
+  /** The number of letters that are shown until the viewer asks for the rest. */
   limit?: number | undefined;
-  /** Pictures are shown too: in posts and pages, not in descriptions. */
+  /** Pictures are shown too. For posts and pages, not for descriptions. */
   pictures?: boolean;
   className?: string | undefined;
 };
 
 /**
- * A text of the provider: markup is cleaned and shown as paragraphs, lists, emphasis and links, plain text keeps its
- * lines. The words can be read, in the same paragraphs, while the sanitiser is still on its way.
+ * A text of the provider. Markup is sanitised and shown as paragraphs, lists, emphasis and links; plain text
+ * keeps its line breaks. While the sanitiser loads, the words are already shown in the same paragraphs.
  */
 export function RichText(props: RichTextProps) {
   const { text, limit = Number.POSITIVE_INFINITY, pictures = false, className } = props;
@@ -58,7 +58,7 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
         loaded = sanitised;
         if (stays) setSanitise(() => sanitised);
       },
-      // The words stay as they are: only links and emphasis are missing.
+      // On failure the plain words stay: only links and emphasis are missing.
       () => undefined,
     );
     return () => {
@@ -75,12 +75,12 @@ function parsed(markup: string): HTMLElement {
   return parseInert(markup, 'text/html').body;
 }
 
-/** Text in which only characters are written as markup, such as `&amp;`. */
+/** Decodes a text that only contains markup for single characters, such as `&amp;`. */
 function wordsOf(text: string): string {
   return parsed(text).textContent;
 }
 
-/** A drawing and the picture's own words stand in for one that does not load. */
+/** A picture in a text, or an icon and its alternative text when it does not load. */
 function TextPicture(picture: RichPicture) {
   const [failed, setFailed] = useState(false);
   if (!failed) {

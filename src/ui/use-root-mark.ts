@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the document for style sheets while `wanted`: `data-<mark>` on its root. `:root:has(…)` would say the same
- * without a line of script, but makes browsers style the whole page anew whenever any element comes or goes.
+ * Sets `data-<name>` on the root element while `wanted`, for style sheets. `:root:has(…)` would need no script,
+ * but browsers would style the whole page again whenever an element is added or removed.
  */
 export function useRootMark(mark: 'cookie-dialog' | 'floating-ad', wanted: boolean): void {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './waiting-lamp.module.css';
 
-/** The lamp that breathes over a picture while the viewer waits for it. */
+/** The loading indicator over a player. */
 export function WaitingLamp() {
   return <div className={styles.lamp} />;
 }
