@@ -5,9 +5,9 @@ import {
   type GetPath,
   hasRecord,
   isKeptAnswer,
-  oursAlone,
+  optionalCalls,
   records,
-  unkept,
+  unkeptPaths,
 } from './gets.ts';
 
 const pathsOf = (forms: readonly string[]) => forms.map((form) => form.replace('*', 'dunes'));
@@ -25,7 +25,7 @@ test('every call that asks is in the table: what is not there does not compile',
 test('what the device has a record of is never an answer for the worker to keep too', () => {
   expect(pathsOf(records).filter((path) => !hasRecord(path) || isKeptAnswer(path))).toEqual([]);
   expect(pathsOf(answers).filter((path) => hasRecord(path) || !isKeptAnswer(path))).toEqual([]);
-  expect(pathsOf(unkept).filter((path) => hasRecord(path) || isKeptAnswer(path))).toEqual([]);
+  expect(pathsOf(unkeptPaths).filter((path) => hasRecord(path) || isKeptAnswer(path))).toEqual([]);
 });
 
 test('whatever is told of the viewer alone is no answer for the worker to keep', () => {
@@ -42,5 +42,5 @@ test('the calls that only our provider has are those of the decisions', () => {
   const decisions = readFileSync('docs/decisions.md', 'utf8');
   const section = /### Calls that only we have\n([^#]*)/.exec(decisions)?.[1] ?? '';
   const named = (form: string) => section.includes(form.split('*')[0] ?? form);
-  expect(Object.keys(oursAlone).filter((form) => !named(form))).toEqual([]);
+  expect(Object.keys(optionalCalls).filter((form) => !named(form))).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const answers = [
 ] as const;
 
 /** Nobody keeps the answer. */
-export const unkept = [
+export const unkeptPaths = [
   'ad-tags/floating',
   'email/confirm/*',
   'oauth/*/callback',
@@ -51,7 +51,7 @@ export const unkept = [
   'user/sign-in-methods',
 ] as const;
 
-type Form = (typeof records | typeof answers | typeof unkept)[number];
+type Form = (typeof records | typeof answers | typeof unkeptPaths)[number];
 type PathOf<F extends string> = F extends `${infer Start}*${infer End}`
   ? `${Start}${string}${End}`
   : F;
@@ -64,7 +64,7 @@ export type GetPath = PathOf<Form>;
  * lacks it.
  * docs/decisions.md, "Calls that only we have".
  */
-export const oursAlone = {
+export const optionalCalls = {
   'channel-notifications': 'reminder',
   'live-streams/epg/*': 'programme',
   'user/favorites/*': 'favourite-check',

@@ -47,7 +47,7 @@ export function scriptsOf(language: Language): readonly string[] {
 }
 
 /** The language's name in the language itself. */
-export function nameOf(language: Language): string {
+export function languageName(language: Language): string {
   return table[language].name;
 }
 

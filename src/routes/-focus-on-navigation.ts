@@ -11,7 +11,7 @@ import type { AnyRouter } from '@tanstack/react-router';
  */
 type Spot = { selector: string; place: number };
 
-export function followWithFocus(router: AnyRouter): void {
+export function moveFocusOnNavigation(router: AnyRouter): void {
   /** The spots by key of the history entry. A reload forgets them, as browsers do. */
   const left = new Map<string, Spot | undefined>();
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {

@@ -5,7 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router';
  * The provider writes the first screen's description and address into the document's head. On the next screen a
  * browser would share that wrong address.
  */
-export function forgetPreviewOnLeaving(router: AnyRouter): void {
+export function removeLinkPreviewOnLeaving(router: AnyRouter): void {
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     for (const tag of document.head.querySelectorAll('[data-link-preview]')) tag.remove();
@@ -14,7 +14,7 @@ export function forgetPreviewOnLeaving(router: AnyRouter): void {
 }
 
 /** A link in a text of the provider that leads to a screen of the app opens without a reload. */
-export function followLinksToScreens(router: AnyRouter): void {
+export function openLinksInApp(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
     const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
     if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return;

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { admit } from './-admission.ts';
+import { requireAccess } from './-access-guards.ts';
 
 /**
  * The screens of signed-in viewers. Without a token the viewer is redirected to the sign-in and back; an account
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_main/_viewer')({
     if (!context.session.token()) {
       throw redirect({ to: '/login', search: { redirect: location.href } });
     }
-    await admit(context, location.href);
+    await requireAccess(context, location.href);
   },
   component: Outlet,
   // Infinite as in the root route.

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { latestPostsQuery, postsQuery } from '../queries/posts.ts';
 import { Blog, postsAskedBy } from '../screens/blog.tsx';
-import { admitHolder } from './-admission.ts';
+import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 const words = v.optional(
   v.fallback(
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_main/blog/')({
     // The loader does not wait: the screen stays, so that the search keeps its focus from page to page.
     void queryClient.prefetchQuery(postsQuery(client, postsAskedBy(deps)));
     void queryClient.prefetchQuery(latestPostsQuery(client));
-    await admitHolder(context);
+    await requireAccessIfSignedIn(context);
   },
   component: Blog,
 });

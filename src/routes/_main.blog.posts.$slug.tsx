@@ -5,7 +5,7 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { latestPostsQuery, postQuery } from '../queries/posts.ts';
 import { PostScreen } from '../screens/post.tsx';
-import { admitHolder } from './-admission.ts';
+import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 /** Post: an article of the blog, with the latest posts next to it. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/blog/posts/$slug')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_main/blog/posts/$slug')({
     });
     // The post and the account are requested at the same time, and the account's answer is used first.
     post.catch(() => undefined);
-    await admitHolder(context);
+    await requireAccessIfSignedIn(context);
     await post.catch((error: unknown) => {
       throw isMissing(error) ? notFound() : error;
     });

@@ -5,7 +5,7 @@ import { pageQuery } from '../queries/pages.ts';
 import { loadContinueWatching } from '../screens/continue-watching.tsx';
 import { Home } from '../screens/home.tsx';
 import type { RouterContext } from '../session/context.ts';
-import { admitHolder } from './-admission.ts';
+import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 /** Home: the first page of the menu. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_main/')({
     // are requested at the same time, and the account's answer is used first.
     loaded.catch(() => undefined);
     const continued = context.session.token() ? loadContinueWatching(context) : undefined;
-    await admitHolder(context);
+    await requireAccessIfSignedIn(context);
     await Promise.all([loaded, continued]);
   },
   component: Home,

@@ -8,12 +8,15 @@ import { Header } from '../features/shell/header.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
 import { CookieChoices } from '../screens/consent.tsx';
-import { nothing, quietLazy } from '../screens/quiet-lazy.ts';
+import { optionalLazy, renderNothing } from '../screens/optional-lazy.ts';
 import { track } from '../session/analytics.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Loaded lazily, so that the first screen does not wait for it. */
-const Overlays = quietLazy(async () => (await import('../screens/overlays.tsx')).Overlays, nothing);
+const Overlays = optionalLazy(
+  async () => (await import('../screens/overlays.tsx')).Overlays,
+  renderNothing,
+);
 
 export const Route = createFileRoute('/_main')({
   // The layout is in the initial bundle, because every visit begins here.

@@ -2,17 +2,17 @@ import { Suspense, useEffect } from 'react';
 import type { AdPage } from '../domain/advertising/slot.ts';
 import type { AdBreakProps } from '../features/ads/ad-break.tsx';
 import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
-import { nothing, quietLazy } from './quiet-lazy.ts';
+import { optionalLazy, renderNothing } from './optional-lazy.ts';
 
-const Banner = quietLazy<{ page: AdPage }>(
+const Banner = optionalLazy<{ page: AdPage }>(
   async () => (await import('../features/ads/banner-slot.tsx')).BannerSlot,
-  nothing,
+  renderNothing,
 );
-const Floating = quietLazy(
+const Floating = optionalLazy(
   async () => (await import('../features/ads/floating-ad.tsx')).FloatingAd,
-  nothing,
+  renderNothing,
 );
-const Break = quietLazy<AdBreakProps>(
+const Break = optionalLazy<AdBreakProps>(
   async () => (await import('../features/ads/ad-break.tsx')).AdBreak,
   NoBreak,
 );

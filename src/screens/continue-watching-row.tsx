@@ -19,7 +19,7 @@ export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
     showToast({
       key: 'progress-removal',
       text: t`Continue watching could not be changed. Please try again.`,
-      look: 'failure',
+      variant: 'failure',
       duration: 5000,
     });
   const removal = useMutation({ ...removeProgressMutation(app), onError });

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
+import { EpisodeOf } from '../features/catalogue/episode-of.tsx';
 import { FactsList } from '../features/catalogue/facts-list.tsx';
-import { PartOf } from '../features/catalogue/part-of.tsx';
 import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoScreen } from '../features/catalogue/video-screen.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
@@ -14,7 +14,7 @@ import { useApp } from '../session/use-app.tsx';
 import { PageBanner } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { FilmPicture } from './film-picture.tsx';
-import { useBegin } from './use-begin.ts';
+import { useAutoplay } from './use-autoplay.ts';
 import { useNextEpisode } from './use-next-episode.ts';
 import { useTrailers } from './use-trailers.tsx';
 
@@ -22,7 +22,7 @@ import { useTrailers } from './use-trailers.tsx';
 export function Episode({ showId, id }: { showId: string; id: string }) {
   const { client } = useApp();
   const wording = useWording();
-  const begin = useBegin(id);
+  const begin = useAutoplay(id);
   const { data: show } = useSuspenseQuery(showQuery(client, showId));
   const { data: video } = useSuspenseQuery(videoQuery(client, id));
   const title = wording(video.title_trans, video.title);
@@ -43,11 +43,11 @@ export function Episode({ showId, id }: { showId: string; id: string }) {
           />
         }
         above={
-          <PartOf season={place?.season.number} episode={place?.number}>
+          <EpisodeOf season={place?.season.number} episode={place?.number}>
             <Link to="/tv-show/$id" params={{ id: showId }}>
               <bdi>{showTitle}</bdi>
             </Link>
-          </PartOf>
+          </EpisodeOf>
         }
         favourite={<EntryFavourite entry={{ type: 'tv-show', content: show }} checked />}
         onTrailer={trailers.open}

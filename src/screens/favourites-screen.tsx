@@ -10,7 +10,7 @@ import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
 import { shownFavourites } from '../features/favourites/favourite-view.ts';
 import { KindTabs } from '../features/favourites/kind-tabs.tsx';
-import { RemovedNotice } from '../features/favourites/removed-notice.tsx';
+import { RemovedFavourite } from '../features/favourites/removed-favourite.tsx';
 import { useTypedSearch } from '../features/search/use-typed-search.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
@@ -112,7 +112,7 @@ function Removed({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const wording = useWording();
   const { title_trans, title } = entry.content;
   return (
-    <RemovedNotice
+    <RemovedFavourite
       item={favouriteOf(entry)}
       card={cardOf(entry)}
       title={wording(title_trans, title)}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import { tagsOf } from '../features/catalogue/facts.ts';
 import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
-import { PictureNote } from '../features/catalogue/picture-note.tsx';
+import { PlayerPlaceholder } from '../features/catalogue/player-placeholder.tsx';
 import { FilmPlayer, type FollowingEpisode } from '../features/player/film-player.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { keys } from '../queries/keys.ts';
@@ -10,8 +10,8 @@ import type { Video } from '../queries/videos.ts';
 import { useAdBreak } from '../session/ad-break.ts';
 import { AdBreak } from './ads.tsx';
 import { RefusalText } from './refusal-text.tsx';
+import { useAccessCheck } from './use-access-check.ts';
 import { useRefusal } from './use-refusal.ts';
-import { useStillAdmitted } from './use-still-admitted.ts';
 
 type FilmPictureProps = {
   video: Video;
@@ -28,18 +28,18 @@ type FilmPictureProps = {
 /** The player; in a region where the video may not play, a message; for a video without a stream, its picture. */
 export function FilmPicture(props: FilmPictureProps) {
   const { video, title, artist, begin, held, show, next } = props;
-  useStillAdmitted();
+  useAccessCheck();
   const wording = useWording();
   const refusal = useRefusal(Boolean(video.embed_url));
   const { ad_tag_link: adTag } = video;
   const adBreak = useAdBreak(video.id, adTag);
   const queryClient = useQueryClient();
-  if (refusal === 'unknown') return <PictureNote video={video} />;
+  if (refusal === 'unknown') return <PlayerPlaceholder video={video} />;
   if (refusal) {
     return (
-      <PictureNote video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
+      <PlayerPlaceholder video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
         <RefusalText refusal={refusal} />
-      </PictureNote>
+      </PlayerPlaceholder>
     );
   }
   const [genre] = tagsOf(video, 'genre');

@@ -23,7 +23,7 @@ import { track } from '../session/analytics.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AdBreak } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { useStillAdmitted } from './use-still-admitted.ts';
+import { useAccessCheck } from './use-access-check.ts';
 
 type LiveChannelProps = {
   channel: Channel;
@@ -34,7 +34,7 @@ type LiveChannelProps = {
 
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
-  useStillAdmitted();
+  useAccessCheck();
   const wording = useWording();
   const { channels, guide, loading } = useChannels();
   const minute = useNow();

@@ -7,7 +7,7 @@ type PopoverMenuProps = {
   label: string;
   icon: ReactNode;
   children: ReactNode;
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
   className?: string | undefined;
   onOpen?: () => void;
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './popover.module.css';
-import { swallowTouchBeside } from './swallow-touch.ts';
+import { swallowTouchOutside } from './swallow-touch.ts';
 
 type PopoverProps = {
   /** The accessible name of the trigger. */
@@ -10,7 +10,7 @@ type PopoverProps = {
   /** Set while a choice inside has an effect: the trigger then has a dot. */
   marked?: boolean;
   /** The style of the trigger. */
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
   /** The direction in which the panel extends from its trigger. */
   toward?: 'start' | 'end';
   className?: string | undefined;
@@ -27,7 +27,7 @@ type PopoverProps = {
  * back.
  */
 export function Popover(props: PopoverProps) {
-  const { label, icon, marked, look, toward = 'start', className, ref, onOpen, onClose } = props;
+  const { label, icon, marked, variant, toward = 'start', className, ref, onOpen, onClose } = props;
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
@@ -40,13 +40,13 @@ export function Popover(props: PopoverProps) {
   const toggled = (open: boolean) => {
     unwatch.current?.();
     // The trigger itself closes the panel.
-    unwatch.current = open && anchor.current ? swallowTouchBeside(anchor.current) : undefined;
+    unwatch.current = open && anchor.current ? swallowTouchOutside(anchor.current) : undefined;
     if (open) onOpen?.();
     else onClose?.();
   };
   return (
     <div ref={anchor} className={styles.anchor} data-marked={marked || undefined}>
-      <IconButton label={label} popoverTarget={id} {...(look && { look })}>
+      <IconButton label={label} popoverTarget={id} {...(variant && { variant })}>
         {icon}
       </IconButton>
       <div

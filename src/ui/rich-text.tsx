@@ -32,7 +32,7 @@ export function RichText(props: RichTextProps) {
       {elementsOf(open ? nodes : short)}
       {short === nodes ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-expanded={open}
           className={styles.toggle}
           onClick={() => setOpen(!open)}
@@ -54,9 +54,9 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
     if (!isMarkup || sanitise) return;
     let stays = true;
     import('./sanitiser.ts').then(
-      ({ sanitised }) => {
-        loaded = sanitised;
-        if (stays) setSanitise(() => sanitised);
+      ({ sanitise }) => {
+        loaded = sanitise;
+        if (stays) setSanitise(() => sanitise);
       },
       // On failure the plain words stay: only links and emphasis are missing.
       () => undefined,

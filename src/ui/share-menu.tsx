@@ -11,11 +11,11 @@ type ShareMenuProps = {
   title: string;
   /** Its path in the app, such as `/tv-show/7`; by default the open page. */
   path?: string | undefined;
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
 };
 
 /** Ways to share an address: the system's dialog if there is one, two networks, and the clipboard. */
-export function ShareMenu({ title, path, look = 'secondary' }: ShareMenuProps) {
+export function ShareMenu({ title, path, variant = 'secondary' }: ShareMenuProps) {
   const { t } = useLingui();
   const shared = () => (path ? new URL(path, location.origin).href : location.href);
   // Set before the menu opens, so that a quick press has the address too.
@@ -26,7 +26,7 @@ export function ShareMenu({ title, path, look = 'secondary' }: ShareMenuProps) {
     <PopoverMenu
       label={t`Share ${title}`}
       icon={<Icon name="share" />}
-      look={look}
+      variant={variant}
       className={styles.panel}
       onOpen={() => setUrl(shared())}
     >
@@ -67,10 +67,10 @@ function useCopy(url: string): () => Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
       const text = t`The link was copied.`;
-      showToast({ key: 'share', text, look: 'success', duration: 5000 });
+      showToast({ key: 'share', text, variant: 'success', duration: 5000 });
     } catch {
       const text = t`The link could not be copied. It is in the address bar.`;
-      showToast({ key: 'share-failed', text, look: 'failure', duration: 5000 });
+      showToast({ key: 'share-failed', text, variant: 'failure', duration: 5000 });
     }
   };
 }

@@ -2,7 +2,7 @@
  * A touch outside an open panel only closes the panel: the browser turns that touch into a click, which this
  * stops before it reaches what is below. Returns a function that stops watching.
  */
-export function swallowTouchBeside(panel: Element): () => void {
+export function swallowTouchOutside(panel: Element): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   const onTouch = ({ pointerType, target }: PointerEvent) => {

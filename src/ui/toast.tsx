@@ -9,7 +9,7 @@ export type Toast = {
   /** Only one toast per key is shown: a second failure of the same kind does not stack. */
   key: string;
   text: string;
-  look: 'failure' | 'success' | 'plain';
+  variant: 'failure' | 'success' | 'plain';
   /** Milliseconds for which it is shown. */
   duration: number;
 };
@@ -62,13 +62,13 @@ function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay
     <div
       className={styles.toast}
-      data-look={toast.look}
+      data-variant={toast.variant}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={toast.look === 'success' ? 'check' : 'info'} size={20} />
+      <Icon name={toast.variant === 'success' ? 'check' : 'info'} size={20} />
       <span className={styles.text}>{toast.text}</span>
       <button type="button" className={styles.close} aria-label={dismissLabel} onClick={onDismiss}>
         <Icon name="close" size={18} />

@@ -2,7 +2,7 @@
  * Calls that a provider was found not to have. What they were to send or to answer stays on the device, and they are
  * made again after a day. docs/decisions.md, "Calls that only we have".
  */
-import type { oursAlone } from '../../contracts/gets.ts';
+import type { optionalCalls } from '../../contracts/gets.ts';
 import type { Change } from '../../contracts/outbox.ts';
 import { day } from '../../domain/time/clock.ts';
 import { isUnsupported } from '../provider/errors.ts';
@@ -10,7 +10,7 @@ import type { Changing, Database, Reading } from './database.ts';
 
 /** A GET that we alone have, or what sends a change or a subscription. */
 export type MissingCall =
-  | (typeof oursAlone)[keyof typeof oursAlone]
+  | (typeof optionalCalls)[keyof typeof optionalCalls]
   | Change['kind']
   | 'push-subscription';
 

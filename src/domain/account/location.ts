@@ -21,7 +21,7 @@ export function isStale(record: LocationRecord | undefined, now: number): boolea
  * The record of the server's answer. When that has no country code, the guess is used, with an empty ip.
  * `undefined` when there is no guess either.
  */
-export function locate(
+export function locateViewer(
   said: { code?: string | undefined; ip?: string | undefined },
   guess: string | undefined,
   now: number,

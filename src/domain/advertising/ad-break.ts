@@ -35,6 +35,9 @@ export function bestFile(files: readonly AdFile[], width: number): AdFile | unde
 }
 
 /** Seconds until the clip may be skipped, 0 from then on; `undefined` when it may not be skipped. */
-export function skipsIn(skipAfter: number | undefined, position: number): number | undefined {
+export function secondsUntilSkip(
+  skipAfter: number | undefined,
+  position: number,
+): number | undefined {
   return skipAfter === undefined ? undefined : Math.max(0, Math.ceil(skipAfter - position));
 }

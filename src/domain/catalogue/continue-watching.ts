@@ -2,7 +2,7 @@
  * Continue watching as this device knows it: which videos it shows, and how a new position changes it.
  * docs/product.md, 4.
  */
-import { begunAnew, leastContinued, viewedShare } from './progress.ts';
+import { leastContinued, restartedShare, viewedShare } from './progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
 export type WatchedShow = {
@@ -61,7 +61,7 @@ export function remainingOf({ time, video: { duration } }: Continued): number | 
 }
 
 /** Type and id of the film, or of the episode's show. */
-export function keyOfWatched({ video, show }: Watched): Pick<Continued, 'type' | 'id'> {
+export function continuedKey({ video, show }: Watched): Pick<Continued, 'type' | 'id'> {
   return show ? { type: 'tv-show', id: show.id } : { type: 'video', id: video.id };
 }
 
@@ -77,7 +77,7 @@ export function afterReport(
   now: number,
 ): Continued {
   const { video, show, next } = watched;
-  const of = { ...keyOfWatched(watched), show, updated_at: now };
+  const of = { ...continuedKey(watched), show, updated_at: now };
   if (reached === 'end') {
     return next
       ? { ...of, video: next, time: 0, finished: false }
@@ -86,7 +86,7 @@ export function afterReport(
   const isBehind = next !== undefined && before?.video.id === next.id;
   if (isBehind && isLastMinutes(reached, video)) return before;
   const end = sameVideo(before, video);
-  const finished = end?.finished === true && reached >= end.time * begunAnew;
+  const finished = end?.finished === true && reached >= end.time * restartedShare;
   return { ...of, video, time: reached, finished };
 }
 
@@ -95,5 +95,5 @@ function sameVideo(before: Continued | undefined, { id }: WatchedVideo): Continu
 }
 
 function isLastMinutes(position: number, { duration }: WatchedVideo): boolean {
-  return duration !== undefined && position >= duration * begunAnew;
+  return duration !== undefined && position >= duration * restartedShare;
 }

@@ -14,7 +14,7 @@ export const leastResume = 5;
 /** A viewer who leaves a film in its first minute, or in the first tenth of a short one, has not begun to watch it. */
 export const leastContinued = { seconds: 60, share: 0.1 };
 /** A watched video counts as begun again when its position falls below this share of the position where it ended. */
-export const begunAnew = 0.9;
+export const restartedShare = 0.9;
 
 type Kept = {
   readonly time?: number | undefined;
@@ -76,7 +76,7 @@ export type PlayMeter = { readonly at: number; readonly played: number };
  * The meter after the video has reached `position`. Playing counts, a jump does not: only time that was really
  * watched leads to the next save.
  */
-export function metered(meter: PlayMeter, position: number): PlayMeter {
+export function meterAfter(meter: PlayMeter, position: number): PlayMeter {
   const step = position - meter.at;
   const isPlay = step > 0 && step < shortestJump;
   return { at: position, played: meter.played + (isPlay ? step : 0) };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   dueReminders,
+  mergeReminders,
   minutesLeft,
   nextStageStart,
-  reconciled,
   type Stage,
   stageAt,
   startOf,
@@ -129,7 +129,7 @@ test('the next stage is the nearest one still ahead, of any reminder', () => {
 
 test('what the provider lists keeps what this device withNotified, unless the programme moved', () => {
   const kept = [{ ...reminderOf(news), n1: true }];
-  expect(reconciled([reminderOf(news)], kept)).toEqual(kept);
-  expect(reconciled([reminderOf(news + minute)], kept)).toEqual([reminderOf(news + minute)]);
-  expect(reconciled([], kept)).toEqual([]);
+  expect(mergeReminders([reminderOf(news)], kept)).toEqual(kept);
+  expect(mergeReminders([reminderOf(news + minute)], kept)).toEqual([reminderOf(news + minute)]);
+  expect(mergeReminders([], kept)).toEqual([]);
 });

@@ -92,7 +92,10 @@ export function withoutStarted<R extends StoredReminder>(
  * The provider's reminders, with the flags of the stages that this device has already shown. When a programme
  * has moved, its stages are shown again.
  */
-export function reconciled<R extends StoredReminder>(known: readonly R[], kept: readonly R[]): R[] {
+export function mergeReminders<R extends StoredReminder>(
+  known: readonly R[],
+  kept: readonly R[],
+): R[] {
   return known.map((reminder) => {
     const same = kept.find(({ id, st }) => id === reminder.id && st === reminder.st);
     return same ? { ...reminder, n1: same.n1, n2: same.n2, n3: same.n3 } : reminder;
@@ -100,7 +103,10 @@ export function reconciled<R extends StoredReminder>(known: readonly R[], kept: 
 }
 
 /** The reminders whose start differs from the start that the device kept. */
-export function movedOf<R extends StoredReminder>(known: readonly R[], kept: readonly R[]): R[] {
+export function movedReminders<R extends StoredReminder>(
+  known: readonly R[],
+  kept: readonly R[],
+): R[] {
   return known.filter((reminder) =>
     kept.some(({ id, st }) => id === reminder.id && st !== reminder.st),
   );

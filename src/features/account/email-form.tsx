@@ -44,7 +44,7 @@ export function EmailForm(props: EmailFormProps) {
           />
         )}
       </form.AppField>
-      <Button type="submit" look="primary" disabled={pending}>
+      <Button type="submit" variant="primary" disabled={pending}>
         {action}
       </Button>
     </form>

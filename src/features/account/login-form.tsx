@@ -89,7 +89,7 @@ export function LoginForm(props: LoginFormProps) {
           </form.AppField>
           {forgotten}
         </div>
-        <Button type="submit" look="primary" disabled={login.isPending}>
+        <Button type="submit" variant="primary" disabled={login.isPending}>
           {login.isPending ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </form>

@@ -143,7 +143,7 @@ export function RegistrationForm({ returned, country, onRegistered }: Registrati
           </form.AppField>
         </>
       )}
-      <Button type="submit" look="primary" disabled={register.isPending}>
+      <Button type="submit" variant="primary" disabled={register.isPending}>
         {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
       </Button>
     </form>

@@ -118,7 +118,7 @@ function CodeStep({
           />
         )}
       </form.AppField>
-      <Button type="submit" look="primary" disabled={check.isPending}>
+      <Button type="submit" variant="primary" disabled={check.isPending}>
         <Trans>Continue</Trans>
       </Button>
     </form>
@@ -177,7 +177,7 @@ function PasswordStep({
           />
         )}
       </form.AppField>
-      <Button type="submit" look="primary" disabled={reset.isPending}>
+      <Button type="submit" variant="primary" disabled={reset.isPending}>
         <Trans>Set the new password</Trans>
       </Button>
     </form>

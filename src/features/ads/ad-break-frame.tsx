@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { WaitingLamp } from '../../ui/waiting-lamp.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import styles from './ad-break.module.css';
 
 type AdBreakFrameProps = {
@@ -20,7 +20,7 @@ export function AdBreakFrame({ label, frame, onKeyDown, children }: AdBreakFrame
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {children ?? <WaitingLamp />}
+      {children ?? <Spinner />}
     </section>
   );
 }

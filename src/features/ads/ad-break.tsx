@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type AdOutcome, skipsIn } from '../../domain/advertising/ad-break.ts';
+import { type AdOutcome, secondsUntilSkip } from '../../domain/advertising/ad-break.ts';
 import { track } from '../../session/analytics.ts';
 import { useAdPrivacy, useConsent } from '../../session/consent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const { video, playback } = useClipPlayback(clip, onDone);
   const { position, duration, paused, muted } = playback;
-  const wait = skipsIn(clip.skipAfter, position);
+  const wait = secondsUntilSkip(clip.skipAfter, position);
   useEffect(() => {
     if (focused) frame.current?.focus({ preventScroll: true });
   }, [focused]);
@@ -79,14 +79,14 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
       </p>
       <div className={styles.controls}>
         <IconButton
-          look="secondary"
+          variant="secondary"
           label={paused ? t`Play` : t`Pause`}
           onClick={() => act(togglePaused)}
         >
           <Icon name={paused ? 'play' : 'pause'} />
         </IconButton>
         <IconButton
-          look="secondary"
+          variant="secondary"
           label={t`Mute`}
           aria-pressed={muted}
           onClick={() => act(toggleMuted)}

@@ -7,7 +7,7 @@ import { usePainted } from '../../ui/use-painted.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './banner-slot.module.css';
 import { useBanner } from './use-banner.ts';
-import { useRoom } from './use-room.ts';
+import { useSlotSize } from './use-slot-size.ts';
 
 /** The banner of a page; nothing when there is no ad. docs/product.md, 2, "Advertising". */
 export function BannerSlot({ page }: { page: AdPage }) {
@@ -15,7 +15,7 @@ export function BannerSlot({ page }: { page: AdPage }) {
   const { banner, size } = useBanner(page);
   const [failed, setFailed] = useState<FrameAd>();
   const fails = banner !== undefined && failed === banner.ad;
-  const { slot, room } = useRoom(fails ? undefined : size);
+  const { slot, room } = useSlotSize(fails ? undefined : size);
   // The slot has its height from the start; the frame is added after the first paint, so that it does not
   // delay the screen.
   const painted = usePainted();

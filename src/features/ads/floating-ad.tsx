@@ -9,7 +9,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useRootMark } from '../../ui/use-root-mark.ts';
+import { useRootAttribute } from '../../ui/use-root-attribute.ts';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './floating-ad.module.css';
@@ -36,13 +36,13 @@ export function FloatingAd() {
   const script = tag.data?.script;
   const ad = useMemo(() => (script ? floatingAdOf(script) : undefined), [script]);
   const [height, setHeight] = useState(0);
-  useRootMark('floating-ad', wanted && ad !== undefined && height > 0);
+  useRootAttribute('floating-ad', wanted && ad !== undefined && height > 0);
   if (!wanted || !ad) return null;
   return (
     <aside className={styles.ad} aria-label={t`Advertisement`} hidden={height === 0}>
       <IconButton
         className={styles.close}
-        look="secondary"
+        variant="secondary"
         label={t`Close the advertisement`}
         onClick={() => setDismissed(true)}
       >

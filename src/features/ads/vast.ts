@@ -35,7 +35,7 @@ type Options = { width: number; canPlay: (type: string) => boolean; granted: boo
 
 /** The first clip that can be played; none when the server has none, sends nonsense, or does not answer in time. */
 export async function readClip(address: string, options: Options): Promise<Clip | undefined> {
-  const client = new VASTClient(0, 0, keptNowhere());
+  const client = new VASTClient(0, 0, memoryStorage());
   withholdErrors(client, options);
   const answer: { ads: Ad[] } = await client.get(address, {
     timeout: answerTimeout * 1000,
@@ -128,7 +128,7 @@ const urlHandler = {
 };
 
 /** The library counts its calls in local storage unless it gets another storage. */
-function keptNowhere(): never {
+function memoryStorage(): never {
   const values = new Map<string, unknown>();
   return {
     getItem: (name: string) => values.get(name),

@@ -26,7 +26,7 @@ export function PostHead({ post }: { post: Post }) {
       </h1>
       <div className={styles.facts}>
         <Byline post={post} />
-        <ShareMenu title={title} look="quiet" />
+        <ShareMenu title={title} variant="quiet" />
       </div>
     </header>
   );

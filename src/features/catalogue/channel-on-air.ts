@@ -5,7 +5,7 @@ import type { Entry } from '../../queries/pages.ts';
 export type ChannelOnCard = Extract<Entry, { type: 'live-stream' }>['content'];
 
 /** The programme on air, if the provider sends it; times are in epoch milliseconds. */
-export function onAirOf({ programs }: Pick<ChannelOnCard, 'programs'>, now: number) {
+export function programmeOnAir({ programs }: Pick<ChannelOnCard, 'programs'>, now: number) {
   const schedule = programs.map(({ start_time, stop_time, video }) => ({
     start: start_time,
     stop: stop_time,
@@ -15,7 +15,7 @@ export function onAirOf({ programs }: Pick<ChannelOnCard, 'programs'>, now: numb
 }
 
 /** The channel's own picture. Some providers send the logo again in this field; then there is no picture. */
-export function stillOf({
+export function channelPicture({
   thumbnail,
   logo,
 }: Pick<ChannelOnCard, 'thumbnail' | 'logo'>): string | undefined {

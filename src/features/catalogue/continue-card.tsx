@@ -56,7 +56,7 @@ export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardPr
         <>
           <ContinueLink kept={kept} title={title} />
           <IconButton
-            look="secondary"
+            variant="secondary"
             className={styles.remove}
             label={t`Remove ${title} from Continue watching`}
             onClick={onRemove}

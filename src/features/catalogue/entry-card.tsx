@@ -68,7 +68,7 @@ export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
       className={styles.card}
       data-shape={shape}
       viewTransition
-      onClick={takePictureAlong}
+      onClick={nameTransitionPicture}
       onMouseEnter={onNear}
       onFocus={onNear}
     >
@@ -81,7 +81,7 @@ export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
  * Gives the name of the view transition to this card's picture only, since a name may occur once in a page. A
  * details screen below gives its own up.
  */
-function takePictureAlong(event: MouseEvent<HTMLElement>): void {
+function nameTransitionPicture(event: MouseEvent<HTMLElement>): void {
   // The link opens another tab or window, so this page does not change.
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   for (const named of document.querySelectorAll<HTMLElement>('[data-picture]')) {

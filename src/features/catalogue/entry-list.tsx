@@ -5,8 +5,8 @@ import type { Entry } from '../../queries/entries.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import type { GridShape } from './card-shape.ts';
 import { EntryGrid } from './entry-grid.tsx';
+import { useFadingEntries } from './use-fading-entries.ts';
 import { useGridFocus } from './use-grid-focus.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /** The part of its query that the list uses. */
 export type EntryPages = Pick<
@@ -29,7 +29,7 @@ export function EntryList(props: EntryListProps) {
   const { pages, shape, favourite, onPlayIntent, empty } = props;
   const { t } = useLingui();
   const { data: entries, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const { shown, leaving } = useLeaving(entries);
+  const { shown, leaving } = useFadingEntries(entries);
   const { grid, waitForMore, ...focus } = useGridFocus(shown.length);
   if (shown.length === 0 && !hasNextPage) return empty;
   return (

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { plainText } from '../../ui/plain-text.ts';
 import type { ChannelOnCard } from './channel-on-air.ts';
 import { useDestinations } from './destinations.ts';
-import { nameOf } from './entry-name.ts';
+import { entryTitle } from './entry-title.ts';
 import { taglineOf } from './facts.ts';
 import styles from './hero.module.css';
 import { HeroBackdrop } from './hero-backdrop.tsx';
@@ -48,7 +48,7 @@ export function HeroSlide(props: HeroSlideProps) {
   const play = destinations.play(entry);
   const isChannel = entry.type === 'live-stream';
   const { content } = entry;
-  const title = nameOf(entry, wording);
+  const title = entryTitle(entry, wording);
   const tagline = entry.type === 'live-stream' ? '' : taglineOf(entry.content, wording);
   const description = plainText(wording(content.description_trans, content.description));
   const trailers = entry.type === 'live-stream' ? [] : entry.content.trailers;

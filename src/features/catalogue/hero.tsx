@@ -4,7 +4,7 @@ import { useWording } from '../../locales/use-wording.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
-import { nameOf } from './entry-name.ts';
+import { entryTitle } from './entry-title.ts';
 import styles from './hero.module.css';
 import { HeroSlide, type TrailerRequest } from './hero-slide.tsx';
 import { MoreLink } from './more-tile.tsx';
@@ -76,7 +76,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
             </button>
           )}
           {strip.entries.map((entry, index) => {
-            const title = nameOf(entry, wording);
+            const title = entryTitle(entry, wording);
             return (
               <button
                 key={`${entry.type} ${entry.content.id}`}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 import styles from './no-strips.module.css';
 
 /** Shown instead of a page without strips. docs/product.md, 8, "Empty states". */
@@ -8,7 +8,7 @@ export function NoStrips({ title, action }: { title: string; action: ReactNode }
   return (
     <div className={styles.empty}>
       {title ? <h1 className="visually-hidden">{title}</h1> : null}
-      <Notice
+      <MessagePanel
         icon="film"
         title={<Trans>There are no strips for this page</Trans>}
         action={action}

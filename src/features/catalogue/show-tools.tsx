@@ -50,7 +50,7 @@ export function ShowTools({ entry, favourite, onPlayIntent }: ShowToolsProps) {
       <Popover
         label={t`More about ${title}`}
         icon={<Icon name="more" />}
-        look="secondary"
+        variant="secondary"
         className={styles.sheet}
       >
         <div className={styles.row}>{tools}</div>

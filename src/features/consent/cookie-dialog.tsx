@@ -11,7 +11,7 @@ import {
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow, useNow } from '../../ui/use-now.ts';
-import { useRootMark } from '../../ui/use-root-mark.ts';
+import { useRootAttribute } from '../../ui/use-root-attribute.ts';
 import styles from './cookie-dialog.module.css';
 
 /**
@@ -38,7 +38,7 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
   const heading = useId();
   const decide = useSetAtom(decideCookiesAtom);
   const dialog = useFocusWhile(opened);
-  useRootMark('cookie-dialog', true);
+  useRootAttribute('cookie-dialog', true);
   const choose = (accepted: boolean) => {
     decide(accepted, readNow());
     onClose();

@@ -25,7 +25,7 @@ export function FavouriteButton({ title, onTurn, ...favourite }: FavouriteButton
   };
   return (
     <IconButton
-      look="secondary"
+      variant="secondary"
       className={styles.heart}
       label={t`Favourite: ${title}`}
       aria-pressed={marked}

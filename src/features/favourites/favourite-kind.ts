@@ -4,7 +4,7 @@ export const favouriteKinds = ['videos', 'shows', 'channels'] as const;
 export type FavouriteKind = (typeof favouriteKinds)[number];
 
 /** The entries of one kind; all entries when `kind` is undefined. */
-export function ofKind(entries: Entry[], kind: FavouriteKind | undefined): Entry[] {
+export function entriesOfKind(entries: Entry[], kind: FavouriteKind | undefined): Entry[] {
   return kind ? entries.filter(({ type }) => kindOf(type) === kind) : entries;
 }
 

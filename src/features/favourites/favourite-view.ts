@@ -2,7 +2,7 @@
 import { fold } from '../../domain/catalogue/folding.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import type { Entry } from '../../queries/entries.ts';
-import { type FavouriteKind, ofKind } from './favourite-kind.ts';
+import { entriesOfKind, type FavouriteKind } from './favourite-kind.ts';
 
 export type FavouriteView = {
   /** All kinds when undefined. */
@@ -19,7 +19,7 @@ export function shownFavourites(
   language: Language,
 ): Entry[] {
   const words = fold(q).split(' ').filter(Boolean);
-  const found = ofKind(entries, kind).filter((entry) => {
+  const found = entriesOfKind(entries, kind).filter((entry) => {
     const titles = fold(titlesOf(entry).join('\n'));
     return words.every((word) => titles.includes(word));
   });

@@ -53,7 +53,7 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
         showToast({
           key: 'favourite-refused',
           text: t`Your favourites could not be changed. Please try again.`,
-          look: 'failure',
+          variant: 'failure',
           duration: 5000,
         }),
     }),

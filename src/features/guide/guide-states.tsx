@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isOffline } from '../../queries/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { everything } from './filter.ts';
 import styles from './guide-states.module.css';
@@ -56,28 +56,29 @@ type GuideFailureProps = {
 function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
   const offline = isOffline(error);
   return (
-    <Notice
+    <MessagePanel
       alert
       icon={offline ? 'offline' : 'guide'}
       title={
         offline ? <Trans>You are offline</Trans> : <Trans>The guide could not be loaded</Trans>
       }
       action={
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
       }
     >
       {offline ? <Trans>No day of the guide has been kept on this device yet.</Trans> : reason}
-    </Notice>
+    </MessagePanel>
   );
 }
 
 /** Nothing to show: because of the filter, or because there are no channels. */
 function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
-  if (!onShowAll) return <Notice icon="guide" title={<Trans>There are no channels yet</Trans>} />;
+  if (!onShowAll)
+    return <MessagePanel icon="guide" title={<Trans>There are no channels yet</Trans>} />;
   return (
-    <Notice
+    <MessagePanel
       icon="guide"
       title={<Trans>No channel fits your filter</Trans>}
       action={

@@ -93,7 +93,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
             )}
           </span>
         </p>
-        {onAir ? <ProgressBar share={ranOf(cell, now)} look="on-air" /> : null}
+        {onAir ? <ProgressBar share={ranOf(cell, now)} variant="on-air" /> : null}
         <ProgrammeStory
           id={cell.id}
           known={cell.story}

@@ -85,7 +85,7 @@ export function BroadcastBar({
             <span className={styles.behind}>
               <Trans>{behindClock} behind live</Trans>
             </span>
-            <Button look="secondary" className={styles.back} onClick={onLive}>
+            <Button variant="secondary" className={styles.back} onClick={onLive}>
               <Trans>Back to live</Trans>
             </Button>
           </>

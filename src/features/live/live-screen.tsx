@@ -105,7 +105,7 @@ export function LiveScreen(props: LiveScreenProps) {
       {channels.count > 1 ? (
         <IconButton
           className={styles.guideButton}
-          look="secondary"
+          variant="secondary"
           label={t`On now`}
           aria-expanded={guideOpen}
           onClick={() => setGuideOpen(!guideOpen)}

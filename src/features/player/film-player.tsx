@@ -115,7 +115,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
         />
       )}
       {start.at > 0 ? (
-        <Button look="quiet" className={styles.again} onClick={fromTheStart}>
+        <Button variant="quiet" className={styles.again} onClick={fromTheStart}>
           <Icon name="restart" size={20} />
           <Trans>Start from the beginning</Trans>
         </Button>

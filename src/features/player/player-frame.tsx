@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { playsAs } from '../../domain/account/player-kind.ts';
 import { readSound } from '../../session/sound.ts';
-import { WaitingLamp } from '../../ui/waiting-lamp.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
 import { genericPlayer, hiPlayer } from './lazy-player.tsx';
 import type { PlayerEvents, PlayerFailure, PlayerHandle, PlayerProps } from './player.ts';
@@ -217,7 +217,7 @@ function LoadingPoster({ address }: { address: string | undefined }) {
   return (
     <div className={styles.waiting} aria-busy="true">
       {address ? <img src={address} alt="" className={styles.poster} /> : null}
-      <WaitingLamp />
+      <Spinner />
     </div>
   );
 }
@@ -225,7 +225,7 @@ function LoadingPoster({ address }: { address: string | undefined }) {
 function PictureAwaited() {
   return (
     <>
-      <WaitingLamp />
+      <Spinner />
       <span className="visually-hidden">
         <Trans>Loading…</Trans>
       </span>

@@ -28,7 +28,7 @@ export function InstallOffer() {
         )}
       </p>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={decline}>
+        <Button variant="quiet" onClick={decline}>
           <Trans>Not now</Trans>
         </Button>
         {offer === 'prompt' ? (

@@ -11,7 +11,7 @@ export function StorageNotice() {
   const words = useKeepingWords();
   const showToast = useSetAtom(showToastAtom);
   useEffect(() => {
-    if (words) showToast({ key: 'storage', text: words, look: 'plain', duration });
+    if (words) showToast({ key: 'storage', text: words, variant: 'plain', duration });
   }, [words, showToast]);
   return null;
 }

@@ -62,7 +62,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
     // The address moves with its code, not now.
     if (!to || isChanged(user, known)) {
       const text = t`Data was successfully updated!`;
-      showToast({ key: 'profile-saved', text, look: 'success', duration: 3000 });
+      showToast({ key: 'profile-saved', text, variant: 'success', duration: 3000 });
     }
     if (to?.id) onMoving({ ...to, id: to.id, purpose: 'change' });
   };
@@ -120,7 +120,7 @@ export function AccountSection({ user, proof, onMoving, onRefused }: AccountSect
       <ActiveTo time={user.active_to} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className={profileStyles.submit}
         disabled={save.isPending}
       >

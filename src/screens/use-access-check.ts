@@ -12,7 +12,7 @@ const askAgainMs = 45_000;
  * Checks the account while a video plays, since a player may send no request for hours. A viewer who may not
  * watch any more is redirected by the routes' guards. docs/decisions.md, "Access".
  */
-export function useStillAdmitted(): void {
+export function useAccessCheck(): void {
   const { client } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const minute = useNow();

@@ -3,12 +3,12 @@ import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './picture-note.module.css';
+import styles from './player-placeholder.module.css';
 
-type PictureNoteProps = { video: Video; icon?: IconName; children?: ReactNode };
+type PlayerPlaceholderProps = { video: Video; icon?: IconName; children?: ReactNode };
 
 /** A film's picture with a message over it, shown instead of a player. */
-export function PictureNote({ video, icon, children }: PictureNoteProps) {
+export function PlayerPlaceholder({ video, icon, children }: PlayerPlaceholderProps) {
   return (
     <div className={styles.frame}>
       <Picture

@@ -6,7 +6,7 @@ import type { AdSize } from '../../domain/advertising/slot.ts';
  * viewer reads: visible space stays free, and an ad that comes too late is not shown. docs/decisions.md, "No
  * layout shift".
  */
-export function useRoom(wanted: AdSize | undefined) {
+export function useSlotSize(wanted: AdSize | undefined) {
   const slot = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(wanted);
   const settled = room?.height === wanted?.height;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './removed-notice.module.css';
+import styles from './removed-favourite.module.css';
 import { type FavouriteProps, useFavourite } from './use-favourite.ts';
 
-type RemovedNoticeProps = Omit<FavouriteProps, 'known'> & {
+type RemovedFavouriteProps = Omit<FavouriteProps, 'known'> & {
   title: string;
   /** Called when the entry was restored, or the message is closed. */
   onDone: () => void;
@@ -14,7 +14,7 @@ type RemovedNoticeProps = Omit<FavouriteProps, 'known'> & {
  * Names the entry that was just removed from the favourites, with a favourite button that restores it. It stays
  * until the viewer closes it.
  */
-export function RemovedNotice({ title, onDone, ...favourite }: RemovedNoticeProps) {
+export function RemovedFavourite({ title, onDone, ...favourite }: RemovedFavouriteProps) {
   const { t } = useLingui();
   const { turn } = useFavourite({ ...favourite, known: false });
   const putBack = () => {

@@ -1,6 +1,6 @@
-import styles from './waiting-lamp.module.css';
+import styles from './spinner.module.css';
 
 /** The loading indicator over a player. */
-export function WaitingLamp() {
+export function Spinner() {
   return <div className={styles.lamp} />;
 }

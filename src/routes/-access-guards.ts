@@ -9,7 +9,7 @@ import type { RouterContext } from '../session/context.ts';
  * answer. Without a loaded user access is allowed: being offline never locks anyone out. docs/decisions.md,
  * "Access".
  */
-export async function admit(context: RouterContext, back?: string): Promise<void> {
+export async function requireAccess(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client, now, askGuards } = context;
   const known = wasBarred(queryClient) ? undefined : knownUser(queryClient);
   // An account that the provider forbids to read may watch nothing.
@@ -29,6 +29,6 @@ export async function admit(context: RouterContext, back?: string): Promise<void
  * Visitors may open home and the blog. A viewer with a token is admitted by the same rule as on other screens.
  * docs/product.md, 2.
  */
-export async function admitHolder(context: RouterContext): Promise<void> {
-  if (context.session.token()) await admit(context);
+export async function requireAccessIfSignedIn(context: RouterContext): Promise<void> {
+  if (context.session.token()) await requireAccess(context);
 }

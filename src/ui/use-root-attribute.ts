@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
  * Sets `data-<name>` on the root element while `wanted`, for style sheets. `:root:has(…)` would need no script,
  * but browsers would style the whole page again whenever an element is added or removed.
  */
-export function useRootMark(mark: 'cookie-dialog' | 'floating-ad', wanted: boolean): void {
+export function useRootAttribute(mark: 'cookie-dialog' | 'floating-ad', wanted: boolean): void {
   useLayoutEffect(() => {
     if (!wanted) return;
     const root = document.documentElement;

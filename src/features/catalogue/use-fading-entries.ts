@@ -9,7 +9,7 @@ const leavingMs = 240;
  * The entries to show. Entries that were just removed from the list stay at their places while their cards fade
  * out; `leaving` contains their keys. With reduced motion they disappear at once.
  */
-export function useLeaving(entries: readonly Entry[]) {
+export function useFadingEntries(entries: readonly Entry[]) {
   const still = useMedia(reducedMotion);
   const [latest, setLatest] = useState(entries);
   const [shown, setShown] = useState(entries);

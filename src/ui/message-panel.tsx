@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import styles from './notice.module.css';
+import styles from './message-panel.module.css';
 
-type NoticeProps = {
+type MessagePanelProps = {
   icon: IconName;
   title: ReactNode;
   children?: ReactNode;
@@ -13,7 +13,7 @@ type NoticeProps = {
 };
 
 /** Shown instead of content that is empty, failed or not found: one icon, one sentence, one action. */
-export function Notice({ icon, title, children, action, alert = false }: NoticeProps) {
+export function MessagePanel({ icon, title, children, action, alert = false }: MessagePanelProps) {
   return (
     <div className={styles.notice} role={alert ? 'alert' : undefined}>
       <div className={styles.drawing}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from './part-of.module.css';
+import styles from './episode-of.module.css';
 
-type PartOfProps = {
+type EpisodeOfProps = {
   season: number | undefined;
   episode: number | undefined;
   /** The link to the show. */
@@ -10,7 +10,7 @@ type PartOfProps = {
 };
 
 /** The show, season and number of an episode. */
-export function PartOf({ season, episode, children }: PartOfProps) {
+export function EpisodeOf({ season, episode, children }: EpisodeOfProps) {
   return (
     <p className={styles.part}>
       {children}
