@@ -60,7 +60,7 @@ const EpisodeId = maybe(
  * A part of a video that may be skipped, in seconds. The list drops a part that ends before it begins, or is of
  * an unknown kind.
  */
-export const Mark = v.pipe(
+export const SkipRange = v.pipe(
   v.object({
     kind: v.picklist(['intro', 'recap', 'credits']),
     from: v.pipe(Amount, v.minValue(0)),
@@ -68,7 +68,7 @@ export const Mark = v.pipe(
   }),
   v.check(({ from, to }) => to > from),
 );
-export type Mark = v.InferOutput<typeof Mark>;
+export type SkipRange = v.InferOutput<typeof SkipRange>;
 
 const summary = {
   id: Id,
@@ -109,7 +109,7 @@ export const Video = v.object({
    * `sprite.webp#xywh=x,y,width,height`.
    */
   storyboard: address,
-  marks: maybeListOf(Mark),
+  marks: maybeListOf(SkipRange),
   category: text,
   played_count: amount,
   like_this: maybeListOf(v.object(summary)),

@@ -202,13 +202,13 @@ export const maybeListOf = <const S extends v.GenericSchema>(item: S) =>
     [],
   );
 
-function unwrap(value: unknown): unknown {
+function unwrapData(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'data' in value ? value.data : value;
 }
 
 /** The resource itself, or `{ data: resource }`. */
 export const resource = <const S extends v.GenericSchema>(schema: S) =>
-  v.pipe(v.unknown(), v.transform(unwrap), schema);
+  v.pipe(v.unknown(), v.transform(unwrapData), schema);
 
 /** A page of a list. Without `last_page`, the first page that is shorter than requested is the last. */
 export type Paged<T> = {
@@ -233,7 +233,7 @@ export const paged = <const S extends v.GenericSchema>(item: S) =>
   );
 
 function pageOf(value: unknown): unknown {
-  const inner = unwrap(value);
+  const inner = unwrapData(value);
   const body = isListed(inner) ? { data: inner } : inner;
   if (typeof body !== 'object' || body === null) return body;
   return {

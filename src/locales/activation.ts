@@ -21,7 +21,7 @@ export function takeLanguageOfAddress(): void {
   history.replaceState(history.state, '', url);
   ofAddress = spoken;
   // In a browser that stores nothing the link's language is used until the page is reloaded.
-  store(() => sessionStorage, addressKey, spoken);
+  writeStored(() => sessionStorage, addressKey, spoken);
 }
 
 let ofAddress: Language | undefined;
@@ -31,9 +31,9 @@ let ofAddress: Language | undefined;
  * languages that the app has, else English.
  */
 export function preferredLanguage(): Language {
-  const chosen = stored(() => localStorage, key);
+  const chosen = readStored(() => localStorage, key);
   if (isLanguage(chosen)) return chosen;
-  const spokenInLink = ofAddress ?? stored(() => sessionStorage, addressKey);
+  const spokenInLink = ofAddress ?? readStored(() => sessionStorage, addressKey);
   if (isLanguage(spokenInLink)) return spokenInLink;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return spoken.find(isLanguage) ?? 'en';
@@ -58,11 +58,11 @@ export async function activateLanguage(language: Language): Promise<void> {
 /** Like `activateLanguage`, but also stores the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
-  store(() => localStorage, key, language);
+  writeStored(() => localStorage, key, language);
 }
 
 /** `storage` is a function because even reading `localStorage` throws when the browser refuses it. */
-function stored(storage: () => Storage, name: string): string | null {
+function readStored(storage: () => Storage, name: string): string | null {
   try {
     return storage().getItem(name);
   } catch {
@@ -70,7 +70,7 @@ function stored(storage: () => Storage, name: string): string | null {
   }
 }
 
-function store(storage: () => Storage, name: string, value: string): void {
+function writeStored(storage: () => Storage, name: string, value: string): void {
   try {
     storage().setItem(name, value);
   } catch {

@@ -23,7 +23,7 @@ export function moveFocusOnNavigation(router: AnyRouter): void {
     // the screen does.
     if (!fromLocation || !pathChanged || isTaken()) return;
     const spot = left.get(toLocation.state.__TSR_key ?? '');
-    (elementAt(spot) ?? headingOf())?.focus({ preventScroll: true });
+    (elementAt(spot) ?? findHeading())?.focus({ preventScroll: true });
   });
 }
 
@@ -61,7 +61,7 @@ function elementAt(spot: Spot | undefined): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(spot.selector)][spot.place];
 }
 
-function headingOf(): HTMLElement | null {
+function findHeading(): HTMLElement | null {
   const content = document.getElementById('content');
   const heading = content?.querySelector<HTMLElement>('h1');
   if (!heading) return content;

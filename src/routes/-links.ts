@@ -19,14 +19,15 @@ export function openLinksInApp(router: AnyRouter): void {
     const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
     if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return;
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.target || link.hasAttribute('download') || !leads(router, link)) return;
+    if (!link || link.target || link.hasAttribute('download') || !leadsToScreen(router, link))
+      return;
     event.preventDefault();
     void router.navigate({ href: link.pathname + link.search + link.hash });
   });
 }
 
 /** Files and the provider's own paths are not screens, and a link within this page needs no router. */
-function leads(router: AnyRouter, { origin, pathname, hash }: HTMLAnchorElement): boolean {
+function leadsToScreen(router: AnyRouter, { origin, pathname, hash }: HTMLAnchorElement): boolean {
   const isFile = /\.[a-z0-9]+$|^\/(api|media|dev|oidc)\//i.test(pathname);
   if (origin !== location.origin || isFile) return false;
   if (hash && pathname === location.pathname) return false;

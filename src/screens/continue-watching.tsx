@@ -10,7 +10,7 @@ import { useApp } from '../session/use-app.tsx';
 
 type RowProps = { row: readonly KeptProgress[] };
 /** Loaded lazily: a visitor has no such row. */
-const load = () => import('./continue-watching-row.tsx');
+const loadRow = () => import('./continue-watching-row.tsx');
 let loaded: ComponentType<RowProps> | undefined;
 
 /**
@@ -29,7 +29,7 @@ export async function loadContinueWatching(context: RouterContext): Promise<void
       const list = queryClient.ensureQueryData(progressListQuery(context));
       kept = await Promise.race([list, timeout(listTimeoutMs, kept)]);
     }
-    if (kept.row.length > 0) loaded = (await load()).ContinueWatchingRow;
+    if (kept.row.length > 0) loaded = (await loadRow()).ContinueWatchingRow;
   } catch {}
 }
 
@@ -46,7 +46,7 @@ export function ContinueWatchingPlace() {
   const wanted = row.length > 0 && !Row;
   useEffect(() => {
     if (!wanted) return;
-    load()
+    loadRow()
       .then(({ ContinueWatchingRow }) => setRow(() => ContinueWatchingRow))
       .catch(() => undefined);
   }, [wanted]);

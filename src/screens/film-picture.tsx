@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import { tagsOf } from '../features/catalogue/facts.ts';
 import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
-import { PlayerPlaceholder } from '../features/catalogue/player-placeholder.tsx';
+import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
 import { FilmPlayer, type FollowingEpisode } from '../features/player/film-player.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { keys } from '../queries/keys.ts';
@@ -34,12 +34,12 @@ export function FilmPicture(props: FilmPictureProps) {
   const { ad_tag_link: adTag } = video;
   const adBreak = useAdBreak(video.id, adTag);
   const queryClient = useQueryClient();
-  if (refusal === 'unknown') return <PlayerPlaceholder video={video} />;
+  if (refusal === 'unknown') return <UnplayableFilm video={video} />;
   if (refusal) {
     return (
-      <PlayerPlaceholder video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
+      <UnplayableFilm video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
         <RefusalText refusal={refusal} />
-      </PlayerPlaceholder>
+      </UnplayableFilm>
     );
   }
   const [genre] = tagsOf(video, 'genre');

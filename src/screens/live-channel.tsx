@@ -45,7 +45,8 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const { ad_tag_link: adTag } = channel;
   const queryClient = useQueryClient();
   // The stream's address may have expired, and the new answer has another one.
-  const askAnew = () => void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
+  const refetchChannel = () =>
+    void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
   const adBreak = useAdBreak(channel.id, adTag);
   if (!src) {
     return (
@@ -76,7 +77,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
               title={programme}
               artist={title}
               startAt={timing.kind === 'start-over' ? 0 : undefined}
-              events={{ onReady, onEnded, onPlay: report, onFailure: askAnew }}
+              events={{ onReady, onEnded, onPlay: report, onFailure: refetchChannel }}
               {...rest}
             >
               {over}

@@ -5,7 +5,7 @@ import styles from './busy.module.css';
 /** Milliseconds after which a message says that the screen is still loading. */
 const lateMs = 3000;
 
-/** A placeholder for a screen, or a part of it, that is loading. On a slow network it says so in words. */
+/** Shown instead of a screen, or a part of it, that is loading. On a slow network it says so in words. */
 export function Busy({ children, ...rest }: Omit<ComponentProps<'div'>, 'aria-busy'>) {
   const [late, setLate] = useState(false);
   useEffect(() => {

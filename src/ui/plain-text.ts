@@ -6,13 +6,13 @@ const breaks =
 
 /** The text of a piece of markup, for places that show plain text. Never use the result as markup. */
 export function plainText(markup: string): string {
-  if (!/[<&]/.test(markup)) return collapsed(markup);
+  if (!/[<&]/.test(markup)) return collapseSpaces(markup);
   const { body } = parseInert(markup, 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
   for (const element of body.querySelectorAll(breaks)) element.after(' ');
-  return collapsed(body.textContent);
+  return collapseSpaces(body.textContent);
 }
 
-function collapsed(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -42,7 +42,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
     const found: RichNode[] = [];
     let run: RichNode[] = [];
     const endRun = () => {
-      const children = tidied(run);
+      const children = trimNodes(run);
       if (children.length > 0) found.push({ tag: 'p', children });
       run = [];
     };
@@ -65,10 +65,10 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
       const picture = pictures ? pictureIn(element) : undefined;
       return picture ? [{ tag: 'img', picture, children: [] }] : [];
     }
-    if (name === 'ul' || name === 'ol') return filled(name, itemsOf(element));
-    if (name === 'blockquote') return filled(name, blocksIn(element.childNodes));
+    if (name === 'ul' || name === 'ol') return elementWith(name, itemsOf(element));
+    if (name === 'blockquote') return elementWith(name, blocksIn(element.childNodes));
     const heading = headings[name];
-    if (heading) return filled(heading, tidied([...element.childNodes].flatMap(inlineOf)));
+    if (heading) return elementWith(heading, trimNodes([...element.childNodes].flatMap(inlineOf)));
     return blocksIn(element.childNodes);
   }
 
@@ -77,7 +77,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
       const inside = blocksIn(item.childNodes);
       const [only] = inside;
       const isLine = inside.length === 1 && typeof only === 'object' && only.tag === 'p';
-      return filled('li', isLine ? only.children : inside);
+      return elementWith('li', isLine ? only.children : inside);
     });
   }
 
@@ -101,12 +101,12 @@ function standsAlone(node: ChildNode): node is ChildNode & Element {
   );
 }
 
-function filled(tag: RichTag, children: readonly RichNode[]): RichNode[] {
+function elementWith(tag: RichTag, children: readonly RichNode[]): RichNode[] {
   return children.length > 0 ? [{ tag, children }] : [];
 }
 
 /** Removes spaces and line breaks at both ends; the result may be empty. */
-function tidied(nodes: readonly RichNode[]): RichNode[] {
+function trimNodes(nodes: readonly RichNode[]): RichNode[] {
   const isSpace = (node: RichNode) =>
     typeof node === 'string' ? node.trim() === '' : node.tag === 'br';
   const first = nodes.findIndex((node) => !isSpace(node));

@@ -71,10 +71,10 @@ export function nodesOfText(text: string): RichNode[] {
     .trim()
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => ({ tag: 'p', children: lines(paragraph.trim()) }));
+    .map((paragraph) => ({ tag: 'p', children: lineNodes(paragraph.trim()) }));
 }
 
-function lines(paragraph: string): RichNode[] {
+function lineNodes(paragraph: string): RichNode[] {
   return paragraph
     .split(/\r?\n/)
     .flatMap((line, at): RichNode[] =>

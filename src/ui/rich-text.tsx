@@ -68,16 +68,16 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
   if (!isMarkup) return nodesOfText(/&/.test(text) ? wordsOf(text) : text);
   return sanitise
     ? sanitise(text, pictures)
-    : nodesOfMarkup(parsed(text), { links: false, pictures: false });
+    : nodesOfMarkup(parseMarkup(text), { links: false, pictures: false });
 }
 
-function parsed(markup: string): HTMLElement {
+function parseMarkup(markup: string): HTMLElement {
   return parseInert(markup, 'text/html').body;
 }
 
 /** Decodes a text that only contains markup for single characters, such as `&amp;`. */
 function wordsOf(text: string): string {
-  return parsed(text).textContent;
+  return parseMarkup(text).textContent;
 }
 
 /** A picture in a text, or an icon and its alternative text when it does not load. */

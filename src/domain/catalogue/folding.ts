@@ -39,8 +39,8 @@ const easternDigit = /[٠-٩۰-۹]/g;
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (plainLatin.test(lower)) return spaced(lower);
-  return spaced(
+  if (plainLatin.test(lower)) return singleSpaced(lower);
+  return singleSpaced(
     text
       .normalize('NFKD')
       .replace(marks, '')
@@ -52,6 +52,6 @@ export function fold(text: string): string {
   );
 }
 
-function spaced(text: string): string {
+function singleSpaced(text: string): string {
   return text.replace(/ {2,}/g, ' ').trim();
 }

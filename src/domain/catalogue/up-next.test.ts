@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Mark, skippableAt } from './marks.ts';
+import { type SkipRange, skippableAt } from './skip-ranges.ts';
 import {
   countdownSeconds,
   isCounting,
@@ -11,8 +11,8 @@ import {
   upNextAfter,
 } from './up-next.ts';
 
-const intro: Mark = { kind: 'intro', from: 20, to: 60 };
-const credits: Mark = { kind: 'credits', from: 1380, to: 1440 };
+const intro: SkipRange = { kind: 'intro', from: 20, to: 60 };
+const credits: SkipRange = { kind: 'credits', from: 1380, to: 1440 };
 
 const reached = (...events: UpNextEvent[]) => events.reduce(upNextAfter, notYet);
 const near: UpNextEvent = { type: 'moved', near: true };

@@ -1,5 +1,5 @@
 /** When the next episode is offered, and when it begins without a press. docs/product.md, 4, "Playback". */
-import { creditsFrom, type Mark } from './marks.ts';
+import { creditsFrom, type SkipRange } from './skip-ranges.ts';
 
 /** Seconds between the offer and the start of the next episode. */
 export const countdownSeconds = 10;
@@ -35,7 +35,11 @@ export const notYet: UpNext = {
  * Whether the video has reached its credits or, when they are not marked, its last seconds. All arguments are in
  * seconds.
  */
-export function isNearEnd(position: number, duration: number, marks: readonly Mark[]): boolean {
+export function isNearEnd(
+  position: number,
+  duration: number,
+  marks: readonly SkipRange[],
+): boolean {
   if (!Number.isFinite(duration) || duration <= 0) return false;
   const from = creditsFrom(marks, duration) ?? Math.max(duration / 2, duration - countdownSeconds);
   return position >= from;

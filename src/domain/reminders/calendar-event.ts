@@ -50,45 +50,45 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(product)}//Guide//EN`,
+    `PRODID:-//${escapeText(product)}//Guide//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${plain(event.uid)}`,
-    `DTSTAMP:${utc(stamp)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(event.stop)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
-    ...(event.url ? [`URL:${plain(event.url)}`] : []),
+    `UID:${withoutControls(event.uid)}`,
+    `DTSTAMP:${utcText(stamp)}`,
+    `DTSTART:${utcText(event.start)}`,
+    `DTEND:${utcText(event.stop)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    ...(event.url ? [`URL:${withoutControls(event.url)}`] : []),
     ...(event.alarms ?? []).flatMap((minutes) => alarmLines(event.title, minutes)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function alarmLines(title: string, minutes: number): string[] {
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:-PT${minutes}M`,
     'END:VALARM',
   ];
 }
 
-function utc(time: number): string {
+function utcText(time: number): string {
   const seconds = Math.floor(time / 1000) * 1000;
   return Temporal.Instant.fromEpochMilliseconds(seconds).toString().replaceAll(/[-:]/g, '');
 }
 
 /** In a property that is not of the type TEXT nothing can be escaped, so control characters are removed. */
-function plain(value: string): string {
+function withoutControls(value: string): string {
   return value.replaceAll(/\p{Cc}/gu, '');
 }
 
-function escaped(value: string): string {
+function escapeText(value: string): string {
   return value
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -100,7 +100,7 @@ function escaped(value: string): string {
  * A line of at most 75 octets. A longer line continues after a line break and a space; the break is never inside
  * a character.
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;

@@ -33,8 +33,8 @@ export function localDay(date: string, timezone: string): LocalDay | undefined {
   return {
     date,
     timezone,
-    start: midnight(plain, timezone),
-    stop: midnight(plain.add({ days: 1 }), timezone),
+    start: midnightOf(plain, timezone),
+    stop: midnightOf(plain.add({ days: 1 }), timezone),
   };
 }
 
@@ -67,6 +67,6 @@ function dateOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-function midnight(date: Temporal.PlainDate, timezone: string): number {
+function midnightOf(date: Temporal.PlainDate, timezone: string): number {
   return date.toZonedDateTime(timezone).epochMilliseconds;
 }

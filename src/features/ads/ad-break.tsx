@@ -75,7 +75,9 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
       <video ref={video} className={styles.clip} playsInline onClick={() => act(togglePaused)} />
       <p className={styles.label}>
         <Trans>Advertisement</Trans>
-        {duration > 0 ? <span className={styles.left}>{clock(duration - position)}</span> : null}
+        {duration > 0 ? (
+          <span className={styles.left}>{clockText(duration - position)}</span>
+        ) : null}
       </p>
       <div className={styles.controls}>
         <IconButton
@@ -127,7 +129,7 @@ function Skip({ wait, onSkip }: { wait: number | undefined; onSkip: () => void }
 }
 
 /** m:ss, with Western digits in every language. docs/decisions.md, "Live region, dates". */
-function clock(seconds: number): string {
+function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -26,7 +26,7 @@ export function BannerSlot({ page }: { page: AdPage }) {
       className={styles.slot}
       data-room={room ? true : undefined}
       data-ad-slot={page}
-      style={room && measured(room)}
+      style={room && sizeStyle(room)}
     >
       {shown ? (
         <aside className={styles.ad} aria-label={t`Advertisement`}>
@@ -48,6 +48,6 @@ export function BannerSlot({ page }: { page: AdPage }) {
   );
 }
 
-function measured({ width, height }: AdSize): CSSProperties {
+function sizeStyle({ width, height }: AdSize): CSSProperties {
   return { '--ad-width': `${width}px`, '--ad-height': `${height}px` } as CSSProperties;
 }

@@ -94,7 +94,7 @@ export function playClip(
     if (still > 1000 * (seen ? stallTimeout : firstFrameTimeout)) fail();
   }, 500);
   end.signal.addEventListener('abort', () => clearInterval(timer));
-  begin(element, clip).catch(fail);
+  beginClip(element, clip).catch(fail);
   return () => {
     end.abort();
     element.pause();
@@ -102,7 +102,7 @@ export function playClip(
 }
 
 /** Begins with the viewer's sound setting, and muted if the browser does not allow sound. */
-async function begin(element: HTMLVideoElement, { src, anonymous }: Clip): Promise<void> {
+async function beginClip(element: HTMLVideoElement, { src, anonymous }: Clip): Promise<void> {
   const { muted, volume } = readSound();
   Object.assign(element, { muted, volume, crossOrigin: anonymous ? 'anonymous' : null, src });
   try {

@@ -45,7 +45,7 @@ export async function readClip(address: string, options: Options): Promise<Clip 
   for (const ad of answer.ads) {
     for (const creative of ad.creatives.filter(({ type }) => type === 'linear')) {
       const tracker = new VASTTracker(client, ad as never, creative as never);
-      withhold(tracker, options);
+      withholdReports(tracker, options);
       const file = bestFile(filesOf(creative, options), options.width);
       if (file) return clipOf(creative, file, tracker, options);
       tracker.errorWithCode(noPlayableFile);
@@ -82,7 +82,7 @@ function filesOf({ mediaFiles }: Linear, { canPlay }: Options): AdFile[] {
 }
 
 /** A report to another host carries that host's cookie, so it waits for consent. */
-function withhold(tracker: VASTTracker, { granted }: Options): void {
+function withholdReports(tracker: VASTTracker, { granted }: Options): void {
   const report = tracker.trackURLs.bind(tracker);
   tracker.trackURLs = (templates: unknown[], ...rest: never[]) =>
     report(templates.filter((template) => mayReach(template, granted)) as never, ...rest);

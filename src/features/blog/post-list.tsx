@@ -53,7 +53,7 @@ function useFocusOnNew(asked: string) {
   return heading;
 }
 
-/** Placeholders for five posts that are loading. */
+/** The skeletons of five posts. */
 export function PostListSkeleton() {
   return (
     <Busy className={styles.list}>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './post-skeleton.module.css';
 
 /**
- * A placeholder for a post that is loading. It has a file of its own, because the skeleton is loaded with the
+ * The skeleton of a post. It has a file of its own, because the skeleton is loaded with the
  * app and the post's screen later.
  */
 export function PostSkeleton() {

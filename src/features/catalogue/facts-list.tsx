@@ -45,10 +45,10 @@ export function FactsList({ subject }: { subject: Subject }) {
     }));
   return (
     <dl className={styles.facts}>
-      <Fact name={<Trans>Released</Trans>} values={one(released)} />
+      <Fact name={<Trans>Released</Trans>} values={oneFact(released)} />
       <Fact
         name={<Trans>Run time</Trans>}
-        values={one(
+        values={oneFact(
           runningTime(subject.duration) ? <RunningTime seconds={subject.duration} /> : null,
         )}
       />
@@ -67,15 +67,15 @@ export function FactsList({ subject }: { subject: Subject }) {
           return { key: id, value: link(destinations.show(id), wording(title_trans, title)) };
         })}
       />
-      <Fact name={<Trans>Views</Trans>} values={one(views)} />
+      <Fact name={<Trans>Views</Trans>} values={oneFact(views)} />
       {subject.custom_fields
         .filter(({ slug }) => slug !== taglineSlug)
         .map((field) => (
           <Fact
             key={field.slug}
             name={<bdi>{wording(field.label_trans, field.label)}</bdi>}
-            values={one(
-              <RichText text={wording(field.value_trans, said(field.value, t`Yes`, t`No`))} />,
+            values={oneFact(
+              <RichText text={wording(field.value_trans, fieldText(field.value, t`Yes`, t`No`))} />,
             )}
           />
         ))}
@@ -83,7 +83,7 @@ export function FactsList({ subject }: { subject: Subject }) {
   );
 }
 
-function said(value: CustomField['value'], yes: string, no: string): string | undefined {
+function fieldText(value: CustomField['value'], yes: string, no: string): string | undefined {
   if (typeof value !== 'boolean') return value;
   return value ? yes : no;
 }
@@ -104,7 +104,7 @@ function Fact({ name, values }: FactProps) {
   );
 }
 
-function one(value: ReactNode) {
+function oneFact(value: ReactNode) {
   return value ? [{ key: 'only', value }] : [];
 }
 

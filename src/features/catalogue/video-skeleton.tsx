@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import screen from './video-screen.module.css';
 import styles from './video-skeleton.module.css';
 
-/** A placeholder for a film's screen that is loading. */
+/** The skeleton of a film's screen. */
 export function VideoSkeleton() {
   return (
     <Busy className={screen.screen}>

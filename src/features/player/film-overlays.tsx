@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Mark } from '../../domain/catalogue/marks.ts';
+import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import { FilmEnd } from './film-end.tsx';
 import type { PlayerHandle } from './player.ts';
 import { SkipButton } from './skip-button.tsx';
@@ -8,7 +8,7 @@ import type { useUpNext } from './use-up-next.ts';
 
 type FilmOverlaysProps = {
   /** The intro or recap that plays. */
-  mark: Mark | undefined;
+  mark: SkipRange | undefined;
   handle: PlayerHandle | undefined;
   next: NextEpisode | undefined;
   upNext: ReturnType<typeof useUpNext>;

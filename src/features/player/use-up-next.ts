@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { Mark } from '../../domain/catalogue/marks.ts';
+import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import {
   isCounting,
   isDue,
@@ -14,7 +14,7 @@ import type { PlayerEvents } from './player.ts';
 type Asked = {
   /** Of the video that plays: each begins with a countdown of its own. */
   id: string;
-  marks: readonly Mark[];
+  marks: readonly SkipRange[];
   /** Undefined where nothing comes next. */
   onNext: (() => void) | undefined;
 };

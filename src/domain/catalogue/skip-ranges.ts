@@ -1,6 +1,6 @@
 /** Which skippable part of a video is playing: its intro, a recap, its credits. docs/api.md, "Video". */
 
-export type Mark = {
+export type SkipRange = {
   readonly kind: 'intro' | 'recap' | 'credits';
   /** Seconds. */
   readonly from: number;
@@ -11,14 +11,14 @@ export type Mark = {
 const leastSkipped = 3;
 
 /** The intro or recap that plays at `position`, when enough of it is left to skip. */
-export function skippableAt(marks: readonly Mark[], position: number): Mark | undefined {
+export function skippableAt(marks: readonly SkipRange[], position: number): SkipRange | undefined {
   return marks.find(
     ({ kind, from, to }) => kind !== 'credits' && position >= from && position <= to - leastSkipped,
   );
 }
 
 /** When the credits begin, in seconds. Credits in the first half are a mistake and ignored. */
-export function creditsFrom(marks: readonly Mark[], duration: number): number | undefined {
+export function creditsFrom(marks: readonly SkipRange[], duration: number): number | undefined {
   return marks.find(
     ({ kind, from }) => kind === 'credits' && from > duration / 2 && from < duration,
   )?.from;

@@ -3,12 +3,12 @@ import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './player-placeholder.module.css';
+import styles from './unplayable-film.module.css';
 
-type PlayerPlaceholderProps = { video: Video; icon?: IconName; children?: ReactNode };
+type UnplayableFilmProps = { video: Video; icon?: IconName; children?: ReactNode };
 
 /** A film's picture with a message over it, shown instead of a player. */
-export function PlayerPlaceholder({ video, icon, children }: PlayerPlaceholderProps) {
+export function UnplayableFilm({ video, icon, children }: UnplayableFilmProps) {
   return (
     <div className={styles.frame}>
       <Picture
