@@ -7,7 +7,7 @@
  */
 
 /** The device keeps a record of its own, which only the provider may correct, so the worker lets these calls pass. */
-export const records = [
+export const recordPaths = [
   'channel-notifications',
   // The days of the guide have a store of their own.
   'live-streams/epg',
@@ -19,7 +19,7 @@ export const records = [
 ] as const;
 
 /** The worker keeps the answer. */
-export const answers = [
+export const keptAnswerPaths = [
   'blog/posts',
   'blog/posts/*',
   'casts/*',
@@ -51,7 +51,7 @@ export const unkeptPaths = [
   'user/sign-in-methods',
 ] as const;
 
-type Form = (typeof records | typeof answers | typeof unkeptPaths)[number];
+type Form = (typeof recordPaths | typeof keptAnswerPaths | typeof unkeptPaths)[number];
 type PathOf<F extends string> = F extends `${infer Start}*${infer End}`
   ? `${Start}${string}${End}`
   : F;
@@ -71,10 +71,10 @@ export const optionalCalls = {
   'user/progress': 'progress-list',
 } as const satisfies Partial<Record<Form, string>>;
 
-export const hasRecord = (path: string) => isAmong(records, path);
+export const hasRecord = (path: string) => isAmong(recordPaths, path);
 
 /** `live-streams/epg` matches the pattern of a channel's path, but it has a record. */
-export const isKeptAnswer = (path: string) => !hasRecord(path) && isAmong(answers, path);
+export const isKeptAnswer = (path: string) => !hasRecord(path) && isAmong(keptAnswerPaths, path);
 
 function isAmong(forms: readonly string[], path: string): boolean {
   return forms.some((form) => new RegExp(`^${form.replace('*', '[^/]+')}$`).test(path));

@@ -14,7 +14,7 @@ test('a title is shown whole once it came, and as far as its card knew when the 
   expect(shownTitle({ ...failed('network'), data: whole }, known).shown).toBe(whole);
 });
 
-test('nothing is shown of a title that no list has told of, or that is not there any more', () => {
+test('nothing is shown of a title that no list contained, or that is not there any more', () => {
   expect(shownTitle(failed('network'), () => undefined).shown).toBeUndefined();
   expect(shownTitle(failed('missing'), known).shown).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import styles from './loader.module.css';
 export function Loader() {
   return (
     <Busy className={styles.loader}>
-      <div className={styles.lamp} />
+      <div className={styles.spinner} />
     </Busy>
   );
 }

@@ -2,5 +2,5 @@ import styles from './spinner.module.css';
 
 /** The loading indicator over a player. */
 export function Spinner() {
-  return <div className={styles.lamp} />;
+  return <div className={styles.spinner} />;
 }

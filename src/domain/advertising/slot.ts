@@ -18,7 +18,7 @@ export const usualSize: Readonly<Record<AdDevice, AdSize>> = {
 const largest: AdSize = { width: 1600, height: 600 };
 
 /** The sizes in a tag: `728x90`, or the JSON of one or several pairs. An empty list when there is none. */
-export function sizesOf(text: string): AdSize[] {
+export function parseAdSizes(text: string): AdSize[] {
   const pairs = [...text.matchAll(/(\d{1,4})\s*[x,]\s*(\d{1,4})/gi)];
   return pairs
     .map(([, width, height]) => ({ width: Number(width), height: Number(height) }))

@@ -85,7 +85,7 @@ test('the zone of the device is really another one', () => {
   expect(new Date(Date.UTC(2026, 10, 21)).getTimezoneOffset()).toBe(300);
 });
 
-test('in any zone, also as its clocks change, each stage is told exactly once, never early, never after its window', () => {
+test('in any zone, also as its clocks change, each stage is shown exactly once, never early, never after its window', () => {
   fc.assert(
     fc.property(
       starts,

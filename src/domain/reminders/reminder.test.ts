@@ -42,7 +42,7 @@ describe('the stage that is true', () => {
 });
 
 /** A check at every moment, as the notifier makes it: show the due reminders, then remove those that have started. */
-function tellAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
+function showAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
   let kept = [reminderOf(start)];
   const said: { stage: Stage; at: number }[] = [];
   for (const at of moments) {
@@ -66,18 +66,18 @@ test('a notifier that looks at least every 30 seconds tells each stage exactly o
       const moments = gaps
         .map((gap) => (at += Math.max(gap, 5_000)))
         .filter((m) => m < start + 3 * minute);
-      expect(tellAll(start, moments).map(({ stage }) => stage)).toEqual([15, 5, 0]);
+      expect(showAll(start, moments).map(({ stage }) => stage)).toEqual([15, 5, 0]);
     }),
     { numRuns: 200 },
   );
 });
 
-test('whatever moments a sleeping device looks at, no stage is told early, late or twice', () => {
+test('whatever moments a sleeping device looks at, no stage is shown early, late or twice', () => {
   const moments = fc.array(fc.integer({ min: -20 * minute, max: 20 * minute }), { maxLength: 60 });
   fc.assert(
     fc.property(starts, moments, (second, offsets) => {
       const start = second * 1000;
-      const said = tellAll(
+      const said = showAll(
         start,
         offsets.map((offset) => start + offset).sort((a, b) => a - b),
       );
@@ -93,9 +93,9 @@ test('whatever moments a sleeping device looks at, no stage is told early, late 
   );
 });
 
-test('a reminder set three minutes before the start is told at five and at nothing', () => {
+test('a reminder set three minutes before the start is shown at five and at nothing', () => {
   const moments = Array.from({ length: 12 }, (_, tick) => news - 3 * minute + tick * 30_000);
-  expect(tellAll(news, moments).map(({ stage }) => stage)).toEqual([5, 0]);
+  expect(showAll(news, moments).map(({ stage }) => stage)).toEqual([5, 0]);
 });
 
 test('the minutes said are the minutes really left, rounded up', () => {

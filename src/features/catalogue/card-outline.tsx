@@ -10,7 +10,7 @@ export function CardOutline({ entry, shape }: { entry: Entry; shape: CardShape }
   return (
     <div className={styles.card} data-shape={shape}>
       <div className={styles.frame} style={{ aspectRatio: shapes[shape].ratio }} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <bdi className={styles.title}>{entryTitle(entry, wording)}</bdi>
         <span className={styles.meta}>&nbsp;</span>
       </div>

@@ -35,7 +35,7 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
           </div>
         ) : null}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <bdi className={styles.title}>
           {wording(channel.title_trans, channel.title ?? channel.name)}
         </bdi>

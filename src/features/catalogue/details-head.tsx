@@ -61,7 +61,7 @@ export function DetailsHead({ subject, title, top, facts, actions, note }: Detai
           ) : null}
           {facts}
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.actions}>{actions}</div>
           {note}
           <RichText

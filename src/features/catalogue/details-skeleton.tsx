@@ -4,7 +4,6 @@ import head from './details-head.module.css';
 import screen from './details-screen.module.css';
 import styles from './details-skeleton.module.css';
 
-/** The skeleton of a title's screen. */
 export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean }) {
   return (
     <Busy className={screen.screen} data-below-header={belowHeader || undefined}>
@@ -32,7 +31,6 @@ export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean
 
 const portraits = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** The skeleton of a title's cast. */
 export function ShelfSkeleton() {
   return (
     <div className={styles.shelf} aria-hidden="true">

@@ -62,7 +62,7 @@ export function HeroSlide(props: HeroSlideProps) {
       inert={!active}
     >
       <HeroBackdrop entry={entry} shown={near} eager={eager} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <HeroTitle entry={entry} title={title} />
         {entry.type === 'live-stream' ? <OnAir channel={entry.content} /> : null}
         {tagline ? (

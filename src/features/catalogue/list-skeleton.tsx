@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
 import styles from './list-screen.module.css';
 
-/** The skeleton of a title and its list. */
 export function ListSkeleton({ shape = 'row' }: { shape?: 'row' | 'vertical' }) {
   return (
     <Busy className={styles.screen}>

@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro';
 
-/** The number of a show's seasons. */
 export function SeasonCount({ count }: { count: number }) {
   return count > 0 ? <Plural value={count} one="# season" other="# seasons" /> : null;
 }

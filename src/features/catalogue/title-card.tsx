@@ -77,7 +77,7 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
           </div>
         ) : null}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <bdi className={styles.title}>{wording(title.title_trans, title.title)}</bdi>
         {shape === 'banner' && description ? (
           <span className={styles.about}>{truncate(description, longest.description)}</span>

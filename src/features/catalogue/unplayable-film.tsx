@@ -20,7 +20,7 @@ export function UnplayableFilm({ video, icon, children }: UnplayableFilmProps) {
         eager
       />
       {icon ? (
-        <p className={styles.note}>
+        <p className={styles.reason}>
           <Icon name={icon} size={28} />
           <span>{children}</span>
         </p>

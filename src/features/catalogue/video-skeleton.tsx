@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import screen from './video-screen.module.css';
 import styles from './video-skeleton.module.css';
 
-/** The skeleton of a film's screen. */
 export function VideoSkeleton() {
   return (
     <Busy className={screen.screen}>

@@ -51,7 +51,7 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && opened && onClose()}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={heading} className={styles.title}>
           <Trans>Cookies</Trans>
         </h2>

@@ -20,7 +20,7 @@ export function DeviceCard({ device, action }: { device: Device; action: ReactNo
       <span className={styles.icon}>
         <Icon name={icons.find((name) => name === device.icon) ?? 'desktop'} size={28} />
       </span>
-      <span className={styles.what}>
+      <span className={styles.text}>
         <bdi className={styles.label}>{label}</bdi>
         {when ? (
           <span className={styles.time}>

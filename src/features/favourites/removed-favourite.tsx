@@ -23,7 +23,7 @@ export function RemovedFavourite({ title, onDone, ...favourite }: RemovedFavouri
   };
   return (
     <div className={styles.notice}>
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         <Trans>
           Removed: <bdi>{title}</bdi>
         </Trans>
