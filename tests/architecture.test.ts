@@ -99,7 +99,7 @@ const words = [
   'wreck',
 ];
 
-/** The same, of those that viewers and demo may use: refused in comments and identifiers only. */
+/** These words may occur in texts for viewers, so they are refused only in comments and identifiers. */
 const privateWords = [
   'told',
   'whoever',
@@ -110,7 +110,7 @@ const privateWords = [
   'of its own accord',
 ];
 
-/** How many files of a folder still have such a word. A folder that is not listed has none. */
+/** The most files of a folder that may still have such a word. Other folders may have none. */
 const stillPrivate: Readonly<Record<string, number>> = {
   provider: 87,
   'src/data': 13,
@@ -288,13 +288,13 @@ function codeOf(file: string): string {
 
 function commentsOf(file: string): string {
   const text = readFileSync(join(root, file), 'utf8');
-  // Over several lines a sentence counts as one.
+  // Joins the lines, because words that belong together may stand on two.
   return (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm) ?? [])
     .join(' ')
     .replace(/\s+(\*|\/\/)?\s*/g, ' ');
 }
 
-/** The words that the identifiers are made of, without texts: strings and what stands between tags. */
+/** The words of the identifiers. Strings and the text between tags are left out. */
 function wordsOfNames(file: string): string {
   return codeOf(file)
     .replace(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]*[<{]/g, ' ')

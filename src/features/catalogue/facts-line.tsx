@@ -10,7 +10,7 @@ import { RunningTime } from './running-time.tsx';
 
 type FactsLineProps = {
   subject: Parameters<typeof yearOf>[0] & { duration?: number | undefined };
-  /** Genres link to their pages. Only where the line is high enough for a finger. */
+  /** Genres link to their pages. For screens with enough space between them for a finger. */
   linked?: boolean;
 };
 
