@@ -29,9 +29,9 @@ import { countryOf } from './queries/location.ts';
 import { settingsQuery } from './queries/settings.ts';
 import { App } from './routes/-app.tsx';
 import { FailedPage } from './routes/-failed-page.tsx';
-import { followWithFocus } from './routes/-focus-on-navigation.ts';
-import { followLinksToScreens, forgetPreviewOnLeaving } from './routes/-links.ts';
-import { Pending } from './routes/-pending.tsx';
+import { moveFocusOnNavigation } from './routes/-focus-on-navigation.ts';
+import { FullPageLoader } from './routes/-full-page-loader.tsx';
+import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-links.ts';
 import { routeTree } from './routes/route-tree.gen.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
@@ -105,9 +105,9 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
   // A screen that fails says so in its own place: header and menu stay.
   defaultErrorComponent: FailedPage,
-  // One for all routes: each of their own would be a file of its own.
+  // One for all routes: with a line of its own, each route would get a file of its own.
   defaultNotFoundComponent: () => <NotFound />,
-  defaultPendingComponent: Pending,
+  defaultPendingComponent: FullPageLoader,
   defaultPendingMs: 150,
   // A screen that is ready is not kept behind its loader.
   defaultPendingMinMs: 0,
@@ -123,9 +123,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-followWithFocus(router);
-forgetPreviewOnLeaving(router);
-followLinksToScreens(router);
+moveFocusOnNavigation(router);
+removeLinkPreviewOnLeaving(router);
+openLinksInApp(router);
 
 // A viewer who logs out in one tab is logged out in all: the guards of the routes lead to the sign-in.
 tabs.listen((message) => session.followSignOut(message));
@@ -134,7 +134,7 @@ tabs.listen((message) => session.followSignOut(message));
 async function endSession(): Promise<void> {
   await words;
   const text = i18n._(msg`Your session has ended. Please sign in again.`);
-  store.set(showToastAtom, { key: 'session-ended', text, look: 'plain', duration: 5000 });
+  store.set(showToastAtom, { key: 'session-ended', text, variant: 'plain', duration: 5000 });
 }
 
 /**
@@ -146,7 +146,7 @@ async function showFailure(error: RequestError): Promise<void> {
   await words;
   const text = i18n._(msg`Server error`);
   const duration = error.status === undefined ? 5000 : 3000;
-  store.set(showToastAtom, { key: `failure-${error.kind}`, text, look: 'failure', duration });
+  store.set(showToastAtom, { key: `failure-${error.kind}`, text, variant: 'failure', duration });
 }
 
 if (import.meta.env.DEV) {

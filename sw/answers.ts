@@ -67,8 +67,8 @@ export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
   for (const name of await env.caches.keys()) {
     if (!name.startsWith(cachePrefix)) continue;
     const cache = await env.caches.open(name);
-    const unkept = (await cache.keys()).filter(({ url }) => !isKept(env, new URL(url)));
-    await Promise.all(unkept.map((key) => cache.delete(key)));
+    const unkeptPaths = (await cache.keys()).filter(({ url }) => !isKept(env, new URL(url)));
+    await Promise.all(unkeptPaths.map((key) => cache.delete(key)));
   }
 }
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { LoginResult } from '../src/contracts/account.ts';
 import { Page } from '../src/contracts/entry.ts';
-import { answers, records, unkept } from '../src/contracts/gets.ts';
+import { keptAnswerPaths, recordPaths, unkeptPaths } from '../src/contracts/gets.ts';
 import { guideChannelIn } from '../src/contracts/guide.ts';
 import { listOf, resource } from '../src/contracts/wire.ts';
 
@@ -22,7 +22,7 @@ it('every GET of the app is in the page', () => {
   const named = [...page.matchAll(/`GET \/([^`?]+)/g)].map(([, path = '']) =>
     path.replace(/\{[^}]+\}/g, '*'),
   );
-  const asked = [...records, ...answers, ...unkept];
+  const asked = [...recordPaths, ...keptAnswerPaths, ...unkeptPaths];
   expect(asked.filter((path) => !named.includes(path))).toEqual([]);
 });
 

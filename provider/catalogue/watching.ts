@@ -1,7 +1,7 @@
 /** How far viewers came in a video, and how often it was played. docs/product.md, 4; docs/api.md. */
 
 import * as v from 'valibot';
-import { begunAnew } from '#src/domain/catalogue/progress.ts';
+import { restartedShare } from '#src/domain/catalogue/progress.ts';
 import { hour } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../http/refusal.ts';
@@ -64,7 +64,7 @@ export async function saveProgress(
        -- Put back into the list, and not played on.
        updated_at = CASE WHEN kept.hidden AND kept.seconds = $3::int THEN kept.updated_at ELSE $6 END,
        finished = $4::bigint IS NOT NULL
-         OR kept.finished AND coalesce($3::int, kept.seconds) >= kept.seconds * ${begunAnew}
+         OR kept.finished AND coalesce($3::int, kept.seconds) >= kept.seconds * ${restartedShare}
      RETURNING seconds, viewed_at`,
     [
       viewer,

@@ -8,9 +8,9 @@ import type { Post } from '#src/contracts/post.ts';
 import type { Cast, Tag } from '#src/contracts/tag.ts';
 import type {
   CustomField,
-  Mark,
   Season,
   Show,
+  SkipRange,
   Subtitle,
   Trailer,
   Video,
@@ -39,7 +39,7 @@ export type VideoWire = With<
     trailers: TrailerWire[];
     custom_fields: CustomFieldWire[];
     subtitles: SubtitleWire[];
-    marks: InferInput<typeof Mark>[];
+    marks: InferInput<typeof SkipRange>[];
     like_this: VideoWire[];
     playlists: { id: string; title: string; title_trans: Texts }[];
   }

@@ -1,12 +1,15 @@
-/** Signing in, registering, and what an account has. By itself, because home needs none of it. */
+/**
+ * Schemas of signing in, registering and the account. They have a file of their own because home needs none of
+ * them.
+ */
 import * as v from 'valibot';
 import { atProvider } from './provider-address.ts';
 import { activeFlag, User } from './user.ts';
 import { amount, flag, Id, listOf, maybe, name, Text, Time, text } from './wire.ts';
 
 /**
- * What registration or a social sign-in leaves to be confirmed. Some providers hand on the issuer's own profile:
- * there the identity is `sub` or `id`, and the names are those of OpenID Connect.
+ * The user that registration or a social sign-in sends for confirmation. Some providers send the issuer's own
+ * profile instead: there the id is `sub` or `id`, and the names are those of OpenID Connect.
  */
 const tempUserFields = {
   id: maybe(Id),
@@ -17,13 +20,16 @@ const tempUserFields = {
   last_name: text,
   oauth_id: maybe(Id),
   oauth_type: text,
-  /** `change`: an account that exists moves to this address. */
+  /** `change` means that an existing account moves to this address. */
   purpose: text,
 };
 export const TempUser = v.object(tempUserFields);
 export type TempUser = v.InferOutput<typeof TempUser>;
 
-/** The same of a social sign-in, made ready or raw: `oauth_id`, else `sub`, else `id`. */
+/**
+ * The profile of a social sign-in, either in our form or as the issuer sends it. The id is `oauth_id`, else
+ * `sub`, else `id`.
+ */
 export const SocialProfile = v.pipe(
   v.object({ ...tempUserFields, sub: maybe(Id), given_name: text, family_name: text }),
   v.transform(
@@ -40,7 +46,7 @@ export const SocialProfile = v.pipe(
 export const LoginResult = v.object({ token: Id, user: User });
 export type LoginResult = v.InferOutput<typeof LoginResult>;
 
-/** A user who is to be confirmed, under whichever name it is sent, or by itself. */
+/** The user to confirm: under one of several names, or as the whole answer. */
 const subject = v.pipe(
   v.unknown(),
   v.transform((body) => {
@@ -50,7 +56,7 @@ const subject = v.pipe(
   }),
 );
 
-/** The body of a 423: it may name the user whose e-mail is to be confirmed, or only say so in words. */
+/** The body of a 423. It may contain the user whose e-mail has to be confirmed, or only a sentence about it. */
 export const LoginLocked = v.union([
   v.pipe(
     subject,
@@ -84,8 +90,8 @@ export type Registration = v.InferOutput<typeof Registration>;
 export const RegistrationResult = v.object({ temp_user: maybe(TempUser) });
 
 /**
- * Where the browser is sent to sign in: never an address that would run here
- * (`javascript:`), nor an open line beyond this machine.
+ * The address to which the browser is sent for signing in. It is never one that would run code here
+ * (`javascript:`), nor an unencrypted connection to another machine.
  */
 export const OAuthRedirect = v.object({
   url: v.pipe(v.string(), v.transform(atProvider), v.url(), v.check(isSafeAddress)),
@@ -103,7 +109,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const OAuthResult = v.object({
   status: amount,
   type: text,
-  /** A `User` when signed in, a `SocialProfile` of a registration: parsed once it is known which. */
+  /** A `User` after a sign-in, a `SocialProfile` before a registration. It is parsed once `type` is known. */
   user: v.optional(v.unknown()),
   temp_user: maybe(SocialProfile),
   token: maybe(Id),
@@ -117,7 +123,7 @@ export const ConfirmationSubject = v.pipe(
   v.check(({ id, email }) => id !== undefined || email !== undefined),
 );
 /**
- * POST /email/confirm/{id}: of the user who is confirmed now, whether the account is active already, and whether a
+ * POST /email/confirm/{id}: the user who is confirmed now, whether the account is active already, and whether a
  * password has to be set before anybody can sign in.
  */
 export const ConfirmationResult = v.fallback(
@@ -126,7 +132,10 @@ export const ConfirmationResult = v.fallback(
 );
 export const ResendResult = v.object({ temp_user: maybe(TempUser) });
 
-/** PUT /user: the user, and where the address is to change, whom to confirm; that one beside `data` or in it. */
+/**
+ * PUT /user: the user and, when the address is to change, the user to confirm. The provider sends the latter
+ * next to `data` or in it.
+ */
 export const ProfileResult = v.pipe(
   v.unknown(),
   v.transform((body) => {
@@ -137,16 +146,19 @@ export const ProfileResult = v.pipe(
   v.object({ user: maybe(User), temp_user: maybe(TempUser) }),
 );
 
-/** GET /user/sign-in-methods: the ways into the account. */
+/** GET /user/sign-in-methods: the ways to sign in to the account. */
 export const SignInMethods = v.object({
   password: v.boolean(),
-  /** The viewer has just proved who they are, and is not asked for the password. */
+  /** The viewer has just proved who they are, so the app does not ask for the password. */
   fresh: v.boolean(),
   identities: listOf(v.object({ type: Id, label: Text })),
 });
 export type SignInMethods = v.InferOutput<typeof SignInMethods>;
 
-/** What a browser is given to make or to use a passkey: its own form, of which only the challenge is looked at. */
+/**
+ * What the browser needs to create or use a passkey. The browser defines the form, so only the challenge is
+ * checked.
+ */
 export const PasskeyOptions = v.looseObject({ challenge: v.string() });
 
 export const Passkey = v.object({
@@ -171,7 +183,7 @@ export type ProfileChange = {
   last_name?: string;
   email?: string;
   phone?: string;
-  /** The present one: asked for where the address is to change. */
+  /** The present password: required when the address is to change. */
   password?: string;
 };
 export type PasswordChange = {

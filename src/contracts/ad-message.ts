@@ -1,4 +1,4 @@
-/** What the page of `public/ad-frame.html` says to the app, which trusts none of it. */
+/** Messages from the page `public/ad-frame.html` to the app. The app trusts none of them. */
 import * as v from 'valibot';
 import { amount } from './wire.ts';
 

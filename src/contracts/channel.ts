@@ -13,7 +13,7 @@ import {
   translations,
 } from './wire.ts';
 
-/** What the guide keeps of a channel. `dvr` and `dvr_duration` are seconds; 0 is none. */
+/** The fields of a channel that the guide keeps. `dvr` and `dvr_duration` are seconds; 0 is none. */
 export const GuideChannel = v.object({
   id: Id,
   number: amount,

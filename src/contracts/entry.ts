@@ -14,12 +14,12 @@ export const Entry = v.variant('type', [
   }),
   v.object({ type: v.literal('playlist'), content: Show }),
   v.object({ type: v.literal('tv-show'), content: Show }),
-  /** With what is on, from a provider that says so. */
+  /** Some providers add the programme on air. */
   v.object({ type: v.literal('live-stream'), content: channelDayIn('UTC') }),
 ]);
 export type Entry = v.InferOutput<typeof Entry>;
 
-/** docs/api.md, "Strip". An unknown component shows as a row. */
+/** docs/api.md, "Strip". A strip with an unknown component is shown as a row. */
 export const Strip = v.object({
   id: Id,
   title: name,
@@ -43,7 +43,8 @@ export const MenuItem = v.object({
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 
 /**
- * GET /pages/{slug}, asked for with its strips: an answer without them is none, a list without any is an empty page.
+ * GET /pages/{slug}, requested with its strips. An answer without a list of strips is not a page; one with an
+ * empty list is an empty page.
  */
 export const Page = v.object({
   title: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maybe, maybeListOf, Text, text } from './wire.ts';
 
-/** A list of sentences, or one. */
+/** One sentence, or a list of them. */
 const FieldMessages = v.pipe(
   v.unknown(),
   v.transform((said) => (typeof said === 'object' ? said : [said])),
@@ -9,7 +9,7 @@ const FieldMessages = v.pipe(
 );
 
 /**
- * The body of a refusal: `{ error }`, or `{ message, errors: { field: [text] } }`. An `error` that has no words
+ * The body of a refusal: `{ error }`, or `{ message, errors: { field: [text] } }`. An `error` that is not text
  * only says that something went wrong.
  */
 export const ErrorBody = v.object({

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  answers,
   type GetPath,
   hasRecord,
   isKeptAnswer,
+  keptAnswerPaths,
   optionalCalls,
-  records,
-  unkept,
+  recordPaths,
+  unkeptPaths,
 } from './gets.ts';
 
 const pathsOf = (forms: readonly string[]) => forms.map((form) => form.replace('*', 'dunes'));
@@ -23,13 +23,15 @@ test('every call that asks is in the table: what is not there does not compile',
 });
 
 test('what the device has a record of is never an answer for the worker to keep too', () => {
-  expect(pathsOf(records).filter((path) => !hasRecord(path) || isKeptAnswer(path))).toEqual([]);
-  expect(pathsOf(answers).filter((path) => hasRecord(path) || !isKeptAnswer(path))).toEqual([]);
-  expect(pathsOf(unkept).filter((path) => hasRecord(path) || isKeptAnswer(path))).toEqual([]);
+  expect(pathsOf(recordPaths).filter((path) => !hasRecord(path) || isKeptAnswer(path))).toEqual([]);
+  expect(pathsOf(keptAnswerPaths).filter((path) => hasRecord(path) || !isKeptAnswer(path))).toEqual(
+    [],
+  );
+  expect(pathsOf(unkeptPaths).filter((path) => hasRecord(path) || isKeptAnswer(path))).toEqual([]);
 });
 
-test('whatever is told of the viewer alone is no answer for the worker to keep', () => {
-  expect(answers.filter((form) => /^user\b/.test(form))).toEqual([]);
+test('what concerns the viewer alone is no answer for the worker to keep', () => {
+  expect(keptAnswerPaths.filter((form) => /^user\b/.test(form))).toEqual([]);
 });
 
 test('a longer path is not taken for the one that it begins with', () => {

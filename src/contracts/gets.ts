@@ -1,21 +1,22 @@
 /**
- * Every GET that page and worker make, and who keeps its answer. Nothing is kept twice: an answer that the worker
- * kept would pass for the provider's word, and overwrite the newer record. docs/decisions.md, "One truth on the device".
+ * Every GET that page and worker make, and who keeps its answer. Only one of them keeps it: the page would take
+ * an answer kept by the worker for a new one, and overwrite a newer record with it. docs/decisions.md, "One
+ * truth on the device".
  *
  * IMPORTANT, follow these rules:
  * 1. Name every GET in exactly one of the three lists: in two of them an old answer overwrites what the viewer did since.
- * 2. Put a GET into `records` if any file of `data/device` or `data/guide` writes its answer down: kept by the worker
- *    too, the answer would undo changes that were made offline.
- * 3. Leave in `unkept` whatever must not be found on a shared computer, such as devices, passkeys and ways to sign in.
- * 4. Do not move a GET into `answers` because a screen is empty offline: first ask who changes what it answers.
+ * 2. Put a GET into `recordPaths` if any file of `data/device` or `data/guide` stores its answer: an answer that the
+ *    worker keeps too would undo changes that were made offline.
+ * 3. Leave in `unkeptPaths` what must not be found on a shared computer, such as devices, passkeys and ways to sign in.
+ * 4. Do not move a GET into `keptAnswerPaths` because a screen is empty offline: first ask who changes what it answers.
  *
- * A star stands for one segment of the path, which is below the API's base and without a query.
+ * A star matches one segment of the path, which is below the API's base and without a query.
  */
 
-/** The device keeps a record of its own, which the provider alone may correct: the worker lets these calls pass. */
-export const records = [
+/** The device keeps a record of its own, which only the provider may correct, so the worker lets these calls pass. */
+export const recordPaths = [
   'channel-notifications',
-  // The days of the guide, which have a store of their own.
+  // The days of the guide have a store of their own.
   'live-streams/epg',
   'location',
   'user',
@@ -25,7 +26,7 @@ export const records = [
 ] as const;
 
 /** The worker keeps the answer. */
-export const answers = [
+export const keptAnswerPaths = [
   'blog/posts',
   'blog/posts/*',
   'casts/*',
@@ -45,7 +46,7 @@ export const answers = [
 ] as const;
 
 /** Nobody keeps the answer. */
-export const unkept = [
+export const unkeptPaths = [
   'ad-tags/floating',
   'email/confirm/*',
   'oauth/*/callback',
@@ -57,16 +58,17 @@ export const unkept = [
   'user/sign-in-methods',
 ] as const;
 
-type Form = (typeof records | typeof answers | typeof unkept)[number];
+type Form = (typeof recordPaths | typeof keptAnswerPaths | typeof unkeptPaths)[number];
 type PathOf<F extends string> = F extends `${infer Start}*${infer End}`
   ? `${Start}${string}${End}`
   : F;
 
-/** A path that the client may ask for: one that is in none of the three does not compile. */
+/** A path that the client may ask for. A path that is in none of the three lists does not compile. */
 export type GetPath = PathOf<Form>;
 
 /**
- * The calls among them that only our provider has, and under what name the device notes that another one lacks them.
+ * The calls that only our provider has, each with the name under which the device notes that another provider
+ * lacks it.
  * docs/decisions.md, "Calls that only we have".
  */
 export const optionalCalls = {
@@ -76,10 +78,10 @@ export const optionalCalls = {
   'user/progress': 'progress-list',
 } as const satisfies Partial<Record<Form, string>>;
 
-export const hasRecord = (path: string) => isAmong(records, path);
+export const hasRecord = (path: string) => isAmong(recordPaths, path);
 
-/** `live-streams/epg` looks like a channel of that name, and has a record. */
-export const isKeptAnswer = (path: string) => !hasRecord(path) && isAmong(answers, path);
+/** `live-streams/epg` matches the pattern of a channel's path, but it has a record. */
+export const isKeptAnswer = (path: string) => !hasRecord(path) && isAmong(keptAnswerPaths, path);
 
 function isAmong(forms: readonly string[], path: string): boolean {
   return forms.some((form) => new RegExp(`^${form.replace('*', '[^/]+')}$`).test(path));

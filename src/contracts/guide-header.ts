@@ -1,10 +1,10 @@
-/** The first line of a guide day by itself: whoever only keeps the day reads no other. */
+/** The first line of a guide day. It has a file of its own because code that only keeps the day reads no other line. */
 import * as v from 'valibot';
 
 /**
- * First line of a guide day. `start` and `stop` are Unix minutes of the day's midnights in `timezone`, so that a day
- * of 23 or 25 hours says so. `channels` counts the lines that follow. `until`, in Unix minutes too, is when the last
- * programme of any channel ends: only in a day that begins later.
+ * `start` and `stop` are the day's midnights in `timezone`, in Unix minutes, so that they show a day of 23 or 25
+ * hours. `channels` is the number of lines that follow. `until`, also in Unix minutes, is when the last
+ * programme of any channel ends; a day has it only if it begins after that end.
  */
 export const GuideHeader = v.object({
   v: v.literal(1),

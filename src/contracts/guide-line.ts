@@ -10,10 +10,10 @@ const texts = v.custom<string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 );
 
-/** Lines are kept as they came. */
+/** Lines are kept as the provider sent them, so addresses are resolved here. */
 export const LineAddress = v.pipe(v.string(), v.transform(atProvider));
 
-/** Description, picture and cast of a programme, in the asked language; null where there is nothing to tell. */
+/** Description, picture and cast of a programme in the requested language; null when the programme has none. */
 const StoryInLine = v.nullable(
   v.object({
     description: v.optional(v.string()),
@@ -23,9 +23,9 @@ const StoryInLine = v.nullable(
 );
 
 /**
- * One channel's day. `s` and `e` are minutes from the header's `start` (below 0 for a programme that began the day
- * before), `t` titles in the asked language, `p` programme ids; all four of one length. `m` is written on the device,
- * where the provider sent descriptions with the day.
+ * One channel's day. `s` and `e` are minutes from the header's `start` (below 0 for a programme that began the
+ * day before), `t` titles in the requested language, `p` programme ids; all four have the same length. The
+ * device writes `m` when the provider sent descriptions with the day.
  */
 export const GuideLine = v.pipe(
   v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The worker's answers to a page that wants a guide day brought up to date: that it has begun, and what came of it. */
+/** The worker's answers to a page that asks for an update of a guide day: first that it has begun, then the result. */
 export const GuideReply = v.variant('type', [
   v.object({ type: v.literal('begun') }),
   v.object({
@@ -11,12 +11,12 @@ export const GuideReply = v.variant('type', [
     bytes: v.optional(v.custom<Uint8Array<ArrayBuffer>>((bytes) => bytes instanceof Uint8Array)),
     keeping: v.optional(v.picklist(['kept', 'full', 'refused'])),
   }),
-  /** The provider could not be asked just now. */
+  /** The provider cannot be reached at present. */
   v.object({
     type: v.literal('failed'),
     kind: v.picklist(['network', 'timeout', 'limited', 'server']),
   }),
-  /** The worker cannot do it: it knows nobody who is signed in, or came to grief. */
+  /** The worker cannot do it: no viewer is signed in there, or it failed. */
   v.object({ type: v.literal('undone') }),
 ]);
 export type GuideReply = v.InferOutput<typeof GuideReply>;

@@ -1,6 +1,7 @@
 /**
- * A guide day as plain JSON, and what is asked for beside it. Its other form, one self-contained line a channel
- * (`application/x-ndjson`), which is kept and which the grid reads, is in `guide-header.ts` and `guide-line.ts`.
+ * A guide day as plain JSON, and the calls that belong to it. The other form (`application/x-ndjson`, one line
+ * for each channel) is the one that the device keeps and the grid reads; see `guide-header.ts` and
+ * `guide-line.ts`.
  */
 import * as v from 'valibot';
 import { longestPlaceholder } from '../domain/guide/schedule.ts';
@@ -36,7 +37,7 @@ export const ProgrammeDetails = v.object({
 });
 export type ProgrammeDetails = v.InferOutput<typeof ProgrammeDetails>;
 
-/** A programme of the JSON form; naive times are in `timezone`. */
+/** A programme of the JSON form; times without an offset are in `timezone`. */
 const programmeIn = (timezone: string) =>
   v.object({
     id: maybe(Id),
@@ -52,8 +53,8 @@ const programmeIn = (timezone: string) =>
 type ProgrammeOnWire = v.InferOutput<ReturnType<typeof programmeIn>>;
 
 /**
- * A programme without an end runs until the next one begins; the last one for as long as a placeholder would stand
- * there, unless the next day knows better.
+ * A programme without an end runs until the next one begins. The last programme gets the length of a
+ * placeholder, unless the next day has its end.
  */
 function withEnds(programmes: ProgrammeOnWire[]) {
   const starts = programmes.map(({ start_time }) => start_time).sort((one, other) => one - other);
@@ -71,14 +72,14 @@ const programsIn = (timezone: string) =>
 export const channelDayIn = (timezone: string) =>
   v.object({ ...Channel.entries, programs: programsIn(timezone) });
 
-/** As much of it as the guide keeps. */
+/** The fields of a channel that the guide keeps. */
 export const guideChannelIn = (timezone: string) =>
   v.object({ ...GuideChannel.entries, programs: programsIn(timezone) });
 export type GuideChannelDay = v.InferOutput<ReturnType<typeof guideChannelIn>>;
 
 export const guideMediaType = 'application/x-ndjson';
 
-/** GET /settings `epg`, with the defaults the product keeps. */
+/** GET /settings `epg`, with the product's defaults. */
 export const epgDays = (
   epg: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined,
 ) => ({

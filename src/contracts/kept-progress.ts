@@ -1,10 +1,13 @@
-/** Continue watching as a device keeps it. By itself, because the worker has no need of a whole video's schema. */
+/**
+ * Continue watching as a device keeps it. It has a file of its own because the worker does not need the schema
+ * of a whole video.
+ */
 import * as v from 'valibot';
 import { amount, text, translations } from './wire.ts';
 
 const titled = { id: v.string(), title: v.optional(v.string()), title_trans: translations };
 
-/** As much of an entry as its card shows, so that the card stands there with the network off. */
+/** The fields of an entry that its card shows, so that the card can be shown without a network. */
 export const KeptProgress = v.object({
   type: v.picklist(['video', 'tv-show']),
   id: v.string(),
@@ -20,7 +23,10 @@ export const KeptProgress = v.object({
   time: v.number(),
   /** Epoch milliseconds. */
   updated_at: v.number(),
-  /** Watched to its end: not shown, but known, because positions of its last minutes may still come. */
+  /**
+   * The video was watched to its end. It is not shown, but the device keeps it, because positions of its last
+   * minutes may still come.
+   */
   finished: v.optional(v.boolean(), false),
 });
 export type KeptProgress = v.InferOutput<typeof KeptProgress>;

@@ -1,5 +1,5 @@
 /**
- * The header of an answer that the worker had kept and gave because the provider could not be reached: epoch
- * milliseconds of when it was kept. An answer from the provider does not have it.
+ * A header of an answer that the worker kept and used because the provider could not be reached. Its value is
+ * when the answer was kept, in epoch milliseconds. An answer from the provider does not have it.
  */
 export const keptAtHeader = 'x-sahra-kept-at';

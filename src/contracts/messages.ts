@@ -1,17 +1,17 @@
-/** What page and worker say to each other. Both sides parse what they hear. */
+/** Messages between page and worker. Both sides parse what they receive. */
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { ChangeKind } from './outbox.ts';
 
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
-/** In whose name the worker may speak to the provider. */
+/** The viewer for whom the worker may call the provider. */
 export const Viewer = v.object({
   user_id: v.string(),
   token: v.string(),
   client_uuid: v.string(),
   country: v.optional(v.string()),
-  /** The viewer asked to stay signed in: only then is this written down. */
+  /** The viewer asked to stay signed in. Only then is the token stored. */
   remembered: v.boolean(),
 });
 export type Viewer = v.InferOutput<typeof Viewer>;
@@ -27,25 +27,30 @@ const DayAsked = v.object({
 export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('signed-in'), viewer: Viewer }),
   v.object({ type: v.literal('signed-out') }),
-  /** A page runs, with the files of the version that served it. */
+  /** A page runs, with the files of the version that delivered it. */
   v.object({ type: v.literal('started') }),
   /** The viewer agreed to the new version. */
   v.object({ type: v.literal('update') }),
-  /** What the page fetched before the worker was there to keep it: whole addresses. */
+  /** Whole addresses of what the page fetched before the worker could keep it. */
   v.object({ type: v.literal('keep'), urls: v.array(v.string()) }),
   v.object({ type: v.literal('page-hidden') }),
-  /** Answered through the message's port with a `storage` message. */
+  /** The worker answers through the message's port with a `storage` message. */
   v.object({ type: v.literal('storage?') }),
-  /** A day of the guide is to be brought up to date; with `whole` it is fetched even if it has not changed. Answered
-   * through the message's port with `GuideReply`s. */
+  /**
+   * The page asks for an update of a guide day; with `whole` the day is fetched even if it has not changed. The
+   * worker answers through the message's port with `GuideReply`s.
+   */
   v.object({ type: v.literal('guide-day'), asked: DayAsked, whole: v.boolean() }),
 ]);
 export type ToWorker = v.InferOutput<typeof ToWorker>;
 
 export const ToPage = v.variant('type', [
-  /** A notification was clicked: go there within the app. Answered through the message's port. */
+  /**
+   * The viewer clicked a notification, and the page navigates within the app. The page answers through the
+   * message's port.
+   */
   v.object({ type: v.literal('go'), path }),
-  /** Changes were sent or refused: what shows things of these kinds asks anew. */
+  /** Changes were sent or refused. Queries that show things of these kinds fetch again. */
   v.object({ type: v.literal('outbox-flushed'), kinds: v.array(ChangeKind) }),
   /** The worker has no session to send with. */
   v.object({ type: v.literal('flush-wanted') }),

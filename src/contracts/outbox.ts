@@ -5,8 +5,8 @@ import { KeptProgress } from './kept-progress.ts';
 import { Reminder } from './reminder.ts';
 
 /**
- * What the device showed before the change: it is shown again when the provider refuses. Of a favourite only the
- * change itself tells the device, until the provider has taken it.
+ * What the device showed before the change. The app shows it again when the provider refuses. The device's
+ * record of a favourite is not updated until the provider has accepted the change.
  */
 const Undo = v.variant('kind', [
   v.object({
@@ -14,7 +14,7 @@ const Undo = v.variant('kind', [
     type: FavouriteType,
     id: v.string(),
     marked: v.boolean(),
-    /** What an answer of the provider said on the screen where the heart was pressed. */
+    /** What the provider had answered on the screen where the heart was pressed. */
     said: v.optional(v.boolean()),
     content: v.optional(v.unknown()),
   }),
@@ -33,25 +33,25 @@ export const ChangeKind = v.picklist([
 ]);
 
 export const Change = v.object({
-  /** Sent as `Idempotency-Key`, so that a repeat does no harm. */
+  /** The value of `Idempotency-Key`, so that sending twice does no harm. */
   id: v.pipe(v.string(), v.uuid()),
   kind: ChangeKind,
   method: v.picklist(['POST', 'PUT', 'DELETE']),
-  /** Under the API's base, without a leading slash. */
+  /** The path is below the API's base, without a leading slash. */
   path: v.pipe(v.string(), v.regex(/^[a-z][^\s\\]*$/)),
   json: v.optional(v.unknown()),
-  /** A later change of this name takes an earlier one's place: only the newest position in a film matters. */
+  /** A later change of this name replaces an earlier one: only the newest position in a film matters. */
   replaces: v.optional(v.string()),
   undo: v.optional(Undo),
-  /** A heart that was sent before, and may have been taken although no answer came. */
+  /** The heart was sent before. The provider may have accepted it although no answer came. */
   sent: v.optional(v.boolean()),
   tries: v.optional(v.number(), 0),
-  /** Epoch milliseconds before which it is not tried again. */
+  /** The change is not tried again before this time, in epoch milliseconds. */
   not_before: v.optional(v.number(), 0),
 });
 export type Change = v.InferOutput<typeof Change>;
 
-/** A change that the provider refused when no screen waited for the answer any more: the next page says so. */
+/** A change that the provider refused after its screen was left. The next page shows the refusal. */
 export const RefusedChange = v.object({
   kind: ChangeKind,
   path: v.string(),

@@ -1,6 +1,6 @@
 /**
- * What a page with somebody else's player says, in the words of Player.js, the format that such pages share: objects, or
- * the same as JSON. None of it is trusted.
+ * Messages from a page with somebody else's player, in the format of Player.js, which such pages share: objects,
+ * or the same as JSON. The app trusts none of them.
  */
 import * as v from 'valibot';
 import { amount } from './wire.ts';
@@ -10,7 +10,7 @@ export const playerEvents = ['play', 'pause', 'ended', 'timeupdate', 'error'] as
 const Said = v.object({
   context: v.literal('player.js'),
   event: v.picklist(['ready', ...playerEvents]),
-  /** Seconds, of `timeupdate`. */
+  /** The value of a `timeupdate`, in seconds. */
   value: v.fallback(v.object({ seconds: amount, duration: amount }), {
     seconds: undefined,
     duration: undefined,

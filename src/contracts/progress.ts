@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Video } from './video.ts';
 import { amount, flag, Id, maybe, Time } from './wire.ts';
 
-/** What stands in Continue watching: a video by itself, or a show. The wire knows shows by two names. */
+/** Continue watching holds videos and shows. The wire has two names for a show. */
 const ProgressType = v.pipe(
   v.picklist(['video', 'tv-show', 'playlist']),
   v.transform((type) => (type === 'playlist' ? 'tv-show' : type)),

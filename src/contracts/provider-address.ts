@@ -1,17 +1,17 @@
-/** Where the provider's relative addresses lead. docs/decisions.md, "Addresses from a provider". */
+/** Resolves the provider's relative addresses. docs/decisions.md, "Addresses from a provider". */
 
-/** Of the provider, where that is not the app's own origin. */
+/** The provider's origin, when it is not the app's own. */
 let home: URL | undefined;
 
-/** Said once, before the page reads an answer. The worker says nothing: it keeps answers as they came. */
+/** Called once, before the page reads an answer. The worker does not call it: it keeps answers as they came. */
 export function placeProvider(base: string, appOrigin: string): void {
   const url = new URL(base, appOrigin);
   home = url.origin === appOrigin ? undefined : url;
 }
 
 /**
- * An address of the provider as a page of the app may load it. Put together by hand: `URL` writes the braces of a
- * template, such as `{utc}`, in another way.
+ * An address of the provider in a form that a page of the app can load. It is joined as text, because `URL`
+ * would encode the braces of a template such as `{utc}`.
  */
 export function atProvider(address: string): string {
   const relative = address.trim();

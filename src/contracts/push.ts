@@ -1,6 +1,7 @@
 /**
- * What the provider pushes, in the Declarative Web Push shape: a browser that knows the shape can show it without the
- * worker, every other one hands it to the worker, which reads the same `data`. Nothing in it names the viewer.
+ * What the provider pushes, in the Declarative Web Push format. A browser that supports the format can show it
+ * without the worker; every other browser passes it to the worker, which reads the same `data`. Nothing in it
+ * names the viewer.
  */
 import * as v from 'valibot';
 import { stages } from '../domain/reminders/reminder.ts';
@@ -13,11 +14,11 @@ const about = {
   title: v.string(),
   /** The programme's start, Unix seconds. */
   start: v.number(),
-  /** How far back the channel can be played, seconds; 0 when it cannot. */
+  /** How far back the channel can be played, in seconds; 0 means not at all. */
   dvr: v.optional(v.number(), 0),
 };
 
-/** `reminder`: a stage has come; `moved` and `cancelled`: the schedule has changed, which is shown once. */
+/** `reminder`: a stage has begun. `moved` and `cancelled` each say once that the programme has changed. */
 export const PushData = v.variant('kind', [
   v.object({ kind: v.literal('reminder'), ...about, stage: v.picklist(stages) }),
   v.object({ kind: v.literal('moved'), ...about }),
@@ -26,12 +27,12 @@ export const PushData = v.variant('kind', [
 export type PushData = v.InferOutput<typeof PushData>;
 
 /**
- * `title`, `body` and `navigate` (an absolute address) are for browsers that show
- * it themselves, in the device's language.
+ * `title`, `body` and `navigate` (an absolute address) are for browsers that show the push themselves, in the
+ * device's language.
  */
 export const PushMessage = v.object({
   web_push: v.literal(8030),
-  /** True lets such a browser wake the worker first, which then sees to it that a stage is shown once. */
+  /** True lets such a browser wake the worker first. The worker then makes sure that a stage is shown only once. */
   mutable: v.optional(v.boolean()),
   notification: v.object({
     title: v.string(),
@@ -46,12 +47,12 @@ export const PushMessage = v.object({
 });
 export type PushMessage = v.InferOutput<typeof PushMessage>;
 
-/** All layers show a reminder under one tag, so that a later one takes the earlier one's place. */
+/** Page, worker and browser show a reminder under one tag, so that a later notification replaces the earlier one. */
 export function reminderTag(reminderId: string): string {
   return `reminder-${reminderId}`;
 }
 
-/** What a shown notification carries for the moment when it is clicked. */
+/** What a notification carries for a later click. */
 export const NotificationData = v.object({
   channel_id: v.optional(Id),
   start: v.optional(v.number()),

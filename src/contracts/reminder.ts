@@ -1,4 +1,4 @@
-/** Channel notifications and push subscriptions, as client, worker and provider exchange and keep them. */
+/** Channel notifications and push subscriptions, in the forms that client, worker and provider exchange and keep. */
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { stages } from '../domain/reminders/reminder.ts';
@@ -7,7 +7,7 @@ import { amount, Id, maybe, name, Time, text } from './wire.ts';
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
-/** docs/api.md, "Channel notification", as the device keeps it; title and channel are kept to be shown. */
+/** docs/api.md, "Channel notification", as the device keeps it. Title and channel are kept for showing them. */
 export const Reminder = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   c_id: Id,
@@ -53,7 +53,7 @@ export const NotifyRequest = v.object({
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
 
-/** PUT /push-subscriptions: the browser's PushSubscription JSON and whose it is. */
+/** PUT /push-subscriptions: the browser's PushSubscription as JSON, and its owner. */
 export const PushRegistration = v.object({
   endpoint: v.pipe(v.string(), v.url()),
   expirationTime: v.optional(v.nullable(v.number())),

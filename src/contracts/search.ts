@@ -4,14 +4,14 @@ import { Entry } from './entry.ts';
 import { Cast } from './tag.ts';
 import { amount, maybe, type Paged, paged } from './wire.ts';
 
-/** An entry, or a person from a provider that knows them. Unknown kinds are dropped. */
+/** An entry or, from some providers, a person. Results of unknown kinds are dropped. */
 export const SearchHit = v.variant('type', [
   ...Entry.options,
   v.object({ type: v.literal('cast'), content: Cast }),
 ]);
 export type SearchHit = v.InferOutput<typeof SearchHit>;
 
-/** How many of each kind there are, from a provider that counts. */
+/** The number of results of each kind. Only some providers count them. */
 const Counts = v.object({
   video: amount,
   'tv-show': amount,
@@ -29,7 +29,7 @@ export const SearchPage = v.pipe(
   v.transform(({ page, counts }): SearchPage => ({ ...page, counts })),
 );
 
-/** They stand beside the list, however deep that lies. */
+/** The counts are siblings of the list, at any depth. */
 function countsIn(body: unknown): unknown {
   const { counts, data } = Object(body) as { counts?: unknown; data?: unknown };
   return counts ?? (Object(data) as { counts?: unknown }).counts;

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { address, amount, flag, Id, maybe, maybeListOf, text } from './wire.ts';
 
-/** What the worker reads of them. */
+/** The settings that the worker reads. */
 export const WorkerSettings = v.object({
   epg: maybe(v.object({ days_back: amount, days_ahead: amount })),
-  /** Headers beyond the product's that may be sent from another origin. docs/decisions.md, "Other origins". */
+  /**
+   * Request headers, beyond the product's own, that the provider accepts from another origin. docs/decisions.md,
+   * "Other origins".
+   */
   accepts: maybeListOf(v.string()),
 });
 
-/** GET /settings. Every field may be missing: then that feature is off. */
+/** GET /settings. Every field may be missing: then its feature is off. */
 export const Settings = v.object({
   ...WorkerSettings.entries,
   ga_tracking_id: text,
@@ -24,13 +27,13 @@ export const Settings = v.object({
     }),
   ),
   push: maybe(v.object({ public_key: text })),
-  /** Pages whose text the provider has. docs/decisions.md, "Texts of pages". */
+  /** Pages whose text comes from the provider. docs/decisions.md, "Texts of pages". */
   texts: maybeListOf(v.string()),
-  /** Signing in with a passkey. */
+  /** The provider supports passkeys. */
   passkeys: flag,
-  /** Ending a sign-in by its token's hash alone. docs/decisions.md, "Logout". */
+  /** The provider can end a sign-in by the hash of its token. docs/decisions.md, "Logout". */
   logout_by_hash: flag,
-  /** Where viewers write to. */
+  /** The address for viewers' e-mails. */
   contact_email: text,
   /** How the operator brings the first channels and guide, where there is nothing to watch. */
   import_command: text,

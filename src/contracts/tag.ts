@@ -15,7 +15,7 @@ export const Tag = v.object({
   int_id: maybe(Id),
   title: Text,
   t_title: translations,
-  /** Of a kind that is not known here, or of none, it is a tag. */
+  /** A missing or unknown kind counts as a tag. */
   category: v.fallback(v.picklist(['genre', 'tag', 'rating']), 'tag'),
 });
 export type Tag = v.InferOutput<typeof Tag>;

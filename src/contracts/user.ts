@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { flag, Id, maybe, Time, text } from './wire.ts';
 
 /**
- * Whether the account is active. A form that nobody foresaw ("active", an object) must not
- * lock a viewer out; a missing one says no.
+ * Whether the account is active. An unknown form of the value ("active", an object) counts as true, so that it
+ * does not lock a viewer out; a missing value counts as false.
  */
 export const activeFlag = v.optional(
   v.pipe(
@@ -14,7 +14,7 @@ export const activeFlag = v.optional(
   ),
 );
 
-/** docs/api.md, "User". Falsy fields of the answer are absent here. */
+/** docs/api.md, "User". Empty and false fields of the answer become undefined. */
 export const User = v.object({
   id: Id,
   first_name: text,

@@ -22,7 +22,7 @@ test('a tag of a kind that is not known here, or of none, is a tag all the same'
   expect(video({ tags }).tags.map(({ category }) => category)).toEqual(['tag', 'tag', 'genre']);
 });
 
-test('a title may be a year, and what is told of it a number or a yes', () => {
+test('a title may be a year, and a value of its fields a number or a yes', () => {
   const custom_fields = [
     { slug: 'built', value: 1962 },
     { slug: 'restored', value: true },

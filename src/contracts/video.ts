@@ -22,7 +22,7 @@ import {
 export const Trailer = v.object({ id: Id, title: text, thumbnail: address, embed_url: Address });
 export type Trailer = v.InferOutput<typeof Trailer>;
 
-/** `slug` tag-line holds the tagline. A value may be a plain yes or no. */
+/** The field whose `slug` is `tag-line` holds the tagline. A value may also be true or false. */
 export const CustomField = v.object({
   slug: Text,
   label: text,
@@ -32,14 +32,17 @@ export const CustomField = v.object({
 });
 export type CustomField = v.InferOutput<typeof CustomField>;
 
-/** Watched position. `time` and `progress` are both seconds; `viewed_at` is set once it was watched to the end. */
+/**
+ * The watched position. `time` and `progress` are both seconds; `viewed_at` is set once the video was watched to
+ * its end.
+ */
 export const Progress = v.object({ time: amount, progress: amount, viewed_at: maybe(Time) });
 export type Progress = v.InferOutput<typeof Progress>;
 
 /** `pictures` keyed by name: `poster`, `backdrop`, `title`, … Each value is an address. */
 const Pictures = maybe(v.record(v.string(), v.fallback(v.nullable(Address), null)));
 
-/** `src` is a WebVTT file; a provider that has only titles sends no `src`, and no track is offered for it. */
+/** `src` is a WebVTT file. Some providers send only titles without `src`; then the player offers no track. */
 export const Subtitle = v.object({ title: Text, language: text, src: address });
 
 /** One of a show's videos: its id, or the video itself. */
@@ -54,10 +57,10 @@ const EpisodeId = maybe(
 );
 
 /**
- * A part of a video that may be skipped, in seconds. One that ends before it
- * begins, or is of an unknown kind, is dropped.
+ * A part of a video that may be skipped, in seconds. The list drops a part that ends before it begins, or is of
+ * an unknown kind.
  */
-export const Mark = v.pipe(
+export const SkipRange = v.pipe(
   v.object({
     kind: v.picklist(['intro', 'recap', 'credits']),
     from: v.pipe(Amount, v.minValue(0)),
@@ -65,7 +68,7 @@ export const Mark = v.pipe(
   }),
   v.check(({ from, to }) => to > from),
 );
-export type Mark = v.InferOutput<typeof Mark>;
+export type SkipRange = v.InferOutput<typeof SkipRange>;
 
 const summary = {
   id: Id,
@@ -82,7 +85,7 @@ const summary = {
   poster: address,
   thumbnail: address,
   pictures: Pictures,
-  /** Where the thing has videos of its own: the one to go on with, and the picture of the last. */
+  /** Only for a video that has videos of its own: the one to continue with, and the picture of the last one. */
   current_video: EpisodeId,
   last_episode_poster: address,
   title_image: address,
@@ -101,14 +104,20 @@ export const Video = v.object({
   ad_tag_link: address,
   ad_tag_type: text,
   subtitles: maybeListOf(Subtitle),
-  /** Address of a WebVTT file whose cues name small pictures of the seek bar: `sprite.webp#xywh=x,y,width,height`. */
+  /**
+   * The address of a WebVTT file. Its cues name the small pictures of the seek bar:
+   * `sprite.webp#xywh=x,y,width,height`.
+   */
   storyboard: address,
-  marks: maybeListOf(Mark),
+  marks: maybeListOf(SkipRange),
   category: text,
   played_count: amount,
   like_this: maybeListOf(v.object(summary)),
   playlists: maybeListOf(v.object({ id: Id, title: text, title_trans: translations })),
-  /** Of an episode: its season, and ours says which season of the show and which episode of the season it is. */
+  /**
+   * Only for an episode: its season. Our provider also sends the season's number in the show and the episode's
+   * number in the season.
+   */
   pivot: maybe(v.object({ season_id: maybe(Id), season: amount, episode: amount })),
 });
 export type Video = v.InferOutput<typeof Video>;
@@ -121,7 +130,7 @@ export const Season = v.object({
 });
 export type Season = v.InferOutput<typeof Season>;
 
-/** docs/api.md, "Show". `years` is the range the detail page shows. */
+/** docs/api.md, "Show". `years` is the range that the details screen shows. */
 export const Show = v.object({
   ...summary,
   videos: maybeListOf(Video),

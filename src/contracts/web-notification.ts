@@ -24,7 +24,7 @@ export const WebNotification = v.object({
 });
 export type WebNotification = v.InferOutput<typeof WebNotification>;
 
-/** GET /web-notifications: a list, bare or under `data`; a `status` in the body counts where there is one. */
+/** GET /web-notifications: a list, alone or under `data`. When the body has a `status`, it counts. */
 export const WebNotificationList = v.pipe(
   v.unknown(),
   v.transform((body) =>

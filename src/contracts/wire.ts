@@ -1,11 +1,14 @@
 /**
- * The forms that every provider answer is made of: ids, times, translations, envelopes and lists.
- * Nothing here knows a resource; each resource file builds its own schema from these.
+ * The forms in all answers of the provider: ids, times, translations, envelopes and lists. Nothing here knows a
+ * resource; each resource file builds its own schema from these.
  */
 import * as v from 'valibot';
 import { atProvider } from './provider-address.ts';
 
-/** A field that may be missing, null or of the wrong type: it costs itself, never the item around it. */
+/**
+ * A field that may be missing, null or of the wrong type. Then only the field is lost, not the item that
+ * contains it.
+ */
 export const maybe = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.fallback(schema as Lenient<S>, undefined));
 type Lenient<S extends v.GenericSchema> = v.GenericSchema<
@@ -15,7 +18,7 @@ type Lenient<S extends v.GenericSchema> = v.GenericSchema<
 
 const digits = /^-?\d+(\.\d+)?$/;
 
-/** A text in HTML, left as it is: the places that show it read the markup. A number counts as its digits. */
+/** A text in HTML, unchanged: the components that show it parse the markup. A number becomes its digits. */
 export const Markup = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 export const markup = maybe(Markup);
 
@@ -32,7 +35,7 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Plain words, in which single characters may be written as in HTML. docs/api.md, "Forms". */
+/** Plain text, in which single characters may be written as in HTML. docs/api.md, "Forms". */
 export const Text = v.pipe(
   Markup,
   v.transform((words) =>
@@ -45,12 +48,12 @@ export const Text = v.pipe(
   ),
 );
 export const text = maybe(Text);
-/** Where a name may be missing, and the item is shown all the same. */
+/** A name that may be missing; the item is shown without it. */
 export const name = v.fallback(Text, '');
 
 /**
- * Whether a browser would go there over the web: relative, `http:` or `https:`.
- * docs/decisions.md, "Addresses from a provider".
+ * Whether the address is one of the web: relative, `http:` or `https:`. docs/decisions.md, "Addresses from a
+ * provider".
  */
 const isWebAddress = (value: string) => {
   try {
@@ -59,11 +62,11 @@ const isWebAddress = (value: string) => {
     return false;
   }
 };
-/** As it was sent: a relative link may lead to a screen of the app. */
+/** The address as it was sent, because a relative link may lead to a screen of the app. */
 export const link = maybe(v.pipe(v.string(), v.check(isWebAddress)));
-/** An address to load: a relative one is the provider's. */
+/** An address to load: a relative one is resolved against the provider. */
 export const Address = v.pipe(v.string(), v.check(isWebAddress), v.transform(atProvider));
-/** An address that counts as missing when it is none of the web. */
+/** An address that counts as missing when it is not one of the web. */
 export const address = maybe(Address);
 const words: Readonly<Record<string, boolean>> = {
   true: true,
@@ -74,7 +77,7 @@ const words: Readonly<Record<string, boolean>> = {
   off: false,
   '': false,
 };
-/** A truth value, a number, or a word or digits for one; a word that is not known counts as absent. */
+/** True or false: as a boolean, a number, a word or digits. An unknown word counts as missing. */
 export const flag = maybe(
   v.pipe(
     v.union([v.boolean(), v.number(), v.string()]),
@@ -96,8 +99,8 @@ const naive = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/;
 const isoWithOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
 
 /**
- * Epoch milliseconds of a time on the wire: ISO 8601 with offset, Unix seconds (number or digits), or a naive
- * `YYYY-MM-DD HH:mm:ss`, which is read in `timezone`. `undefined` when it is none of these.
+ * A time on the wire in epoch milliseconds. Accepted are ISO 8601 with offset, Unix seconds (number or digits),
+ * and `YYYY-MM-DD HH:mm:ss` without an offset, which is read in `timezone`. `undefined` for everything else.
  */
 export function readTime(value: string | number, timezone = 'UTC'): number | undefined {
   if (typeof value === 'number' || /^\d{1,12}$/.test(value)) return Number(value) * 1000;
@@ -118,7 +121,7 @@ export function readTime(value: string | number, timezone = 'UTC'): number | und
   }
 }
 
-/** A time on the wire to epoch milliseconds; naive ones are in `timezone`. */
+/** Transforms a time on the wire to epoch milliseconds; times without an offset are in `timezone`. */
 export const timeIn = (timezone: string) =>
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -129,7 +132,7 @@ export const Time = timeIn('UTC');
 
 export type Translations = Readonly<Record<string, string>>;
 
-/** A language-keyed map, or the JSON text of one; a broken text counts as absent, and so does a broken wording. */
+/** A map from language to text, or its JSON. Broken JSON counts as missing, and so does a broken text in it. */
 const translationsTo = (wording: typeof Text | typeof Markup) =>
   maybe(
     v.pipe(
@@ -162,9 +165,9 @@ export function onDropped(report: typeof reportDropped): void {
 }
 
 /**
- * A list as JSON knows it, or as PHP sends one of which items were taken out: an object whose keys are numbers. Its
- * values come in the order of the keys, which is how JavaScript lists them. Go writes an empty list as null, PHP as an
- * object without anything.
+ * A list as JSON writes it, or as PHP writes one after items were removed: an object whose keys are numbers. Its
+ * values are in the order of the keys, because JavaScript lists them so. For an empty list Go sends null, and
+ * PHP an empty object.
  */
 const items = v.pipe(
   v.unknown(),
@@ -177,7 +180,7 @@ function isListed(value: unknown): value is object | null {
   return typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
 }
 
-/** A list in which an item that does not parse is dropped, and the rest shows. */
+/** A list that drops the items that do not parse, and keeps the rest. */
 export const listOf = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
     items,
@@ -199,25 +202,25 @@ export const maybeListOf = <const S extends v.GenericSchema>(item: S) =>
     [],
   );
 
-function unwrap(value: unknown): unknown {
+function unwrapData(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'data' in value ? value.data : value;
 }
 
 /** The resource itself, or `{ data: resource }`. */
 export const resource = <const S extends v.GenericSchema>(schema: S) =>
-  v.pipe(v.unknown(), v.transform(unwrap), schema);
+  v.pipe(v.unknown(), v.transform(unwrapData), schema);
 
-/** Without `last_page` the provider does not say: the last page is the first that is shorter than asked. */
+/** A page of a list. Without `last_page`, the first page that is shorter than requested is the last. */
 export type Paged<T> = {
   data: T[];
   last_page?: number | undefined;
-  /** How many items came, where some of them were dropped. */
+  /** The number of received items, when some of them were dropped. */
   received?: number | undefined;
 };
 
 /**
- * `{ data: [...], last_page }`, with `last_page` under `meta` too, all of it once
- * more under `data` (search), or a bare list.
+ * `{ data: [...], last_page }`; `last_page` may also be under `meta`, the whole may be under another `data`
+ * (search), or the answer is just the list.
  */
 export const paged = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
@@ -230,7 +233,7 @@ export const paged = <const S extends v.GenericSchema>(item: S) =>
   );
 
 function pageOf(value: unknown): unknown {
-  const inner = unwrap(value);
+  const inner = unwrapData(value);
   const body = isListed(inner) ? { data: inner } : inner;
   if (typeof body !== 'object' || body === null) return body;
   return {
@@ -246,7 +249,7 @@ function lastPageOf(value: unknown): unknown {
   return last_page ?? (meta as { last_page?: unknown } | null | undefined)?.last_page;
 }
 
-/** Whether there may be more after a page of which so many items were asked for. */
+/** Whether there may be more after a page of at most `limit` items. */
 export function hasMore(
   { data, last_page, received = data.length }: Paged<unknown>,
   page: number,

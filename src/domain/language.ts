@@ -1,12 +1,12 @@
-/** Which languages there are, which way they run, and which wording of a thing a viewer is shown. */
+/** The languages of the app, their direction, and which translation a viewer is shown. */
 
 /**
- * Every language of the app. After a line is added, the compiler names each table that
- * lacks it, `languages.test.ts` each file.
+ * Every language of the app. After you add a line, the compiler names each table that lacks the language, and
+ * `languages.test.ts` each file.
  */
 const table = {
   en: { name: 'English', direction: 'ltr', locale: 'en-GB', scripts: ['latin'] },
-  // Arabic pages hold Latin names and digits too.
+  // Arabic pages contain Latin names and digits too.
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar', scripts: ['latin', 'arabic'] },
 } as const satisfies Record<string, Features>;
 
@@ -14,7 +14,7 @@ type Features = {
   name: string;
   direction: 'ltr' | 'rtl';
   locale: string;
-  /** As the font's files name them. */
+  /** The names are those in the font's file names. */
   scripts: readonly string[];
 };
 
@@ -33,24 +33,27 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return table[language].direction;
 }
 
-/** What `Intl` writes dates by: the spelling is British, and so is the order of a date. */
+/** The locale for `Intl`: English dates are in British spelling and order. */
 export function localeOf(language: Language): string {
   return table[language].locale;
 }
 
-/** The scripts whose fonts its pages need; fonts of other scripts are fetched when a page shows such a letter. */
+/**
+ * The scripts whose fonts the language's pages need. Fonts of other scripts are fetched when a page shows such a
+ * letter.
+ */
 export function scriptsOf(language: Language): readonly string[] {
   return table[language].scripts;
 }
 
-/** What the language calls itself. */
-export function nameOf(language: Language): string {
+/** The language's name in the language itself. */
+export function languageName(language: Language): string {
   return table[language].name;
 }
 
 /**
- * The wording shown: the current language, then the plain text, then any language there is.
- * Empty text when there is none at all.
+ * The translation to show: that of the current language, else the plain text, else any other language. Empty
+ * text when there is none.
  */
 export function wordingOf(
   translations: Readonly<Record<string, string>> | undefined,

@@ -1,4 +1,4 @@
-/** Both runtimes of the product have these two; the domain compiles without either's library. */
+/** Both runtimes have these two, but the domain compiles without the library of either. */
 declare const crypto: {
   subtle: { digest(algorithm: 'SHA-256', bytes: Uint8Array): Promise<ArrayBuffer> };
 };

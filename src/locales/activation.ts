@@ -9,10 +9,10 @@ const catalogs: Readonly<Record<Language, () => Promise<{ messages: Messages }>>
 
 const key = 'language';
 
-/** Of a link, for this tab. */
+/** The key of the language that a link asked for, in this tab. */
 const addressKey = 'language-of-address';
 
-/** Takes `lang` out of the address, before the router reads it. docs/decisions.md, "Shared links". */
+/** Removes `lang` from the address before the router reads it. docs/decisions.md, "Shared links". */
 export function takeLanguageOfAddress(): void {
   const url = new URL(location.href);
   const spoken = url.searchParams.get('lang');
@@ -20,32 +20,33 @@ export function takeLanguageOfAddress(): void {
   url.searchParams.delete('lang');
   history.replaceState(history.state, '', url);
   ofAddress = spoken;
-  // In a browser that stores nothing the link's language counts until the page is loaded anew.
-  store(() => sessionStorage, addressKey, spoken);
+  // In a browser that stores nothing the link's language is used until the page is reloaded.
+  writeStored(() => sessionStorage, addressKey, spoken);
 }
 
 let ofAddress: Language | undefined;
 
 /**
- * The viewer's choice on this device, else that of the link that was opened, else the first of the
- * browser's languages that we speak, else English.
+ * The viewer's choice on this device, else the language of the opened link, else the first of the browser's
+ * languages that the app has, else English.
  */
 export function preferredLanguage(): Language {
-  const chosen = stored(() => localStorage, key);
+  const chosen = readStored(() => localStorage, key);
   if (isLanguage(chosen)) return chosen;
-  const spokenInLink = ofAddress ?? stored(() => sessionStorage, addressKey);
+  const spokenInLink = ofAddress ?? readStored(() => sessionStorage, addressKey);
   if (isLanguage(spokenInLink)) return spokenInLink;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return spoken.find(isLanguage) ?? 'en';
 }
 
-/** The language that is shown, or about to be. */
+/** The shown language, or the one that is loading. */
 export function shownLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : preferredLanguage();
 }
 
 /**
- * Loads a language and shows it. docs/product.md, 4. Throws when its words cannot be fetched: then nothing changes.
+ * Loads a language and shows it. docs/product.md, 4. Throws when its messages cannot be fetched: then nothing
+ * changes.
  */
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await catalogs[language]();
@@ -54,14 +55,14 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.dir = directionOf(language);
 }
 
-/** As `activateLanguage`, and remembers the choice on this device. */
+/** Like `activateLanguage`, but also stores the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
-  store(() => localStorage, key, language);
+  writeStored(() => localStorage, key, language);
 }
 
-/** Reaching for a storage that is refused throws too. */
-function stored(storage: () => Storage, name: string): string | null {
+/** `storage` is a function because even reading `localStorage` throws when the browser refuses it. */
+function readStored(storage: () => Storage, name: string): string | null {
   try {
     return storage().getItem(name);
   } catch {
@@ -69,10 +70,10 @@ function stored(storage: () => Storage, name: string): string | null {
   }
 }
 
-function store(storage: () => Storage, name: string, value: string): void {
+function writeStored(storage: () => Storage, name: string, value: string): void {
   try {
     storage().setItem(name, value);
   } catch {
-    // The choice then lives as long as the page.
+    // The choice is then lost when the page is closed.
   }
 }

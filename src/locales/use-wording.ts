@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react';
 import { isLanguage, type Language, wordingOf } from '../domain/language.ts';
 import { appNames } from './app-name.ts';
 
-/** The language that is shown; a component that asks is rendered again when it changes. */
+/** The shown language. A component that calls this renders again when the language changes. */
 export function useLanguage(): Language {
   const { i18n } = useLingui();
   return isLanguage(i18n.locale) ? i18n.locale : 'en';
 }
 
-/** The app's own name in that language. */
+/** The app's own name in the shown language. */
 export function useAppName(): string {
   return appNames[useLanguage()];
 }
@@ -18,7 +18,7 @@ export type Wording = (
   plain: string | undefined,
 ) => string;
 
-/** The provider's wording of a thing in the language that is shown. */
+/** A function that picks the provider's translation for the shown language. */
 export function useWording(): Wording {
   const language = useLanguage();
   return (translations, plain) => wordingOf(translations, plain, language);

@@ -6,7 +6,12 @@ import type { GetPath } from '../contracts/gets.ts';
 import type { Settings } from '../contracts/settings.ts';
 import type { Client, RequestOptions } from '../data/provider/client.ts';
 import type { AdPrivacy } from '../domain/account/consent.ts';
-import { type AdDevice, type AdPage, type AdSize, sizesOf } from '../domain/advertising/slot.ts';
+import {
+  type AdDevice,
+  type AdPage,
+  type AdSize,
+  parseAdSizes,
+} from '../domain/advertising/slot.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
@@ -78,7 +83,7 @@ type BannerParts = {
 /** The banner that a tag stands for; none without `dom_id`, size, or a server that the settings name. */
 export function bannerOf(tag: AdTag, parts: BannerParts): Banner | undefined {
   const { dom_id: place, provider, path, config_id, size: text = '' } = tag;
-  const [size, ...others] = sizesOf(text);
+  const [size, ...others] = parseAdSizes(text);
   if (!place || !size) return undefined;
   const pairs = [size, ...others].map((one): [number, number] => [one.width, one.height]);
   const gpt = adAddress(parts.ads?.gpt_url);

@@ -3,7 +3,7 @@ import { ServerLocation } from '../contracts/location.ts';
 import { resource } from '../contracts/wire.ts';
 import { keepLocation, readLocation } from '../data/device/location.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isStale, type LocationRecord, locate } from '../domain/account/location.ts';
+import { isStale, type LocationRecord, locateViewer } from '../domain/account/location.ts';
 import { deviceTimezone, minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
@@ -22,7 +22,11 @@ export const locationQuery = (client: Client, now: () => number) =>
         .catch(() => undefined);
       // What the server said once is worth more than a guess made because it is away.
       if (!answer && kept) return kept;
-      const record = locate(answer ?? {}, answer?.code ? undefined : await guessedCountry(), now());
+      const record = locateViewer(
+        answer ?? {},
+        answer?.code ? undefined : await guessedCountry(),
+        now(),
+      );
       if (record && answer) keepLocation(record);
       return record ?? kept ?? null;
     },

@@ -28,7 +28,7 @@ export function App({ router, store, app }: AppProps) {
   );
 }
 
-/** Until it is known which screen may be shown, and so whose skeleton stands there. */
+/** The full-page loader, shown until a screen or its skeleton can be shown. */
 function FirstLoader({ router }: Pick<AppProps, 'router'>) {
   const isUnknown = useRouterState({ router, select: ({ matches }) => matches.length === 0 });
   return isUnknown ? <Loader /> : null;

@@ -1,30 +1,33 @@
 /**
- * Where the focus goes when the screen changes: forward to the new screen's heading, which is then read out; back to
- * what was left by. Without this it would stay on nothing, and a keyboard would begin anew at the top of each screen.
+ * Where the focus moves when the screen changes. Forward: to the new screen's heading, which a screen reader
+ * then reads. Back: to the link or button that the viewer left by. Without this, nothing would have the focus,
+ * and a keyboard would start at the top of each screen.
  */
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * What the focus was on, to be found again among elements made anew: the `place`th of those that `selector` matches.
+ * How to find the focused element again after its screen was rendered again: it is number `place` of the
+ * elements that match `selector`.
  */
 type Spot = { selector: string; place: number };
 
-export function followWithFocus(router: AnyRouter): void {
-  /** By the key of the history's entry. A reload forgets it, as browsers do. */
+export function moveFocusOnNavigation(router: AnyRouter): void {
+  /** The spots by key of the history entry. A reload forgets them, as browsers do. */
   const left = new Map<string, Spot | undefined>();
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     const key = fromLocation?.state.__TSR_key;
     if (key) left.set(key, spotOf(document.activeElement));
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
-    // The first screen of a visit leaves the focus to the browser; another view of one screen, to the screen.
+    // On the first screen of a visit the browser decides about the focus; when only the search part changes,
+    // the screen does.
     if (!fromLocation || !pathChanged || isTaken()) return;
     const spot = left.get(toLocation.state.__TSR_key ?? '');
-    (elementAt(spot) ?? headingOf())?.focus({ preventScroll: true });
+    (elementAt(spot) ?? findHeading())?.focus({ preventScroll: true });
   });
 }
 
-/** The new screen has a focus of its own, or the viewer goes on typing. */
+/** True when the new screen has set a focus of its own, or the viewer is typing. */
 function isTaken(): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return false;
@@ -41,7 +44,10 @@ function spotOf(element: Element | null): Spot | undefined {
   return { selector, place: [...document.querySelectorAll(selector)].indexOf(element) };
 }
 
-/** A link by its target, a button by its name: both are the same after the screen was left and made again. */
+/**
+ * A link is found by its target and a button by its name, because both are the same after the screen was
+ * rendered again.
+ */
 function selectorOf(element: Element | null): string | undefined {
   const inside = element?.closest('main') ? 'main ' : '';
   const href = element?.getAttribute('href');
@@ -55,11 +61,11 @@ function elementAt(spot: Spot | undefined): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(spot.selector)][spot.place];
 }
 
-function headingOf(): HTMLElement | null {
+function findHeading(): HTMLElement | null {
   const content = document.getElementById('content');
   const heading = content?.querySelector<HTMLElement>('h1');
   if (!heading) return content;
-  // A heading takes the focus when it is given it, and stays out of the order of Tab.
+  // A heading can only be focused with a tabIndex; -1 keeps it out of the Tab order.
   heading.tabIndex = -1;
   return heading;
 }

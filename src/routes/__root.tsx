@@ -12,14 +12,14 @@ import { FailedPage } from './-failed-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { client, queryClient, now }, cause, matches }) => {
-    // Asked on every navigation, answered from the record for six hours; no page waits for it.
+    // Runs on every navigation, but fetches at most every six hours. No page waits for it.
     void queryClient.prefetchQuery(locationQuery(client, now));
-    // A screen that is kept would be made at once, and its making would keep
-    // the press that asked for it from showing.
+    // A cached screen would be rendered at once, and the press that asked for it would show no effect until
+    // then.
     if (cause === 'stay' && matches.at(-1)?.cause === 'enter') await afterPaint();
   },
   component: Root,
-  // Its loader would stand for every screen until the last answer: only a screen's own place waits.
+  // The root's pending component would replace every screen, so only a screen's own may be shown.
   pendingMs: Number.POSITIVE_INFINITY,
   errorComponent: FailedPage,
   notFoundComponent: () => (

@@ -11,14 +11,14 @@ import { buttonClass } from '../ui/button.tsx';
 const Scalar = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
 /**
- * Back from an external sign-in: on to where the viewer wanted to go, to
- * registration, or to the inactive account's screen.
+ * The end of an external sign-in. It redirects to the screen that the viewer wanted, to registration, or to the
+ * inactive account's screen.
  */
 export const Route = createFileRoute('/_auth/auth/callback/$provider')({
   validateSearch: v.record(v.string(), v.fallback(Scalar, '')),
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, params, deps }) => {
-    // A loader is part of the initial bundle, of which few need this.
+    // Imported here because a loader is part of the initial bundle, and few visits need this.
     const { completeSocialSignIn } = await import('../queries/account.ts');
     const outcome = await completeSocialSignIn(context.client, params.provider, deps.search);
     if (outcome.kind === 'signed-in') {

@@ -8,18 +8,18 @@ import type { RouterContext } from '../session/context.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whoever comes with it has just deleted their account. */
+    /** The viewer has just deleted their account. */
     accountDeleted?: boolean;
   }
 }
 
-/** docs/product.md, 4, "Invalid account". A validated user goes home. */
+/** docs/product.md, 4, "Invalid account". A viewer with a valid account is redirected home. */
 export const Route = createFileRoute('/_auth/invalidate')({
-  // Also what loads: nothing of it is to wait in the initial bundle.
+  // The loader is split off too, to keep it out of the initial bundle.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, location }) => {
     if (location.state.accountDeleted) return 'deleted' as const;
-    // A social sign-in of an inactive account comes here with no token at all.
+    // A social sign-in of an inactive account ends here without a token.
     if (!context.session.token()) return 'inactive' as const;
     const state = await readAccountState(context);
     if (state === 'valid') throw redirect({ to: '/' });

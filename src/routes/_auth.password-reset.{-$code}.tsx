@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PasswordReset } from '../screens/password-reset.tsx';
 import { ReturnPath } from '../screens/return-path.ts';
 
-/** `step`: the viewer holds a code already. */
+/** `step` is set when the viewer has a code already. */
 const Search = v.object({
   ...ReturnPath,
   step: v.optional(v.fallback(v.optional(v.literal('code')), undefined)),

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StopChange } from '../screens/stop-change.tsx';
 
-/** Where the letter to the old address leads. It asks first: programs that look at letters follow every link. */
+/**
+ * The target of the link in the e-mail to the old address. The screen asks first, because mail scanners follow
+ * every link.
+ */
 export const Route = createFileRoute('/_auth/stop-change/$secret')({ component: StopChange });

@@ -7,8 +7,8 @@ import { settingsQuery } from '../queries/settings.ts';
 const settingsTimeoutMs = 1500;
 
 export const Route = createFileRoute('/_auth')({
-  // The settings say what stands beside the form. Shown before they are known, the form
-  // moves: a layout shift of 0.18 on a phone.
+  // The settings decide what is shown next to the form. If the form were shown before, it would move: a
+  // layout shift of 0.18 on a phone.
   loader: async ({ context: { client, queryClient } }) => {
     const known = queryClient.prefetchQuery(settingsQuery(client));
     await Promise.race([known, new Promise((resolve) => setTimeout(resolve, settingsTimeoutMs))]);

@@ -12,7 +12,7 @@ import { AdBreak } from '../screens/ads.tsx';
 import { useConsent } from '../session/consent.ts';
 import { useNow } from '../ui/use-now.ts';
 
-/** Landing: an advertisement, then the way home. docs/product.md, 2. */
+/** Landing: an advertisement, then the link to home. docs/product.md, 2. */
 export const Route = createFileRoute('/_landing/landing')({ component: Landing });
 
 function Landing() {
@@ -28,7 +28,7 @@ function Landing() {
   );
 }
 
-/** The operator's ad player where the settings name one, else the clip of their ad tag in ours. */
+/** The operator's ad player if the settings name one, else the clip of their ad tag in our player. */
 function Picture({ onDone }: { onDone: (outcome: AdOutcome) => void }) {
   const { client } = Route.useRouteContext();
   const settings = useQuery(settingsQuery(client));
@@ -38,6 +38,6 @@ function Picture({ onDone }: { onDone: (outcome: AdOutcome) => void }) {
   if (loader && (isOwn(loader) || consent === 'granted')) {
     return <AdPlayer loaderUrl={loader.href} onDone={onDone} />;
   }
-  // Without a tag too: having none is one of the ways in which there is no clip.
+  // Rendered without a tag too, because AdBreak handles every case in which there is no clip.
   return <AdBreak link={settings.data?.ads?.landing_tag_url ?? ''} onDone={onDone} />;
 }

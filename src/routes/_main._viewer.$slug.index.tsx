@@ -6,7 +6,7 @@ import { isMissing } from '../queries/failure.ts';
 import { pageQuery } from '../queries/pages.ts';
 import { StripsPage } from '../screens/strips-page.tsx';
 
-/** DynamicPage: any page of the menu by its slug. docs/product.md, 2. */
+/** DynamicPage: a page of the menu by its slug. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/')({
   loader: ({ context: { client, queryClient }, params: { slug } }) =>
     queryClient

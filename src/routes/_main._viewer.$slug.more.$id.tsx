@@ -5,7 +5,7 @@ import { isMissing } from '../queries/failure.ts';
 import { stripQuery } from '../queries/strips.ts';
 import { ViewMore } from '../screens/view-more.tsx';
 
-/** ViewMore: everything that one strip holds. docs/product.md, 2. */
+/** ViewMore: all entries of a strip. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
   loader: ({ context: { client, queryClient }, params: { id } }) =>
     Promise.all([

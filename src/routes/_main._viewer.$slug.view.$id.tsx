@@ -4,7 +4,7 @@ import { isMissing } from '../queries/failure.ts';
 import { loadVideo } from '../queries/title-loading.ts';
 import { EntryView } from '../screens/entry-view.tsx';
 
-/** EntryView: all about a video of a page, with the way back to that page. docs/product.md, 2. */
+/** EntryView: the details of a video, below the page where it was found. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/view/$id')({
   loader: ({ context, params: { id } }) =>
     loadVideo(context, id).catch((error: unknown) => {

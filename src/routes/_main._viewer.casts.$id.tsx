@@ -6,7 +6,7 @@ import { isMissing } from '../queries/failure.ts';
 import { castQuery } from '../queries/tags.ts';
 import { CastView } from '../screens/cast.tsx';
 
-/** CastView: a person, and what they are in. docs/product.md, 2. */
+/** CastView: a person, and the entries that they appear in. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/casts/$id')({
   loader: ({ context: { client, queryClient }, params: { id } }) =>
     Promise.all([

@@ -3,7 +3,7 @@ import { devicesQuery } from '../queries/devices.ts';
 import { Devices, DevicesPending } from '../screens/devices.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/devices')({
-  // Also what loads: nothing of it is to wait in the initial bundle.
+  // The loader is split off too, to keep it out of the initial bundle.
   codeSplitGroupings: [['loader', 'pendingComponent', 'component']],
   loader: async ({ context: { client, queryClient, now } }) => {
     await queryClient.ensureQueryData(devicesQuery(client, now));

@@ -11,21 +11,23 @@ import { guideDayQuery, keptDayQuery } from '../queries/guide.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { Epg } from '../screens/guide-screen.tsx';
 
-/** Ids that are digits come as numbers. */
+/** The router parses an id of digits as a number. */
 const Id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** A programme to begin at: its channel, and its start in epoch milliseconds. */
+/** The programme where the guide begins: its channel, and its start in epoch milliseconds. */
 const Address = v.object({
   channel: v.optional(v.fallback(v.optional(Id), undefined)),
   at: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined)),
 });
 
-/** The programme guide, with the viewer's favourites and reminders in it. docs/product.md, 2, "EPG". */
+/** EPG: the guide, with the viewer's favourites and reminders. docs/product.md, 2, "EPG". */
 export const Route = createFileRoute('/_main/_viewer/epg')({
   validateSearch: Address,
-  // The loader needs the whole store of guide days: it comes with the screen, not in the initial bundle.
+  // The loader needs the whole store of guide days, so it is loaded with the screen and not in the initial
+  // bundle.
   codeSplitGroupings: [['loader', 'component']],
-  // Asked for before the screen is made; nothing waits for it: the screen says itself what is still to come.
+  // Starts the requests before the screen renders. Nothing waits for them: the screen shows what is still
+  // loading.
   loader: ({ context: { client, queryClient, database, now } }) => {
     const timezone = deviceTimezone();
     const date = localDate(now(), timezone);

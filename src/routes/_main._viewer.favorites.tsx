@@ -9,7 +9,7 @@ import { Favourites } from '../screens/favourites-screen.tsx';
 
 const Search = v.object({
   kind: v.optional(v.fallback(v.optional(v.picklist(favouriteKinds)), undefined)),
-  /** Words of titles; whatever stands in the address are some, or none. */
+  /** Words in titles. Any value of the address is read as text; an invalid one as none. */
   q: v.optional(
     v.pipe(
       v.unknown(),
@@ -19,7 +19,7 @@ const Search = v.object({
   order: v.optional(v.fallback(v.optional(v.literal('title')), undefined)),
 });
 
-/** Favorites: what the viewer marked, the newest first. docs/product.md, 2. */
+/** Favorites: the viewer's favourites, the newest first. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/favorites')({
   validateSearch: Search,
   loader: async ({ context: { client, queryClient, database, now } }) => {
@@ -27,10 +27,10 @@ export const Route = createFileRoute('/_main/_viewer/favorites')({
       ...favouriteListQuery({ client, database, now }),
       revalidateIfStale: true,
     });
-    // The pages that were not scrolled to are kept on the device too, for when there is no network.
+    // Fetches the pages that were not scrolled to as well, so that the device has them without a network.
     void queryClient.prefetchQuery(favouriteChannelsQuery({ client, database, now }));
   },
-  // What is shown of the list is no reason to ask for the list again.
+  // A change of filter or order does not fetch the list again.
   shouldReload: ({ cause }) => cause !== 'stay',
   component: Favourites,
   pendingComponent: () => <ListSkeleton />,

@@ -5,16 +5,14 @@ import { channelQuery } from '../queries/channels.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { LiveView } from '../screens/live-view.tsx';
 
-/**
- * LiveView: a channel live, from a number of seconds back (`s`), or a past stretch of it (`c`). docs/product.md, 2.
- */
+/** LiveView: a channel live, from a number of seconds back (`s`), or a past part of it (`c`). docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}')({
-  // Not waited for: while one channel is left for another, the picture stays
-  // where it is, also when it fills the screen.
+  // The loader does not wait, so that the player stays in its place between two channels, even in full
+  // screen.
   loader: ({ context: { client, queryClient, now }, params: { id, ...address } }) => {
-    // Whoever points at a channel is about to watch it.
+    // A viewer who points at a channel will probably watch it.
     preloadPlayer();
-    // They say which player it is.
+    // The settings decide which player is used.
     void queryClient.prefetchQuery(settingsQuery(client));
     void queryClient.prefetchQuery(channelQuery(client, id));
     return { asked: now(), address };

@@ -6,9 +6,9 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { signInMethodsQuery } from '../queries/profile.ts';
 import { userQuery } from '../queries/user.ts';
 
-/** What its sections need: who the viewer is, and how they may prove it. */
+/** Loads what the sections need: the viewer's account, and how the viewer may prove who they are. */
 export const Route = createFileRoute('/_main/_viewer/profile')({
-  // Also what loads: nothing of it is to wait in the initial bundle.
+  // The loader is split off too, to keep it out of the initial bundle.
   codeSplitGroupings: [['loader', 'pendingComponent', 'component']],
   loader: async ({ context: { client, queryClient } }) => {
     await queryClient.ensureQueryData(userQuery(client));
@@ -38,7 +38,7 @@ function Sections({ children }: { children: React.ReactNode }) {
       <Link to="/profile/security">
         <Trans>Security</Trans>
       </Link>
-      {/* Unknown, as without a network, is not missing: the section itself says that it needs one. */}
+      {/* Without a network the answer is unknown, not missing: the section itself says that it needs one. */}
       {methods || isError ? (
         <Link to="/profile/data">
           <Trans>Your data</Trans>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { searchKinds, searchTextOf } from '../domain/catalogue/search-text.ts';
 import { Search } from '../screens/search-screen.tsx';
 
-/** Whatever stands in the address is a search, or none. */
+/** Any value of the address is read as a search text; an invalid one as none. */
 const Address = v.object({
   q: v.optional(
     v.pipe(
@@ -14,7 +14,7 @@ const Address = v.object({
   kind: v.optional(v.fallback(v.optional(v.picklist(searchKinds)), undefined)),
 });
 
-/** Search: titles, channels and people of the provider, and programmes of the kept guide. docs/product.md, 2. */
+/** Search: titles, channels and people from the provider, and programmes of the kept guide. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/search')({
   validateSearch: Address,
   component: Search,

@@ -5,7 +5,7 @@ import { isMissing } from '../queries/failure.ts';
 import { tagQuery } from '../queries/tags.ts';
 import { Tags } from '../screens/tag.tsx';
 
-/** Tags: everything with one genre, rating or keyword. docs/product.md, 2. */
+/** Tags: all entries with a genre, rating or keyword. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/tags/$id')({
   loader: ({ context: { client, queryClient }, params: { id } }) =>
     Promise.all([

@@ -1,17 +1,18 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { admit } from './-admission.ts';
+import { requireAccess } from './-access-guards.ts';
 
 /**
- * Screens of signed-in viewers: without a token to the sign-in and back; an account that may not watch is told so.
+ * The screens of signed-in viewers. Without a token the viewer is redirected to the sign-in and back; an account
+ * that may not watch, to the screen that says so.
  */
 export const Route = createFileRoute('/_main/_viewer')({
   beforeLoad: async ({ context, location }) => {
     if (!context.session.token()) {
       throw redirect({ to: '/login', search: { redirect: location.href } });
     }
-    await admit(context, location.href);
+    await requireAccess(context, location.href);
   },
   component: Outlet,
-  // As at the root.
+  // Infinite as in the root route.
   pendingMs: Number.POSITIVE_INFINITY,
 });

@@ -7,8 +7,8 @@ import { loadToPlay } from '../queries/title-loading.ts';
 import { TVShowView } from '../screens/episode-view.tsx';
 
 /**
- * TVShowView: an episode's player. An id that is none of the show's leads to the episode
- * that the show names. docs/product.md, 2.
+ * TVShowView: an episode's player. An unknown episode id is replaced by the episode that the show names.
+ * docs/product.md, 2.
  */
 export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episodeId')({
   loader: {
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episod
         throw isMissing(error) ? notFound() : error;
       }
     },
-    // On a screen that comes back the episode would begin before its position is known.
+    // Blocking, because a cached screen would start the episode before its position is known.
     staleReloadMode: 'blocking',
   },
   component: TVShowView,

@@ -4,7 +4,7 @@ import { isMissing } from '../queries/failure.ts';
 import { loadShow } from '../queries/title-loading.ts';
 import { ShowDetails } from '../screens/show-details.tsx';
 
-/** TVShow: all about a show, with its seasons and episodes. docs/product.md, 2. */
+/** TVShow: the details of a show, with its seasons and episodes. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/tv-show/$id/')({
   loader: ({ context, params: { id } }) =>
     loadShow(context, id).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { loadVideo } from '../queries/title-loading.ts';
 import { LeaveDetails } from '../screens/leave-details.tsx';
 import { VideoDetails } from '../screens/video-details.tsx';
 
-/** VideoDetails: all about a video. The header is hidden. docs/product.md, 2. */
+/** VideoDetails: the details of a video. The header is hidden. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/video-details/$id')({
   staticData: { details: true },
   loader: ({ context, params: { id } }) =>

@@ -4,14 +4,14 @@ import { isMissing } from '../queries/failure.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
 import { VideoView } from '../screens/video-view.tsx';
 
-/** VideoView: a film's player and everything about it. docs/product.md, 2. */
+/** VideoView: a film's player and its details. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/video/$id')({
   loader: {
     handler: ({ context, params: { id } }) =>
       loadToPlay(context, id).catch((error: unknown) => {
         throw isMissing(error) ? notFound() : error;
       }),
-    // On a screen that comes back the film would begin before its position is known.
+    // Blocking, because a cached screen would start the film before its position is known.
     staleReloadMode: 'blocking',
   },
   component: VideoView,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { latestPostsQuery, postsQuery } from '../queries/posts.ts';
 import { Blog, postsAskedBy } from '../screens/blog.tsx';
-import { admitHolder } from './-admission.ts';
+import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 const words = v.optional(
   v.fallback(
@@ -10,7 +10,7 @@ const words = v.optional(
     undefined,
   ),
 );
-/** The words that are searched for go by two names. */
+/** The search text has two names in addresses. */
 const Search = v.pipe(
   v.object({
     search: words,
@@ -22,18 +22,18 @@ const Search = v.pipe(
   v.transform(({ search, query, page }) => ({ search: search || query || undefined, page })),
 );
 
-/** Blog: the posts by page, a search and the latest. docs/product.md, 2. */
+/** Blog: the posts by page, a search and the latest posts. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/blog/')({
-  // The loader comes with the screen: home waits for neither.
+  // The loader is loaded with the screen, so that home does not wait for it.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: Search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { client, queryClient } = context;
-    // The screen stands at once and fills by itself, so that the search keeps its focus from page to page.
+    // The loader does not wait: the screen stays, so that the search keeps its focus from page to page.
     void queryClient.prefetchQuery(postsQuery(client, postsAskedBy(deps)));
     void queryClient.prefetchQuery(latestPostsQuery(client));
-    await admitHolder(context);
+    await requireAccessIfSignedIn(context);
   },
   component: Blog,
 });

@@ -5,11 +5,11 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { latestPostsQuery, postQuery } from '../queries/posts.ts';
 import { PostScreen } from '../screens/post.tsx';
-import { admitHolder } from './-admission.ts';
+import { requireAccessIfSignedIn } from './-access-guards.ts';
 
-/** Post: one article of the blog, with the latest beside it. docs/product.md, 2. */
+/** Post: an article of the blog, with the latest posts next to it. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/blog/posts/$slug')({
-  // The loader comes with the screen: home waits for neither.
+  // The loader is loaded with the screen, so that home does not wait for it.
   codeSplitGroupings: [['loader', 'component'], ['notFoundComponent']],
   loader: async ({ context, params: { slug } }) => {
     const { client, queryClient } = context;
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/_main/blog/posts/$slug')({
       ...postQuery(client, slug),
       revalidateIfStale: true,
     });
-    // Both are asked for together, and the account's answer counts first.
+    // The post and the account are requested at the same time, and the account's answer is used first.
     post.catch(() => undefined);
-    await admitHolder(context);
+    await requireAccessIfSignedIn(context);
     await post.catch((error: unknown) => {
       throw isMissing(error) ? notFound() : error;
     });

@@ -5,18 +5,19 @@ import { pageQuery } from '../queries/pages.ts';
 import { loadContinueWatching } from '../screens/continue-watching.tsx';
 import { Home } from '../screens/home.tsx';
 import type { RouterContext } from '../session/context.ts';
-import { admitHolder } from './-admission.ts';
+import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 /** Home: the first page of the menu. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/')({
-  // In the initial bundle: most visits begin here.
+  // Home is in the initial bundle, because most visits begin here.
   codeSplitGroupings: [],
   loader: async ({ context }) => {
     const loaded = loadHome(context);
-    // Told at once and not at the first click; both are asked for together, and the account's answer counts first.
+    // An account that may not watch is redirected at once, not at its first click. The page and the account
+    // are requested at the same time, and the account's answer is used first.
     loaded.catch(() => undefined);
     const continued = context.session.token() ? loadContinueWatching(context) : undefined;
-    await admitHolder(context);
+    await requireAccessIfSignedIn(context);
     await Promise.all([loaded, continued]);
   },
   component: Home,

@@ -8,18 +8,21 @@ import { Header } from '../features/shell/header.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
 import { CookieChoices } from '../screens/consent.tsx';
-import { nothing, quietLazy } from '../screens/quiet-lazy.ts';
+import { optionalLazy, renderNothing } from '../screens/optional-lazy.ts';
 import { track } from '../session/analytics.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The first screen does not wait for it. */
-const Overlays = quietLazy(async () => (await import('../screens/overlays.tsx')).Overlays, nothing);
+/** Loaded lazily, so that the first screen does not wait for it. */
+const Overlays = optionalLazy(
+  async () => (await import('../screens/overlays.tsx')).Overlays,
+  renderNothing,
+);
 
 export const Route = createFileRoute('/_main')({
-  // In the initial bundle: every visit begins here.
+  // The layout is in the initial bundle, because every visit begins here.
   codeSplitGroupings: [],
   component: MainLayout,
-  // As at the root.
+  // Infinite as in the root route.
   pendingMs: Number.POSITIVE_INFINITY,
   notFoundComponent: () => <NotFound />,
 });
@@ -28,7 +31,7 @@ function MainLayout() {
   const { session } = Route.useRouteContext();
   const router = useRouter();
   const logout = async () => {
-    // Only a logout from the menu is counted. docs/product.md, 4.
+    // Only a logout from the menu is tracked. docs/product.md, 4.
     track('user_logout');
     await session.signOut(() => router.navigate({ to: '/' }));
   };
@@ -48,7 +51,7 @@ function MainLayout() {
   );
 }
 
-/** The signed-in viewer's widgets. */
+/** The header's buttons for a signed-in viewer. */
 function Tools({ onLogout }: { onLogout: () => void }) {
   const links = (
     <>

@@ -2,22 +2,22 @@ import { Suspense, useEffect } from 'react';
 import type { AdPage } from '../domain/advertising/slot.ts';
 import type { AdBreakProps } from '../features/ads/ad-break.tsx';
 import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
-import { nothing, quietLazy } from './quiet-lazy.ts';
+import { optionalLazy, renderNothing } from './optional-lazy.ts';
 
-const Banner = quietLazy<{ page: AdPage }>(
+const Banner = optionalLazy<{ page: AdPage }>(
   async () => (await import('../features/ads/banner-slot.tsx')).BannerSlot,
-  nothing,
+  renderNothing,
 );
-const Floating = quietLazy(
+const Floating = optionalLazy(
   async () => (await import('../features/ads/floating-ad.tsx')).FloatingAd,
-  nothing,
+  renderNothing,
 );
-const Break = quietLazy<AdBreakProps>(
+const Break = optionalLazy<AdBreakProps>(
   async () => (await import('../features/ads/ad-break.tsx')).AdBreak,
   NoBreak,
 );
 
-/** The banner of a page, below all that the page has; no screen waits for its code. */
+/** The banner of a page, at the end of the page. No screen waits for its code. */
 export function PageBanner({ page }: { page: AdPage }) {
   return (
     <Suspense>
@@ -34,7 +34,7 @@ export function CornerAd() {
   );
 }
 
-/** In the picture's place, until the programme's turn. */
+/** An ad break in the player's place, until the programme may begin. */
 export function AdBreak(props: AdBreakProps) {
   return (
     <Suspense fallback={<AdBreakFrame />}>

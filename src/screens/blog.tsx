@@ -18,7 +18,7 @@ const route = getRouteApi('/_main/blog/');
 
 type Asked = { search?: string | undefined; page?: number | undefined };
 
-/** Words that cannot be searched for are said to be so below their field; meanwhile all posts show. */
+/** The posts to fetch. When the search text is invalid, the field shows why, and the list shows all posts. */
 export function postsAskedBy({ search, page = 1 }: Asked) {
   return { page, query: search && !blogSearchProblem(search) ? search : undefined };
 }

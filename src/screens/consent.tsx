@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { nothing, quietLazy } from './quiet-lazy.ts';
+import { optionalLazy, renderNothing } from './optional-lazy.ts';
 
-const CookieDialog = quietLazy(
+const CookieDialog = optionalLazy(
   async () => (await import('../features/consent/cookie-dialog.tsx')).CookieDialog,
-  nothing,
+  renderNothing,
 );
-const Measuring = quietLazy(
+const Measuring = optionalLazy(
   async () => (await import('../features/consent/measuring.tsx')).Measuring,
-  nothing,
+  renderNothing,
 );
-const Choices = quietLazy(
+const Choices = optionalLazy(
   async () => (await import('../features/consent/cookie-choices.tsx')).CookieChoices,
-  nothing,
+  renderNothing,
 );
 
-/** Cookies and measuring; fetched beside the first screen, which does not wait for them. */
+/** Cookie dialog and analytics. They are fetched after the first screen, which does not wait for them. */
 export function Consent() {
   return (
     <Suspense>
@@ -24,7 +24,7 @@ export function Consent() {
   );
 }
 
-/** For the footer. */
+/** The cookie button of the footer. */
 export function CookieChoices() {
   return (
     <Suspense>

@@ -8,7 +8,8 @@ import { useApp } from '../session/use-app.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 
 /**
- * The row with its changes: each is made on this device at once, and undone with a word where the provider refuses.
+ * The row and its changes: each is made on this device at once, and undone with a message when the provider
+ * refuses.
  */
 export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
   const { t } = useLingui();
@@ -18,7 +19,7 @@ export function ContinueWatchingRow({ row }: { row: readonly KeptProgress[] }) {
     showToast({
       key: 'progress-removal',
       text: t`Continue watching could not be changed. Please try again.`,
-      look: 'failure',
+      variant: 'failure',
       duration: 5000,
     });
   const removal = useMutation({ ...removeProgressMutation(app), onError });

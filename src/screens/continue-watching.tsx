@@ -9,34 +9,34 @@ import type { RouterContext } from '../session/context.ts';
 import { useApp } from '../session/use-app.tsx';
 
 type RowProps = { row: readonly KeptProgress[] };
-/** Not in the initial bundle: a visitor has no such row. */
-const load = () => import('./continue-watching-row.tsx');
+/** Loaded lazily: a visitor has no such row. */
+const loadRow = () => import('./continue-watching-row.tsx');
 let loaded: ComponentType<RowProps> | undefined;
 
 /**
- * A device that has never read the list waits so long for it, in milliseconds, so
- * that the row does not push the page away.
+ * Milliseconds that a device without a kept list waits for the provider, so that the row does not move the page
+ * later.
  */
 const listTimeoutMs = 1500;
 
-/** What home needs to show the row at once. Never throws: home shows without it. */
+/** Loads what home needs to show the row at once. It never throws: home is shown without the row. */
 export async function loadContinueWatching(context: RouterContext): Promise<void> {
   const { queryClient } = context;
   try {
-    // Watching has changed it since it was read last, and reading it takes no network.
+    // The list may have changed since it was read, and reading it needs no network.
     let kept = await queryClient.fetchQuery({ ...keptProgressQuery(context), staleTime: 0 });
     if (!kept.known) {
       const list = queryClient.ensureQueryData(progressListQuery(context));
       kept = await Promise.race([list, timeout(listTimeoutMs, kept)]);
     }
-    if (kept.row.length > 0) loaded = (await load()).ContinueWatchingRow;
+    if (kept.row.length > 0) loaded = (await loadRow()).ContinueWatchingRow;
   } catch {}
 }
 
 const timeout = <T,>(ms: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, ms, value));
 
-/** Continue watching, on home. Nothing for who has nothing to go on with. */
+/** Continue watching, on home. Empty for a viewer who has nothing to continue with. */
 export function ContinueWatchingPlace() {
   const app = useApp();
   const { data } = useQuery(keptProgressQuery(app));
@@ -46,10 +46,10 @@ export function ContinueWatchingPlace() {
   const wanted = row.length > 0 && !Row;
   useEffect(() => {
     if (!wanted) return;
-    load()
+    loadRow()
       .then(({ ContinueWatchingRow }) => setRow(() => ContinueWatchingRow))
       .catch(() => undefined);
   }, [wanted]);
-  // Stays when its last card is taken out, which can be undone.
+  // Stays when its last card is removed, because the removal can be undone.
   return Row ? <Row row={row} /> : null;
 }

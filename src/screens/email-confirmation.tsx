@@ -40,12 +40,14 @@ function Confirmation() {
   const [confirmed, setConfirmed] = useState<Outcome>();
   const asked = useQuery({ ...confirmationQuery(client, id ?? ''), enabled: Boolean(id) });
   const known = newcomer?.id === id ? newcomer : undefined;
-  // Whoever has the link is shown a part of the address; who has just typed it, all of it.
+  // A viewer who only has the link sees a part of the e-mail address; a viewer who has just typed it sees all
+  // of it.
   const user = asked.data ? { ...asked.data, email: known?.email ?? asked.data.email } : known;
   if (confirmed) return <Done {...confirmed} />;
   if (success && !id) return <ThankYou action={<Home />} />;
   if (!id) return <Unknown />;
-  // Whoever comes back from their mail is asked about once more: the code that they type stays.
+  // When the viewer returns from their mail, the query runs again. The form stays, so that the typed code is
+  // not lost.
   if (asked.isPending && !(user && asked.isFetched)) return <Loader />;
   if (!user) return <Unread error={asked.error} onRetry={() => void asked.refetch()} />;
   if (user.email_verified_at) return <Navigate to="/" replace />;
@@ -61,7 +63,7 @@ function Confirmation() {
 type AskedProps = {
   id: string;
   user: TempUser;
-  /** An account that exists moves to this address. */
+  /** An existing account moves to this address. */
   moves: boolean;
   onConfirmed: (outcome: Confirmed) => void;
 };
@@ -84,7 +86,7 @@ function Asked({ id, user, moves, onConfirmed }: AskedProps) {
   );
 }
 
-/** What has happened, and the way on. */
+/** The result, and the link to the next screen. */
 function Done({ active, needsPassword, movedTo }: Outcome) {
   const { redirect } = route.useSearch();
   const { session } = route.useRouteContext();
@@ -125,7 +127,7 @@ function Home() {
   );
 }
 
-/** Nobody is known under this id, or it could not be asked: not the same. */
+/** Either no account has this id, or the request failed. The two have different messages. */
 function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { id } = route.useParams();
   if (isMissing(error)) return <Unknown />;

@@ -5,7 +5,7 @@ import { EntryFavourite } from './entry-favourite.tsx';
 type EntriesProps = Omit<EntryListProps, 'favourite' | 'onPlayIntent'> &
   Partial<Pick<EntryListProps, 'favourite'>>;
 
-/** A list of entries, put together: with what can be done with each from its card. */
+/** A list of entries, with the actions on each card. */
 export function Entries({
   favourite = (entry) => <EntryFavourite entry={entry} />,
   ...list

@@ -5,12 +5,12 @@ import type { Entry } from '../queries/pages.ts';
 
 type EntryFavouriteProps = {
   entry: Entry;
-  /** Ask the provider as well: for a screen about this one entry. */
+  /** Ask the provider too. For the screen of this entry. */
   checked?: boolean;
   onTurn?: (marked: boolean) => void;
 };
 
-/** The heart of an entry: on its screen, in the hero, or on its card. */
+/** The favourite button of an entry: on its screen, in the hero, or on its card. */
 export function EntryFavourite({ entry, checked, onTurn }: EntryFavouriteProps) {
   const wording = useWording();
   const { title_trans, title, in_favorite } = entry.content;

@@ -23,7 +23,7 @@ export function EntryView() {
   return <VideoDetails key={id} id={id} top={top} belowHeader />;
 }
 
-/** What the menu calls a page; a page that is not in the menu goes by its slug. */
+/** The page's title in the menu, or its slug when the menu does not contain it. */
 function usePageName(slug: string): string {
   const { client } = route.useRouteContext();
   const wording = useWording();

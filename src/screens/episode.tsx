@@ -14,15 +14,15 @@ import { useApp } from '../session/use-app.tsx';
 import { PageBanner } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { FilmPicture } from './film-picture.tsx';
-import { useBegin } from './use-begin.ts';
+import { useAutoplay } from './use-autoplay.ts';
 import { useNextEpisode } from './use-next-episode.ts';
 import { useTrailers } from './use-trailers.tsx';
 
-/** An episode's screen, put together: the player, what it is a part of, and the episodes beside it. */
+/** An episode's screen: the player, its show, and the other episodes. */
 export function Episode({ showId, id }: { showId: string; id: string }) {
   const { client } = useApp();
   const wording = useWording();
-  const begin = useBegin(id);
+  const begin = useAutoplay(id);
   const { data: show } = useSuspenseQuery(showQuery(client, showId));
   const { data: video } = useSuspenseQuery(videoQuery(client, id));
   const title = wording(video.title_trans, video.title);

@@ -10,7 +10,7 @@ import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
 import { shownFavourites } from '../features/favourites/favourite-view.ts';
 import { KindTabs } from '../features/favourites/kind-tabs.tsx';
-import { RemovedNotice } from '../features/favourites/removed-notice.tsx';
+import { RemovedFavourite } from '../features/favourites/removed-favourite.tsx';
 import { useTypedSearch } from '../features/search/use-typed-search.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
@@ -43,7 +43,7 @@ export function Favourites() {
   const [removed, setRemoved] = useState<Entry>();
   const heading = useRef<HTMLHeadingElement>(null);
   const forgetRemoved = () => {
-    // The button that was pressed goes with the notice.
+    // The pressed button disappears with its message, so the heading takes the focus.
     heading.current?.focus({ preventScroll: true });
     setRemoved(undefined);
   };
@@ -99,7 +99,7 @@ type Pages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** Reads on to the end of the list where what is looked for, or comes first, may stand there. */
+/** Loads all pages when the filter or the order needs the whole list. */
 function useWholeList(wanted: boolean, pages: Pages): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const next = wanted && hasNextPage && !isFetching && !isFetchNextPageError;
@@ -112,7 +112,7 @@ function Removed({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const wording = useWording();
   const { title_trans, title } = entry.content;
   return (
-    <RemovedNotice
+    <RemovedFavourite
       item={favouriteOf(entry)}
       card={cardOf(entry)}
       title={wording(title_trans, title)}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import { tagsOf } from '../features/catalogue/facts.ts';
 import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
-import { PictureNote } from '../features/catalogue/picture-note.tsx';
+import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
 import { FilmPlayer } from '../features/player/film-player.tsx';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';
 import { useWording } from '../locales/use-wording.ts';
@@ -11,36 +11,36 @@ import type { Video } from '../queries/videos.ts';
 import { useAdBreak } from '../session/ad-break.ts';
 import { AdBreak } from './ads.tsx';
 import { RefusalText } from './refusal-text.tsx';
+import { useAccessCheck } from './use-access-check.ts';
 import { useRefusal } from './use-refusal.ts';
-import { useStillAdmitted } from './use-still-admitted.ts';
 
 type FilmPictureProps = {
   video: Video;
   title: string;
-  /** Second line on the system's media controls; the genre, if nothing better is known. */
+  /** The second line in the system's media controls; by default the genre. */
   artist?: string | undefined;
   begin: boolean;
   held: boolean;
-  /** The show that an episode belongs to, and the episode that follows. */
+  /** The show of an episode, and the next episode. */
   show?: Watched['show'];
   next?: FollowingEpisode | undefined;
 };
 
-/** The player; in a region where it may not play, that; for what has no stream, its picture. */
+/** The player; in a region where the video may not play, a message; for a video without a stream, its picture. */
 export function FilmPicture(props: FilmPictureProps) {
   const { video, title, artist, begin, held, show, next } = props;
-  useStillAdmitted();
+  useAccessCheck();
   const wording = useWording();
   const refusal = useRefusal(Boolean(video.embed_url));
   const { ad_tag_link: adTag } = video;
   const adBreak = useAdBreak(video.id, adTag);
   const queryClient = useQueryClient();
-  if (refusal === 'unknown') return <PictureNote video={video} />;
+  if (refusal === 'unknown') return <UnplayableFilm video={video} />;
   if (refusal) {
     return (
-      <PictureNote video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
+      <UnplayableFilm video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
         <RefusalText refusal={refusal} />
-      </PictureNote>
+      </UnplayableFilm>
     );
   }
   const [genre] = tagsOf(video, 'genre');
@@ -68,14 +68,14 @@ export function FilmPicture(props: FilmPictureProps) {
       }
       show={show ?? showOf(video)}
       next={next}
-      // Its address may have ended: the answer then brings another one.
+      // The stream's address may have expired, and the new answer has another one.
       onFailure={() => void queryClient.invalidateQueries({ queryKey: keys.video(video.id) })}
       after={video.like_this.length > 0 ? <LikeThisPicks titles={video.like_this} /> : undefined}
     />
   );
 }
 
-/** An episode that was opened by itself stands in Continue watching under its show all the same. */
+/** An episode that was opened outside its show is also kept in Continue watching under its show. */
 function showOf({ category, pivot, playlists }: Video): Watched['show'] {
   return category === 'episode' || pivot?.season_id ? playlists[0] : undefined;
 }

@@ -58,7 +58,7 @@ export function Epg() {
           visit={visit}
           sought={channel && at ? { channelId: channel, time: at } : undefined}
           reasonOf={(error) => <FailureReason error={error} />}
-          remind={(programme, look) => <RemindButton programme={programme} look={look} />}
+          remind={(programme, variant) => <RemindButton programme={programme} variant={variant} />}
         />
       </BelowHeader>
     </>

@@ -38,7 +38,7 @@ function NotAdmitted({ state, title }: { state: 'inactive' | 'waiting'; title: s
   const router = useRouter();
   const leave = () => session.signOut(() => router.navigate({ to: '/' }));
   const ok = (
-    <Button look="primary" onClick={() => void leave()}>
+    <Button variant="primary" onClick={() => void leave()}>
       <Trans>OK</Trans>
     </Button>
   );

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './leave-details.module.css';
 
-/** Back to where the viewer came from, or home: by this button, or by Escape when nothing lies over the screen. */
+/** Leads back to the previous screen, or home: by this button, or by Escape when no dialog is open. */
 export function LeaveDetails() {
   const { t } = useLingui();
   const router = useRouter();

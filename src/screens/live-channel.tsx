@@ -24,18 +24,18 @@ import { track } from '../session/analytics.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AdBreak } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { useStillAdmitted } from './use-still-admitted.ts';
+import { useAccessCheck } from './use-access-check.ts';
 
 type LiveChannelProps = {
   channel: Channel;
   timing: PlayableTiming;
-  /** When the address was opened, epoch milliseconds. */
+  /** When the address was opened, in epoch milliseconds. */
   asked: number;
 };
 
-/** A channel's screen, put together: the player, the day, the favourite and the reminders. */
+/** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
-  useStillAdmitted();
+  useAccessCheck();
   const wording = useWording();
   const { channels, guide, loading } = useChannels();
   const minute = useNow();
@@ -45,8 +45,9 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const src = liveLink(channel, timing, asked);
   const { ad_tag_link: adTag } = channel;
   const queryClient = useQueryClient();
-  // Its address may have ended: the answer then brings another one.
-  const askAnew = () => void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
+  // The stream's address may have expired, and the new answer has another one.
+  const refetchChannel = () =>
+    void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
   const adBreak = useAdBreak(channel.id, adTag);
   if (!src) {
     return (
@@ -77,7 +78,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
               title={programme}
               artist={title}
               startAt={timing.kind === 'start-over' ? 0 : undefined}
-              events={{ onReady, onEnded, onPlay: report, onFailure: askAnew }}
+              events={{ onReady, onEnded, onPlay: report, onFailure: refetchChannel }}
               {...rest}
             >
               {over}
@@ -112,7 +113,7 @@ function streamOf({ kind }: PlayableTiming) {
   return kind === 'start-over' ? 'dvr' : 'live';
 }
 
-/** The channels with what they broadcast today and tomorrow, in the viewer's zone; none until the guide is there. */
+/** The channels with their programmes of today and tomorrow, in the viewer's zone; none until the guide is loaded. */
 function useChannels() {
   const { now } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
@@ -124,8 +125,8 @@ function useChannels() {
     const state = guide.states.get(date);
     return typeof state === 'object' ? state : undefined;
   });
-  // The rows are read when they are asked for, so what was read is kept as long as the days are the same.
-  // Tomorrow may come first; without today it would be taken for what is known of now.
+  // Reading a row parses its line, so the rows are memoised while the days are the same. Tomorrow may arrive
+  // first; it is not used without today, since it does not contain the programme on air.
   const channels = useMemo(
     () => channelsOf([first, first && next].flatMap((day) => day ?? [])),
     [first, next],
@@ -135,7 +136,7 @@ function useChannels() {
 
 const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } as const;
 
-/** The play report of the first play, once for each stream. docs/product.md, 4; docs/api.md. */
+/** Sends the play report when a stream plays for the first time. docs/product.md, 4; docs/api.md. */
 function usePlayReport(channelId: string, timing: PlayableTiming): () => void {
   const { client } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();

@@ -19,10 +19,11 @@ export function LiveView() {
   const wording = useWording();
   const { id } = route.useParams();
   const { client } = route.useRouteContext();
-  // What an address means is settled when it is opened: the broadcast goes on, the place that was asked for does not.
+  // The loader fixes the meaning of an address when it is opened, because the broadcast continues and the
+  // requested position stays.
   const { asked, address } = route.useLoaderData();
   const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });
-  // What plays goes on playing when it cannot be asked about anew.
+  // A channel that plays continues to play when it cannot be fetched again.
   if (channel.isError && !channel.data) {
     return (
       <>
@@ -35,7 +36,7 @@ export function LiveView() {
       </>
     );
   }
-  // A channel that failed and is asked for again: the one before it is long gone.
+  // The channel failed and is fetched again; the placeholder is a channel that the viewer left earlier.
   const isRetried = channel.isPlaceholderData && channel.isFetched;
   if (channel.isPending || isRetried) return <LiveSkeleton />;
   const { data } = channel;

@@ -8,8 +8,8 @@ import { StorageNotice } from '../features/shell/storage-health.tsx';
 import { signedInAtom } from '../session/session.ts';
 
 /**
- * What comes up of its own accord: the way back to the top, reminders that are due, a
- * line that fails, a new version, and so on.
+ * What appears without a press: the button back to the top, due reminders, the message about a lost network, a
+ * new version, and so on.
  */
 export function Overlays() {
   const signedIn = useAtomValue(signedInAtom);

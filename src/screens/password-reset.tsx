@@ -31,7 +31,7 @@ export function PasswordReset() {
           showToast({
             key: 'password-set',
             text: t`New password was set successfully`,
-            look: 'success',
+            variant: 'success',
             duration: 5000,
           });
           void navigate({ to: '/login', search: returnSearch(redirect) });

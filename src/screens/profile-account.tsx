@@ -14,7 +14,7 @@ export function Account() {
   const navigate = route.useNavigate();
   const setNewcomer = useSetAtom(newcomerAtom);
   const { data: user } = useSuspenseQuery(userQuery(client));
-  // Not known without a network: then the server asks for what it needs.
+  // Unknown without a network: then the server asks for what it needs.
   const { data: methods = null } = useQuery(signInMethodsQuery(client));
   const { queryKey } = signInMethodsQuery(client);
   return (

@@ -1,6 +1,6 @@
 /**
- * The path that every way of signing in leads back to, carried from screen to screen.
- * docs/decisions.md, "Auth-required routes".
+ * The path to which every way of signing in returns. Links carry it from screen to screen. docs/decisions.md,
+ * "Auth-required routes".
  */
 import * as v from 'valibot';
 
@@ -8,7 +8,7 @@ export const ReturnPath = {
   redirect: v.optional(v.fallback(v.optional(v.string()), undefined)),
 };
 
-/** The part of a link's `search` that carries it on. */
+/** The part of a link's `search` that carries the path. */
 export function returnSearch(path: string | undefined): { redirect?: string } {
   return path === undefined ? {} : { redirect: path };
 }

@@ -34,7 +34,9 @@ export function Search() {
             )}
             people={(casts) => <CastGrid casts={casts} />}
             skeleton={<EntryGridSkeleton />}
-            remind={(programme, look) => <RemindButton programme={programme} look={look} />}
+            remind={(programme, variant) => (
+              <RemindButton programme={programme} variant={variant} />
+            )}
           />
         )}
       </ListScreen>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
-import { NoPlay } from '../features/catalogue/no-play.tsx';
+import { NotPlayable } from '../features/catalogue/not-playable.tsx';
 import { ShowScreen } from '../features/catalogue/show-screen.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
@@ -14,20 +14,20 @@ import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { PageBanner } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { shownOf } from './known-part.ts';
 import { RefusalText } from './refusal-text.tsx';
+import { shownTitle } from './shown-title.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useTrailers } from './use-trailers.tsx';
 
-/** All about a show: at once as far as a list has told it, and wholly when the provider has answered. */
+/** The details of a show: at first what a list contained, then the provider's full answer. */
 export function ShowDetails({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const wording = useWording();
   const known = () => knownShow(queryClient, id);
   const query = useQuery({ ...showQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
-  const { shown: show, partial } = shownOf(query, known);
-  // Whether there are streams shows with each episode; where the viewer is holds for all of them.
+  const { shown: show, partial } = shownTitle(query, known);
+  // Each episode shows whether it has a stream; the viewer's location is the same for all.
   const refusal = useRefusal(true);
   const title = show ? wording(show.title_trans, show.title) : '';
   const trailers = useTrailers(show, title);
@@ -45,9 +45,9 @@ export function ShowDetails({ id }: { id: string }) {
         failure={failure}
         refusal={
           refusal === 'region' ? (
-            <NoPlay icon="globe">
+            <NotPlayable icon="globe">
               <RefusalText refusal={refusal} />
-            </NoPlay>
+            </NotPlayable>
           ) : undefined
         }
         tools={

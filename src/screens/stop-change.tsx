@@ -31,7 +31,7 @@ type QuestionProps = { pending: boolean; failed: boolean; onStop: () => void };
 
 function Question({ pending, failed, onStop }: QuestionProps) {
   const button = (
-    <Button look="primary" disabled={pending} onClick={onStop}>
+    <Button variant="primary" disabled={pending} onClick={onStop}>
       <Trans>Stop the change</Trans>
     </Button>
   );

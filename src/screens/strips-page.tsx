@@ -19,18 +19,18 @@ const TrailerDialog = lazy(async () => ({
 
 type StripsPageProps = {
   slug: string;
-  /** What the menu calls it. */
+  /** The page's title in the menu. */
   title: string;
   home?: boolean;
 };
 
-/** A page of strips, put together: its shelves, the trailers and the hearts. */
+/** A page of strips: its shelves, the trailers and the favourite buttons. */
 export function StripsPage({ slug, title, home = false }: StripsPageProps) {
   const wording = useWording();
   const { data: page } = useSuspenseQuery(pageQuery(useApp().client, slug));
   const signedIn = useAtomValue(signedInAtom);
   const [trailer, setTrailer] = useState<TrailerRequest>();
-  // One that closes stays mounted for a moment: asked for again meanwhile, it is another one.
+  // A closing dialog stays mounted for a moment. The counter makes the next dialog a new one.
   const [opened, setOpened] = useState(0);
   return (
     <>

@@ -6,7 +6,7 @@ import type { FollowingEpisode } from '../features/player/running-film.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import type { Show } from '../queries/videos.ts';
 
-/** The episode after the one that plays, as the player offers it. Its screen is fetched while it is offered. */
+/** The next episode, as the player offers it. Its screen is preloaded while it is offered. */
 export function useNextEpisode(show: Show, id: string): FollowingEpisode | undefined {
   const { t } = useLingui();
   const wording = useWording();

@@ -3,7 +3,10 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { Proof } from '../features/account/profile/proof-field.tsx';
 import { signInMethodsQuery } from '../queries/profile.ts';
 
-/** How the viewer of the section at `path` can prove who they are, and the way to ask for that anew. */
+/**
+ * How the viewer can prove who they are, for the section at `path`, and a function that sends them to sign in
+ * again.
+ */
 export function useProof(path: string): { proof: Proof; renewProof: () => void } {
   const { client, session } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();

@@ -4,12 +4,12 @@ import { playsInRegion } from '../domain/catalogue/region.ts';
 import { locationQuery } from '../queries/location.ts';
 
 /**
- * Why something does not play: where the viewer is, or that there is no
- * stream; `unknown` while the place is asked for.
+ * Why something does not play: the viewer's location, or a missing stream; `unknown` while the location is
+ * requested.
  */
 export type Refusal = 'region' | 'no-stream' | 'unknown';
 
-/** `offered`: whether the provider gave a stream. */
+/** `offered`: whether the provider sent a stream. */
 export function useRefusal(offered: boolean): Refusal | undefined {
   const { client, now } = useRouteContext({ from: '__root__' });
   const location = useQuery(locationQuery(client, now));

@@ -9,10 +9,10 @@ const TrailerDialog = lazy(async () => ({
 type Subject = { trailers: readonly Trailer[]; int_id?: string | undefined };
 type Trailers = { dialog: ReactNode; isOpen: boolean; open: (position: number) => void };
 
-/** The trailers of a title, over its screen while one of them is asked for. */
+/** The dialog with a title's trailers, over its screen. */
 export function useTrailers(subject: Subject | undefined, title: string): Trailers {
   const [position, setPosition] = useState<number>();
-  // One that closes stays mounted for a moment: asked for again meanwhile, it is another one.
+  // A closing dialog stays mounted for a moment. The counter makes the next dialog a new one.
   const [opened, setOpened] = useState(0);
   const open = (wanted: number) => {
     setPosition(wanted);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { playableId, useDestinations } from '../features/catalogue/destinations.ts';
 import { DetailsScreen } from '../features/catalogue/details-screen.tsx';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
-import { NoPlay } from '../features/catalogue/no-play.tsx';
+import { NotPlayable } from '../features/catalogue/not-playable.tsx';
 import { PlayLink } from '../features/catalogue/play-link.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
@@ -18,19 +18,19 @@ import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { PageBanner } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { shownOf } from './known-part.ts';
 import { RefusalText } from './refusal-text.tsx';
+import { shownTitle } from './shown-title.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useTrailers } from './use-trailers.tsx';
 
 type VideoDetailsProps = {
   id: string;
-  /** The way back, which may name the video. */
+  /** The link back, which may contain the video's title. */
   top: (title: string) => ReactNode;
   belowHeader?: boolean;
 };
 
-/** All about a video: at once as far as a list has told it, and wholly when the provider has answered. */
+/** The details of a video: at first what a list contained, then the provider's full answer. */
 export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps) {
   const queryClient = useQueryClient();
   const wording = useWording();
@@ -38,7 +38,7 @@ export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps
   const known = () => knownVideo(queryClient, id);
   const query = useQuery({ ...videoQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
-  const { shown: video, partial } = shownOf(query, known);
+  const { shown: video, partial } = shownTitle(query, known);
   const refusal = useRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));
   const title = video ? wording(video.title_trans, video.title) : '';
   const trailers = useTrailers(video, title);
@@ -66,9 +66,9 @@ export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps
         top={top(title)}
         play={
           refusal && refusal !== 'unknown' ? (
-            <NoPlay icon={refusal === 'region' ? 'globe' : 'film'}>
+            <NotPlayable icon={refusal === 'region' ? 'globe' : 'film'}>
               <RefusalText refusal={refusal} />
-            </NoPlay>
+            </NotPlayable>
           ) : (
             <PlayLink to={destinations.video(playableId(video))} onIntent={() => preloadPlayer()}>
               <Trans>Play</Trans>

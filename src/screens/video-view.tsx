@@ -7,14 +7,14 @@ import { type Video, videoQuery } from '../queries/videos.ts';
 import { PageBanner } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { FilmPicture } from './film-picture.tsx';
-import { useBegin } from './use-begin.ts';
+import { useAutoplay } from './use-autoplay.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useTrailers } from './use-trailers.tsx';
 import { VideoDetails } from './video-details.tsx';
 
 const route = getRouteApi('/_main/_viewer/video/$id');
 
-/** A video that cannot be played shows its details: docs/decisions.md, "Detail page path". */
+/** A video that cannot be played shows its details. docs/decisions.md, "Detail page path". */
 export function VideoView() {
   const { id } = route.useParams();
   const { client } = route.useRouteContext();
@@ -28,7 +28,7 @@ export function VideoView() {
 
 function Film({ video }: { video: Video }) {
   const wording = useWording();
-  const begin = useBegin();
+  const begin = useAutoplay();
   const title = wording(video.title_trans, video.title);
   const trailers = useTrailers(video, title);
   return (

@@ -42,7 +42,7 @@ export function ViewMore() {
 
 type PageOfStrip = { slug?: string | undefined } & Parameters<typeof nameOfPage>[1];
 
-/** The page that the strip stands on, else the one that the address names: as steps to it, and as a button. */
+/** The page of the strip, else the page in the address: as breadcrumb steps, and as a button. */
 function usePageOf(page: PageOfStrip | undefined, named: string) {
   const { client } = route.useRouteContext();
   const wording = useWording();

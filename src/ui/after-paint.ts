@@ -1,13 +1,16 @@
-/** Milliseconds, for a hidden page, which paints nothing. */
+/** Milliseconds to wait in a hidden page, which never paints. */
 const longestWait = 100;
 
-/** Resolves once the screen as it is now has been painted: a press shows before the work that follows from it. */
+/**
+ * Resolves once the present screen has been painted, so that a press shows its effect before the work that it
+ * starts.
+ */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const unpainted = setTimeout(resolve, longestWait);
     requestAnimationFrame(() => {
       clearTimeout(unpainted);
-      // Frames are called just before they are painted; the task's turn is after it.
+      // Animation frames run just before a paint, and a task after it.
       setTimeout(resolve);
     });
   });

@@ -3,15 +3,15 @@ import styles from './breadcrumb.module.css';
 import { Icon } from './icon.tsx';
 
 type BreadcrumbProps = {
-  /** Its accessible name. */
+  /** The accessible name of the list. */
   label: string;
-  /** Links to the screens above this one, the uppermost first. */
+  /** Links to the parent screens, the uppermost first. */
   steps: readonly ReactNode[];
-  /** This screen's name. */
+  /** The name of this screen. */
   current: ReactNode;
 };
 
-/** The way that leads back up from a screen. */
+/** The path from the top of the app to this screen. */
 export function Breadcrumb({ label, steps, current }: BreadcrumbProps) {
   const id = useId();
   return (

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styles from './busy.module.css';
 
-/** Milliseconds after which whoever waits is told that something is still coming. */
+/** Milliseconds after which a message says that the screen is still loading. */
 const lateMs = 3000;
 
-/** What stands in for a screen or a part of it that is still loading. On a slow line it says so in words. */
+/** Shown instead of a screen, or a part of it, that is loading. On a slow network it says so in words. */
 export function Busy({ children, ...rest }: Omit<ComponentProps<'div'>, 'aria-busy'>) {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Busy({ children, ...rest }: Omit<ComponentProps<'div'>, 'aria-bu
       <div {...rest} aria-busy="true">
         {children}
       </div>
-      {/* Beside it: a screen reader leaves out what is busy. */}
+      {/* Outside the busy element, because screen readers ignore what is busy. */}
       <p className={styles.late} role="status">
         {late ? <Trans>Still loading…</Trans> : null}
       </p>

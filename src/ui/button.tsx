@@ -1,25 +1,30 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-type Look = 'primary' | 'secondary' | 'quiet';
+type Variant = 'primary' | 'secondary' | 'quiet';
 
-/** Class names of a button, for links that look like one. */
-export function buttonClass(look: Look = 'secondary', icon = false): string {
-  return [styles.button, styles[look], icon && styles.icon].filter(Boolean).join(' ');
+/** The class names of a button, for links in the same style. */
+export function buttonClass(variant: Variant = 'secondary', icon = false): string {
+  return [styles.button, styles[variant], icon && styles.icon].filter(Boolean).join(' ');
 }
 
-type ButtonProps = ComponentProps<'button'> & { look?: Look };
+type ButtonProps = ComponentProps<'button'> & { variant?: Variant };
 
-/** A push button. One `primary` a screen. */
-export function Button({ look = 'secondary', className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={`${buttonClass(look)} ${className ?? ''}`} />;
+/** A push button. A screen has one `primary` button. */
+export function Button({
+  variant = 'secondary',
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return <button {...rest} type={type} className={`${buttonClass(variant)} ${className ?? ''}`} />;
 }
 
 type IconButtonProps = Omit<ButtonProps, 'aria-label'> & { label: string };
 
-/** A round button that holds only an icon; `label` is its accessible name and its tooltip. */
+/** A round button with only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({
-  look = 'quiet',
+  variant = 'quiet',
   label,
   className,
   type = 'button',
@@ -31,7 +36,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`${buttonClass(look, true)} ${className ?? ''}`}
+      className={`${buttonClass(variant, true)} ${className ?? ''}`}
     />
   );
 }

@@ -13,18 +13,18 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'aria-label'> & {
-  /** Its accessible name. */
+  /** The accessible name of the dialog. */
   label: string;
   /** On a phone: a card in the middle, a sheet from the bottom, or the whole screen. */
   narrow?: 'card' | 'sheet' | 'screen';
   ref?: Ref<HTMLDialogElement>;
-  /** Escape, a click outside or a Close button closed it. */
+  /** Called after Escape, a click outside or the Close button. */
   onClose: () => void;
 };
 
 /**
- * A modal dialog: it is open for as long as it is mounted, and gives the focus back to whatever opened it. Escape and
- * a click outside call `onClose`, upon which the owner unmounts it.
+ * A modal dialog. It is open while it is mounted, and returns the focus to the element that opened it. Escape
+ * and a click outside call `onClose`; then the owner unmounts it.
  */
 export function Dialog({ ref, label, narrow = 'card', className, onClose, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,12 +35,12 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // A dialog that is taken out of the page while open would leave the focus on nothing.
+    // An open dialog that is removed from the page would leave the focus on nothing.
     return () => element?.close();
   }, []);
   const onClosed = (event: SyntheticEvent) => {
-    // React passes the event on to a dialog around this one, which stays open; and it comes late, when this one may
-    // have been taken away.
+    // React also passes a nested dialog's event to this one, which stays open. The event also comes late,
+    // when this dialog may have been removed.
     if (event.target === event.currentTarget && dialog.current?.open === false) onClose();
   };
   return (
@@ -60,7 +60,7 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
 
 type DialogHeadProps = { closeLabel: string; className?: string | undefined; children: ReactNode };
 
-/** The line at the top of a dialog: its heading, or a field, and the button that closes it. */
+/** The top of a dialog: a heading or a field, and the button that closes the dialog. */
 export function DialogHead({ closeLabel, className, children }: DialogHeadProps) {
   return (
     <form method="dialog" className={[styles.head, className].filter(Boolean).join(' ')}>
@@ -72,7 +72,7 @@ export function DialogHead({ closeLabel, className, children }: DialogHeadProps)
   );
 }
 
-/** For browsers that do not know `closedby` yet. */
+/** For browsers that do not support `closedby` yet. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
   if (event.target !== dialog) return;

@@ -5,11 +5,11 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: ReactNode;
   error?: ReactNode;
   hint?: ReactNode;
-  /** A control inside the box at its end, such as "show password". */
+  /** A control at the end of the box, such as "show password". */
   trailing?: ReactNode;
 };
 
-/** A labelled text input. The label stands above, the error below the field it belongs to. */
+/** A text input with its label above and its error below. */
 export function Field({ label, error, hint, trailing, ...input }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -39,8 +39,8 @@ export function Field({ label, error, hint, trailing, ...input }: FieldProps) {
 }
 
 /**
- * The line below a field. It is always there, so that an error that appears does
- * not push a button from under the finger.
+ * The line below a field. It always takes its space, so that a new error does not move a button that the viewer
+ * is about to press.
  */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (

@@ -5,8 +5,8 @@ import styles from './filter-tabs.module.css';
 export const filterTabClass = styles.tab ?? '';
 
 /**
- * Which part of a list is shown: links, so that back, reload and a second tab show the
- * same; the present one is `aria-current`.
+ * Selects a part of a list. The tabs are links, so that back, reload and a second browser tab show the same
+ * part; the selected one has `aria-current`.
  */
 export function FilterTabs({ label, children }: { label: string; children: ReactElement[] }) {
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function FilterTabs({ label, children }: { label: string; children: React
   );
 }
 
-/** Where they stand on one line that goes on past the edge. The page itself stays where it is. */
+/** Scrolls the selected tab into view when the tabs are wider than the page. The page itself does not scroll. */
 function showPresent(tabs: HTMLElement): void {
   const present = tabs.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!present) return;
@@ -34,7 +34,7 @@ function showPresent(tabs: HTMLElement): void {
   else if (present.right > right) tabs.scrollBy({ left: present.right - right + room });
 }
 
-/** How many a part holds, beside its name. */
+/** The number of items in a part, next to its name. */
 export function TabCount({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-/** Line icons, drawn on a 24 px grid. `mirrored` ones point along the reading direction and flip in Arabic. */
+/** Line icons on a 24 px grid. `mirrored` icons point in the reading direction and flip in Arabic. */
 const paths = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.700 1.9 7.5 5.500',
@@ -47,7 +47,7 @@ const mirrored: ReadonlySet<string> = new Set(['next', 'previous', 'logout']);
 
 export type IconName = keyof typeof paths;
 
-/** Decoration only: whatever holds it carries the accessible name. `size` in CSS pixels. */
+/** Decoration: the element around it has the accessible name. `size` is in CSS pixels. */
 export function Icon({
   name,
   size = 22,

@@ -1,4 +1,4 @@
-/** While the viewer types, or a dialog or panel is open, a key is meant for that and not for the screen. */
+/** True while the viewer types, or a dialog or panel is open: then a key belongs to that and not to the screen. */
 export function isKeyTaken(target: EventTarget | null): boolean {
   const isTyping =
     target instanceof Element &&

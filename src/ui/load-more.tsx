@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import styles from './load-more.module.css';
 
-/** So near to its end a page goes on by itself, in CSS pixels. docs/product.md, 9. */
+/** Distance to the end, in CSS pixels, at which the next page loads. docs/product.md, 9. */
 const nearEnd = 700;
 
 type LoadMoreProps = {
-  /** The last page has not come yet. */
+  /** There is another page. */
   hasMore: boolean;
-  /** Something of this list is on its way: nothing else is asked for. */
+  /** Something of this list is loading, so the next page waits. */
   loading: boolean;
-  /** The last attempt failed: only the viewer tries again. */
+  /** The last request failed, so only a press tries again. */
   failed: boolean;
   onLoad: () => void;
-  /** The viewer pressed the button, rather than scrolled there. */
+  /** Called when the viewer pressed the button, not when they scrolled there. */
   onPress?: () => void;
   words: { more: string; loading: string; failed: string; retry: string };
 };
 
 /**
- * The end of a list that goes on: more comes when the page's end is near, or
- * at a press. It is gone with the last page.
+ * The end of a list with more pages: the next page loads when the viewer scrolls near it, or at a press. It
+ * disappears with the last page.
  */
 export function LoadMore(props: LoadMoreProps) {
   const { hasMore, loading, failed, onLoad, onPress, words } = props;
@@ -36,7 +36,7 @@ export function LoadMore(props: LoadMoreProps) {
       <p role="alert" className={styles.failed}>
         {failed && !loading ? words.failed : null}
       </p>
-      {/* It stays while it loads, so that the focus has where to be. */}
+      {/* The button stays while a page loads, so that it keeps the focus. */}
       <Button aria-disabled={loading} onClick={press}>
         {loading ? <span className={styles.spinner} aria-hidden="true" /> : null}
         {loading ? words.loading : failed ? words.retry : words.more}
@@ -45,7 +45,7 @@ export function LoadMore(props: LoadMoreProps) {
   );
 }
 
-/** Calls `reached` whenever the page's end is near: after a scroll, and when the page has grown or shrunk. */
+/** Calls `reached` when the page's end is near: after a scroll, and after the page has grown or shrunk. */
 function useNearEnd(enabled: boolean, reached: () => void): void {
   const look = useEffectEvent(() => {
     const { scrollHeight } = document.documentElement;

@@ -1,11 +1,11 @@
 import { Busy } from './busy.tsx';
 import styles from './loader.module.css';
 
-/** The lamp that breathes while the first page loads. */
+/** The full-page loading indicator. */
 export function Loader() {
   return (
     <Busy className={styles.loader}>
-      <div className={styles.lamp} />
+      <div className={styles.spinner} />
     </Busy>
   );
 }

@@ -6,11 +6,11 @@ type Source = { url: string; width: number };
 
 type PictureProps = {
   src: string | undefined;
-  /** Widths of the same picture, for the browser to choose from. */
+  /** Other widths of the same picture, from which the browser chooses. */
   sources?: readonly Source[] | undefined;
-  /** CSS `sizes`: how wide it is laid out. */
+  /** CSS `sizes`: the width of the picture in the layout. */
   sizes?: string | undefined;
-  /** `width / height`, such as `16 / 9`: the space is kept before the picture comes. */
+  /** `width / height`, such as `16 / 9`: the space is reserved before the picture loads. */
   ratio: string;
   alt: string;
   /** For the one picture that fills the first view. */
@@ -18,7 +18,7 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-/** A picture in a frame of fixed ratio; a drawing stands in for one that does not load. */
+/** A picture in a frame of fixed ratio, or an icon when the picture does not load. */
 export function Picture({ src, sources, sizes, ratio, alt, eager, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const srcSet = sources?.map((source) => `${source.url} ${source.width}w`).join(', ');

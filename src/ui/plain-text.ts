@@ -1,20 +1,18 @@
 import { parseInert } from './inert-document.ts';
 
-/** What ends a word, although markup has no space there. */
+/** Elements that end a word although the markup has no space there. */
 const breaks =
   'address, article, aside, blockquote, br, dd, div, dt, h1, h2, h3, h4, h5, h6, hr, li, p, pre, section, td, th';
 
-/**
- * The words of a piece of markup, for places that show plain text. The result is text: never put it back as markup.
- */
+/** The text of a piece of markup, for places that show plain text. Never use the result as markup. */
 export function plainText(markup: string): string {
-  if (!/[<&]/.test(markup)) return collapsed(markup);
+  if (!/[<&]/.test(markup)) return collapseSpaces(markup);
   const { body } = parseInert(markup, 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
   for (const element of body.querySelectorAll(breaks)) element.after(' ');
-  return collapsed(body.textContent);
+  return collapseSpaces(body.textContent);
 }
 
-function collapsed(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

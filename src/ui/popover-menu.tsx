@@ -3,16 +3,16 @@ import { Popover } from './popover.tsx';
 import styles from './popover-menu.module.css';
 
 type PopoverMenuProps = {
-  /** The trigger's accessible name. */
+  /** The accessible name of the trigger. */
   label: string;
   icon: ReactNode;
   children: ReactNode;
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
   className?: string | undefined;
   onOpen?: () => void;
 };
 
-/** A popover of links and buttons, one below the other; following one closes it. */
+/** A popover with a column of links and buttons; a press on one closes it. */
 export function PopoverMenu({ children, className, ...rest }: PopoverMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const closeAfterChoice = (event: MouseEvent) => {

@@ -1,30 +1,33 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './popover.module.css';
-import { swallowTouchBeside } from './swallow-touch.ts';
+import { swallowTouchOutside } from './swallow-touch.ts';
 
 type PopoverProps = {
-  /** The trigger's accessible name. */
+  /** The accessible name of the trigger. */
   label: string;
   icon: ReactNode;
-  /** Set while what is chosen inside has an effect: the trigger then carries a dot. */
+  /** Set while a choice inside has an effect: the trigger then has a dot. */
   marked?: boolean;
-  /** Of the trigger. */
-  look?: 'secondary' | 'quiet';
-  /** Where the panel reaches to from its trigger, in reading direction. */
+  /** The style of the trigger. */
+  variant?: 'secondary' | 'quiet';
+  /** The direction in which the panel extends from its trigger. */
   toward?: 'start' | 'end';
   className?: string | undefined;
-  /** The panel, to close it by `hidePopover`. */
+  /** The panel; call `hidePopover` to close it. */
   ref?: Ref<HTMLDivElement>;
   onOpen?: () => void;
   onClose?: () => void;
-  /** Made when the panel is first opened. */
+  /** Rendered when the panel is first opened. */
   children: ReactNode;
 };
 
-/** An icon that opens a panel beside it; a click outside or Escape closes it, and the focus returns to the icon. */
+/**
+ * An icon button that opens a panel. A click outside or Escape closes the panel, and the button gets the focus
+ * back.
+ */
 export function Popover(props: PopoverProps) {
-  const { label, icon, marked, look, toward = 'start', className, ref, onOpen, onClose } = props;
+  const { label, icon, marked, variant, toward = 'start', className, ref, onOpen, onClose } = props;
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
@@ -36,14 +39,14 @@ export function Popover(props: PopoverProps) {
   const unwatch = useRef<(() => void) | undefined>(undefined);
   const toggled = (open: boolean) => {
     unwatch.current?.();
-    // The trigger closes the panel itself.
-    unwatch.current = open && anchor.current ? swallowTouchBeside(anchor.current) : undefined;
+    // The trigger itself closes the panel.
+    unwatch.current = open && anchor.current ? swallowTouchOutside(anchor.current) : undefined;
     if (open) onOpen?.();
     else onClose?.();
   };
   return (
     <div ref={anchor} className={styles.anchor} data-marked={marked || undefined}>
-      <IconButton label={label} popoverTarget={id} {...(look && { look })}>
+      <IconButton label={label} popoverTarget={id} {...(variant && { variant })}>
         {icon}
       </IconButton>
       <div

@@ -3,13 +3,13 @@ import styles from './progress-bar.module.css';
 type ProgressBarProps = {
   /** From 0 to 1. */
   share: number;
-  /** What is measured, for a screen reader; without one the bar is decoration beside words that say it. */
+  /** A name for screen readers. Without one the bar is decoration, next to a text with the same information. */
   label?: string | undefined;
-  look?: 'lamp' | 'on-air';
+  variant?: 'accent' | 'on-air';
 };
 
-/** How much of something has run. It fills along the reading direction. */
-export function ProgressBar({ share, label, look = 'lamp' }: ProgressBarProps) {
+/** A bar for a share. It fills in the reading direction. */
+export function ProgressBar({ share, label, variant = 'accent' }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   const measure = label
     ? ({
@@ -21,7 +21,7 @@ export function ProgressBar({ share, label, look = 'lamp' }: ProgressBarProps) {
       } as const)
     : ({ 'aria-hidden': true } as const);
   return (
-    <div {...measure} className={styles.bar} data-look={look}>
+    <div {...measure} className={styles.bar} data-variant={variant}>
       <div className={styles.filled} style={{ inlineSize: `${percent}%` }} />
     </div>
   );

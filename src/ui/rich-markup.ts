@@ -1,13 +1,13 @@
-/** Reads a parsed piece of markup as text with structure. What is not on these lists counts as its words. */
+/** Converts parsed markup to rich nodes. An element that is not on these lists is replaced by its text. */
 import type { RichNode, RichPicture, RichTag } from './rich-nodes.ts';
 
-/** Their words are not for reading. */
+/** Elements whose text is not for viewers. */
 const unread = new Set(
   'audio canvas embed head iframe math noembed noframes noscript object option script select style svg template textarea title video'.split(
     ' ',
   ),
 );
-/** What stands on lines of its own. */
+/** Elements that begin a new line. */
 const blocks =
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr img li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -30,7 +30,7 @@ const inline: Readonly<Record<string, RichTag>> = {
 };
 
 type Allowed = {
-  /** Addresses are followed only where a sanitiser has seen them. */
+  /** Links are kept only in sanitised markup. */
   links: boolean;
   pictures: boolean;
 };
@@ -42,7 +42,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
     const found: RichNode[] = [];
     let run: RichNode[] = [];
     const endRun = () => {
-      const children = tidied(run);
+      const children = trimNodes(run);
       if (children.length > 0) found.push({ tag: 'p', children });
       run = [];
     };
@@ -65,10 +65,10 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
       const picture = pictures ? pictureIn(element) : undefined;
       return picture ? [{ tag: 'img', picture, children: [] }] : [];
     }
-    if (name === 'ul' || name === 'ol') return filled(name, itemsOf(element));
-    if (name === 'blockquote') return filled(name, blocksIn(element.childNodes));
+    if (name === 'ul' || name === 'ol') return elementWith(name, itemsOf(element));
+    if (name === 'blockquote') return elementWith(name, blocksIn(element.childNodes));
     const heading = headings[name];
-    if (heading) return filled(heading, tidied([...element.childNodes].flatMap(inlineOf)));
+    if (heading) return elementWith(heading, trimNodes([...element.childNodes].flatMap(inlineOf)));
     return blocksIn(element.childNodes);
   }
 
@@ -77,7 +77,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
       const inside = blocksIn(item.childNodes);
       const [only] = inside;
       const isLine = inside.length === 1 && typeof only === 'object' && only.tag === 'p';
-      return filled('li', isLine ? only.children : inside);
+      return elementWith('li', isLine ? only.children : inside);
     });
   }
 
@@ -93,7 +93,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
   }
 }
 
-/** An element on lines of its own, or one around such elements. */
+/** A block element, or an element that contains one. */
 function standsAlone(node: ChildNode): node is ChildNode & Element {
   return (
     node instanceof Element &&
@@ -101,12 +101,12 @@ function standsAlone(node: ChildNode): node is ChildNode & Element {
   );
 }
 
-function filled(tag: RichTag, children: readonly RichNode[]): RichNode[] {
+function elementWith(tag: RichTag, children: readonly RichNode[]): RichNode[] {
   return children.length > 0 ? [{ tag, children }] : [];
 }
 
-/** Without spaces and line breaks at either end; nothing, if there is nothing else. */
-function tidied(nodes: readonly RichNode[]): RichNode[] {
+/** Removes spaces and line breaks at both ends; the result may be empty. */
+function trimNodes(nodes: readonly RichNode[]): RichNode[] {
   const isSpace = (node: RichNode) =>
     typeof node === 'string' ? node.trim() === '' : node.tag === 'br';
   const first = nodes.findIndex((node) => !isSpace(node));
@@ -116,7 +116,8 @@ function tidied(nodes: readonly RichNode[]): RichNode[] {
 }
 
 /**
- * docs/decisions.md, "Addresses from a provider". Its size, where the markup tells it, keeps the text from jumping.
+ * docs/decisions.md, "Addresses from a provider". The size in the markup keeps the text from moving while the
+ * picture loads.
  */
 function pictureIn(image: Element): RichPicture | undefined {
   const src = image.getAttribute('src');
@@ -131,8 +132,8 @@ function pictureIn(image: Element): RichPicture | undefined {
 }
 
 /**
- * docs/decisions.md, "Addresses from a provider": the web and e-mail, nothing that runs. What has no host is a screen
- * of the app, or a file of the provider.
+ * docs/decisions.md, "Addresses from a provider": the web and e-mail, nothing that runs code. An address without
+ * a host is a screen of the app, or a file of the provider.
  */
 function followable(link: Element): string | undefined {
   const href = link.getAttribute('href');

@@ -1,6 +1,4 @@
-/**
- * Text with structure, as it stands between the provider's markup and the page: paragraphs, lists, emphasis, links.
- */
+/** Text with structure, the form between the provider's markup and the page: paragraphs, lists, emphasis, links. */
 
 export type RichTag =
   | 'p'
@@ -21,7 +19,7 @@ export type RichPicture = { src: string; alt: string; width?: number; height?: n
 export type RichElement = {
   tag: RichTag;
   href?: string;
-  /** Of an `img`. */
+  /** Only for an `img`. */
   picture?: RichPicture;
   children: readonly RichNode[];
 };
@@ -34,10 +32,7 @@ export function lettersIn(nodes: readonly RichNode[]): number {
   );
 }
 
-/**
- * The nodes if they fit, else as much of them as has `limit` letters, up to a word's end and
- * with an ellipsis; no element is left open.
- */
+/** The nodes, or their first `limit` letters, up to the end of a word and with an ellipsis; every element is closed. */
 export function cutNodes(nodes: readonly RichNode[], limit: number): readonly RichNode[] {
   if (lettersIn(nodes) <= limit) return nodes;
   let left = limit - 1;
@@ -62,7 +57,7 @@ export function cutNodes(nodes: readonly RichNode[], limit: number): readonly Ri
 
 function beginningOf(letters: readonly string[], limit: number): string {
   const lastSpace = letters.length > limit ? letters.lastIndexOf(' ', limit) : -1;
-  // A single word that is longer than half of the room is cut within itself.
+  // When the last word is longer than half of the space, the cut is inside that word.
   const end = lastSpace > limit / 2 ? lastSpace : limit;
   return letters
     .slice(0, end)
@@ -70,16 +65,16 @@ function beginningOf(letters: readonly string[], limit: number): string {
     .replace(/[\s.,;:،؛]+$/u, '');
 }
 
-/** Text without markup: an empty line begins a paragraph, a line break stays one. */
+/** Converts text without markup: an empty line begins a paragraph, a line break stays a line break. */
 export function nodesOfText(text: string): RichNode[] {
   return text
     .trim()
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => ({ tag: 'p', children: lines(paragraph.trim()) }));
+    .map((paragraph) => ({ tag: 'p', children: lineNodes(paragraph.trim()) }));
 }
 
-function lines(paragraph: string): RichNode[] {
+function lineNodes(paragraph: string): RichNode[] {
   return paragraph
     .split(/\r?\n/)
     .flatMap((line, at): RichNode[] =>

@@ -10,16 +10,16 @@ import styles from './rich-text.module.css';
 type RichTextProps = {
   /** Markup of the provider, or plain text. */
   text: string;
-  /** Letters that show until the viewer asks for the rest. */
+  /** The number of letters that are shown until the viewer asks for the rest. */
   limit?: number | undefined;
-  /** Pictures are shown too: in posts and pages, not in descriptions. */
+  /** Pictures are shown too. For posts and pages, not for descriptions. */
   pictures?: boolean;
   className?: string | undefined;
 };
 
 /**
- * A text of the provider: markup is cleaned and shown as paragraphs, lists, emphasis and links, plain text keeps its
- * lines. The words can be read, in the same paragraphs, while the sanitiser is still on its way.
+ * A text of the provider. Markup is sanitised and shown as paragraphs, lists, emphasis and links; plain text
+ * keeps its line breaks. While the sanitiser loads, the words are already shown in the same paragraphs.
  */
 export function RichText(props: RichTextProps) {
   const { text, limit = Number.POSITIVE_INFINITY, pictures = false, className } = props;
@@ -32,7 +32,7 @@ export function RichText(props: RichTextProps) {
       {elementsOf(open ? nodes : short)}
       {short === nodes ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-expanded={open}
           className={styles.toggle}
           onClick={() => setOpen(!open)}
@@ -54,11 +54,11 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
     if (!isMarkup || sanitise) return;
     let stays = true;
     import('./sanitiser.ts').then(
-      ({ sanitised }) => {
-        loaded = sanitised;
-        if (stays) setSanitise(() => sanitised);
+      ({ sanitise }) => {
+        loaded = sanitise;
+        if (stays) setSanitise(() => sanitise);
       },
-      // The words stay as they are: only links and emphasis are missing.
+      // On failure the plain words stay: only links and emphasis are missing.
       () => undefined,
     );
     return () => {
@@ -68,19 +68,19 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
   if (!isMarkup) return nodesOfText(/&/.test(text) ? wordsOf(text) : text);
   return sanitise
     ? sanitise(text, pictures)
-    : nodesOfMarkup(parsed(text), { links: false, pictures: false });
+    : nodesOfMarkup(parseMarkup(text), { links: false, pictures: false });
 }
 
-function parsed(markup: string): HTMLElement {
+function parseMarkup(markup: string): HTMLElement {
   return parseInert(markup, 'text/html').body;
 }
 
-/** Text in which only characters are written as markup, such as `&amp;`. */
+/** Decodes a text that only contains markup for single characters, such as `&amp;`. */
 function wordsOf(text: string): string {
-  return parsed(text).textContent;
+  return parseMarkup(text).textContent;
 }
 
-/** A drawing and the picture's own words stand in for one that does not load. */
+/** A picture in a text, or an icon and its alternative text when it does not load. */
 function TextPicture(picture: RichPicture) {
   const [failed, setFailed] = useState(false);
   if (!failed) {

@@ -16,8 +16,8 @@ const allowed = {
 
 const pictureFields = ['src', 'alt', 'width', 'height'];
 
-/** What is safe to show of the markup. It is handed on as nodes, so that no browser parses it a second time. */
-export function sanitised(markup: string, pictures: boolean): RichNode[] {
+/** The safe part of the markup. It is returned as nodes, so that no browser parses it a second time. */
+export function sanitise(markup: string, pictures: boolean): RichNode[] {
   // Null for a page of frames, which has no body.
   const fragment: DocumentFragment | null = DOMPurify.sanitize(markup, {
     ...allowed,

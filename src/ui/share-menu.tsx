@@ -7,18 +7,18 @@ import styles from './share-menu.module.css';
 import { showToastAtom } from './toast.tsx';
 
 type ShareMenuProps = {
-  /** Of what is shared. */
+  /** The title of the shared thing. */
   title: string;
-  /** Its address in the app, such as `/tv-show/7`; without it, the page that is open. */
+  /** Its path in the app, such as `/tv-show/7`; by default the open page. */
   path?: string | undefined;
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
 };
 
-/** Ways to pass on an address: the system's sheet where there is one, two networks, and the clipboard. */
-export function ShareMenu({ title, path, look = 'secondary' }: ShareMenuProps) {
+/** Ways to share an address: the system's dialog if there is one, two networks, and the clipboard. */
+export function ShareMenu({ title, path, variant = 'secondary' }: ShareMenuProps) {
   const { t } = useLingui();
   const shared = () => (path ? new URL(path, location.origin).href : location.href);
-  // There before the menu is: whoever presses at once has the address too.
+  // Set before the menu opens, so that a quick press has the address too.
   const [url, setUrl] = useState(shared);
   const copy = useCopy(url);
   const address = encodeURIComponent(url);
@@ -26,7 +26,7 @@ export function ShareMenu({ title, path, look = 'secondary' }: ShareMenuProps) {
     <PopoverMenu
       label={t`Share ${title}`}
       icon={<Icon name="share" />}
-      look={look}
+      variant={variant}
       className={styles.panel}
       onOpen={() => setUrl(shared())}
     >
@@ -67,15 +67,15 @@ function useCopy(url: string): () => Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
       const text = t`The link was copied.`;
-      showToast({ key: 'share', text, look: 'success', duration: 5000 });
+      showToast({ key: 'share', text, variant: 'success', duration: 5000 });
     } catch {
       const text = t`The link could not be copied. It is in the address bar.`;
-      showToast({ key: 'share-failed', text, look: 'failure', duration: 5000 });
+      showToast({ key: 'share-failed', text, variant: 'failure', duration: 5000 });
     }
   };
 }
 
 async function sharedBySystem(data: { title: string; url: string }): Promise<void> {
-  // A viewer who closes the sheet has changed their mind: no failure.
+  // A viewer who closes the system's dialog does not want to share: this is no failure.
   await navigator.share(data).catch(() => undefined);
 }

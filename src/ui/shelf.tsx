@@ -5,23 +5,26 @@ import styles from './shelf.module.css';
 import { useOverflow } from './use-overflow.ts';
 import { useRowPlace } from './use-row-place.ts';
 
-/** How many stand in view on a wide screen; fewer below 1200, 1024 and 786 px. */
+/** The number of items in view on a wide screen; fewer below 1200, 1024 and 786 px. */
 type ShelfDensity = 'one' | 'four' | 'seven';
 
 type ShelfProps = {
   title: ReactNode;
-  /** A link beside the title. */
+  /** A link next to the title. */
   beside?: ReactNode;
   density?: ShelfDensity;
   previousLabel: string;
   nextLabel: string;
-  /** True for items that take no focus themselves: then the row does, so that a keyboard can move it. */
+  /** True when the items cannot be focused: then the row can, so that a keyboard can scroll it. */
   focusable?: boolean;
   /** `<li>` elements. */
   children: ReactNode;
 };
 
-/** A titled row that scrolls sideways and snaps; the next item peeks in, arrows help where there is a pointer. */
+/**
+ * A titled row that scrolls sideways and snaps. The next item is partly visible; with a pointer there are arrow
+ * buttons.
+ */
 export function Shelf(props: ShelfProps) {
   const {
     title,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** A block in the shape of what comes. It shows only after 150 ms, so that a fast answer does not flash. */
+/** A block in the shape of the content. It appears after 150 ms, so that a fast answer causes no flash. */
 export function Skeleton({
   className,
   style,

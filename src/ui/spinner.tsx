@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Shines over a video or a picture while the viewer waits for it. */
+/** The loading indicator over a player. */
 export function Spinner() {
   return <div className={styles.spinner} />;
 }

@@ -3,14 +3,14 @@ import { Icon } from './icon.tsx';
 import styles from './status.module.css';
 
 type StatusProps = {
-  /** All is as the viewer would want it. */
+  /** The state is good. */
   good?: boolean;
-  /** One button, if something can be done. */
+  /** One button, when the viewer can do something. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** How something stands, said in a sentence or two beside an icon; a screen reader hears it change. */
+/** A state in one or two sentences with an icon. Screen readers announce its changes. */
 export function Status({ good = false, action, children }: StatusProps) {
   return (
     <div className={styles.status} data-good={good || undefined}>

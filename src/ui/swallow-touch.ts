@@ -1,8 +1,8 @@
 /**
- * A touch beside an open panel only closes it: what lies below is not pressed by the same finger. A browser hands
- * that touch on as a click. Answers a function that ends the watch.
+ * A touch outside an open panel only closes the panel: the browser turns that touch into a click, which this
+ * stops before it reaches what is below. Returns a function that stops watching.
  */
-export function swallowTouchBeside(panel: Element): () => void {
+export function swallowTouchOutside(panel: Element): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   const onTouch = ({ pointerType, target }: PointerEvent) => {
@@ -13,7 +13,7 @@ export function swallowTouchBeside(panel: Element): () => void {
   return () => watching.abort();
 }
 
-/** The click comes right after the finger is lifted; a finger that scrolled makes none. */
+/** The click comes right after the finger is lifted; a finger that scrolled causes none. */
 function swallowNextClick(): void {
   const { signal, abort } = abortable();
   const swallow = (event: Event) => {

@@ -4,18 +4,18 @@ import styles from './tabs.module.css';
 type Tab = { key: string; label: ReactNode };
 
 type TabsProps = {
-  /** The list's accessible name. */
+  /** The accessible name of the list. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   onSelect: (key: string) => void;
-  /** What the selected tab is about. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
 /**
- * Tabs over a panel. One of them takes the focus; the arrow keys, in reading
- * direction, and Home and End turn to the others.
+ * Tabs above a panel. One tab can be focused; the arrow keys, in reading direction, and Home and End select
+ * another.
  */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();

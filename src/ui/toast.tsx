@@ -6,17 +6,17 @@ import styles from './toast.module.css';
 import { useTopLayer, useTopLayerRoot } from './use-top-layer.ts';
 
 export type Toast = {
-  /** One toast a key at a time: a second failure of a kind does not stack. */
+  /** Only one toast per key is shown: a second failure of the same kind does not stack. */
   key: string;
   text: string;
-  look: 'failure' | 'success' | 'plain';
-  /** Milliseconds it stays. */
+  variant: 'failure' | 'success' | 'plain';
+  /** Milliseconds for which it is shown. */
   duration: number;
 };
 
 const toastsAtom = atom<readonly Toast[]>([]);
 
-/** Shows a toast for its duration. One that already shows under the same key is left as it is. */
+/** Shows a toast for its duration. If a toast with the same key is shown already, nothing changes. */
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
   if (get(toastsAtom).some(({ key }) => key === toast.key)) return;
   set(toastsAtom, (shown) => [...shown, toast]);
@@ -26,7 +26,7 @@ const dismissToastAtom = atom(null, (_get, set, key: string) => {
   set(toastsAtom, (shown) => shown.filter((toast) => toast.key !== key));
 });
 
-/** The corner where toasts show: always in the page, so that a screen reader hears what is added to it. */
+/** The corner with the toasts. It is always in the page, so that screen readers announce what is added to it. */
 export function Toasts({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
@@ -48,7 +48,7 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
 
 type ToastLineProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
 
-/** It stays for as long as the pointer or the focus is on it: nobody loses what they are about to press. */
+/** A toast stays while the pointer or the focus is on it, so that it does not disappear before a press. */
 function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
@@ -62,13 +62,13 @@ function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay
     <div
       className={styles.toast}
-      data-look={toast.look}
+      data-variant={toast.variant}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={toast.look === 'success' ? 'check' : 'info'} size={20} />
+      <Icon name={toast.variant === 'success' ? 'check' : 'info'} size={20} />
       <span className={styles.text}>{toast.text}</span>
       <button type="button" className={styles.close} aria-label={dismissLabel} onClick={onDismiss}>
         <Icon name="close" size={18} />

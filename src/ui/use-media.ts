@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a CSS media query holds just now. */
+/** Whether a CSS media query matches at present. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

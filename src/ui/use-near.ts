@@ -2,13 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * What viewers came near to, by the history's entry: whoever comes back finds it made, and the page as they left it.
+ * The elements that viewers came near to, by history entry, so that a viewer who comes back finds the page as
+ * they left it.
  */
 const met = new Set<string>();
 
 /**
- * True once an element is within a screen's height of the view, and from then on. `name` tells the element from
- * others of its screen; `atOnce` is for what the screen begins with.
+ * True once an element is within a screen's height of the view, and from then on. `name` is unique within the
+ * screen; `atOnce` is for what is in the first view.
  */
 export function useNear(
   element: RefObject<Element | null>,

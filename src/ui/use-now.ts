@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The present, epoch milliseconds, renewed at every whole `step` (default a
- * minute) and when the page becomes visible.
+ * The present in epoch milliseconds, updated at every whole `step` (default a minute) and when the page becomes
+ * visible.
  */
 export function useNow(step = 60_000): number {
   return useSyncExternalStore(
@@ -11,7 +11,7 @@ export function useNow(step = 60_000): number {
   );
 }
 
-/** The clock itself, for what happens at a moment and is not shown. */
+/** The clock itself, for an event whose time is not shown. */
 export function readNow(): number {
   return Date.now();
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type Overflow = { before: boolean; after: boolean };
 
-/** Whether a row that scrolls sideways has more before its beginning and after its end, in reading direction. */
+/** Whether a row that scrolls sideways has more before and after the visible part, in reading direction. */
 export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const { scrollLeft, scrollWidth, clientWidth } = element;
-        // In a right-to-left row scrollLeft runs from 0 down.
+        // In a right-to-left row scrollLeft goes from 0 to negative values.
         const from = Math.abs(scrollLeft);
         const before = from > 4;
         const after = from < scrollWidth - clientWidth - 4;

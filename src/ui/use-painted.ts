@@ -3,9 +3,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * False until a screen is in sight for the first time, so that what stands below its first view, or
- * belongs to others, does not keep it waiting. True at once where the viewer comes back: the place that
- * they left needs the page's whole height.
+ * False until a screen is painted for the first time, so that parts below its first view, and ads, do not delay
+ * it. True at once when the viewer comes back, because restoring the scroll position needs the page's whole
+ * height.
  */
 export function usePainted(): boolean {
   const left = useElementScrollRestoration({ getElement: () => window });

@@ -2,15 +2,15 @@ import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Puts a row that scrolls sideways where the viewer left it, when they come back to this address. Answers the id by
- * which the router notes the place. `name` tells the row from others of its screen.
+ * Restores the scroll position of a row when the viewer comes back to this address. Returns the id under which
+ * the router stores the position. `name` is unique within the screen.
  */
 export function useRowPlace(row: RefObject<HTMLElement | null>, name: string): string {
   const [id] = useState(() => encodeURIComponent(`${location.pathname} ${name}`));
   const left = useElementScrollRestoration({ id });
   const [from] = useState(() => left?.scrollX);
   useLayoutEffect(() => {
-    // The router would let the row glide there, which its snapping and its pictures interrupt.
+    // The router would scroll the row smoothly, which snapping and loading pictures interrupt.
     if (from) row.current?.scrollTo({ left: from, behavior: 'instant' });
   }, [row, from]);
   return id;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Keeps a `popover="manual"` above everything, also above a picture that fills the screen: what comes last into the
- * browser's top layer lies uppermost. `content` is what it shows: each change raises it again.
+ * Keeps a `popover="manual"` above everything, even above a player in full screen: the newest element of the
+ * browser's top layer is the uppermost. `content` is what the popover shows: each change raises it again.
  */
 export function useTopLayer<E extends HTMLElement>(content: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -15,7 +15,7 @@ export function useTopLayer<E extends HTMLElement>(content: unknown): RefObject<
         element.current?.hidePopover();
         element.current?.showPopover();
       } catch (error) {
-        // Refused in the middle of showing another popover, which may be what has brought this effect about.
+        // Refused while the browser shows another popover, which may have caused this effect.
         if (error instanceof DOMException) retry = setTimeout(raise);
       }
     };
@@ -29,11 +29,14 @@ export function useTopLayer<E extends HTMLElement>(content: unknown): RefObject<
   return element;
 }
 
-/** Where that popover belongs to be pressed: browsers take no pointer and no key outside of what fills the screen. */
+/**
+ * The parent of a popover that can be pressed: in full screen, browsers send pointers and keys only to the
+ * full-screen element.
+ */
 export function useTopLayerRoot(): Element {
   return useSyncExternalStore(onFullscreenChange, () => {
     const full = document.fullscreenElement;
-    // Neither shows what is put into it.
+    // A video or a frame does not show its children.
     return full && !full.matches('video, iframe') ? full : document.body;
   });
 }

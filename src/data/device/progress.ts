@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
 import {
   afterReport,
-  keyOfWatched,
+  continuedKey,
   rowOf,
   type Watched,
 } from '../../domain/catalogue/continue-watching.ts';
@@ -48,7 +48,7 @@ export function keepPosition(
   { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
 ): Promise<void> {
   return database.change(async (records) => {
-    const key = keyOf(keyOfWatched(watched));
+    const key = keyOf(continuedKey(watched));
     const before = v.safeParse(KeptProgress, await records.get(key));
     const after = afterReport(before.success ? before.output : undefined, watched, reached, now);
     // Of a video only what its card shows is kept, never where its stream is.

@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import { Reminder, type ReminderRecord } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
-import { movedOf, reconciled, startText, withoutStarted } from '../../domain/reminders/reminder.ts';
+import {
+  mergeReminders,
+  movedReminders,
+  startText,
+  withoutStarted,
+} from '../../domain/reminders/reminder.ts';
 import type { Changing, Database } from './database.ts';
 import { isBehind } from './outbox.ts';
 
@@ -47,9 +52,9 @@ export function receiveReminders(
   return database.change(async (records) => {
     if (await isBehind(records, 'reminder', settled)) return [];
     const kept = parseReminders(await records.get(remindersKey));
-    const known = reconciled(received.map(reminderOf), kept);
+    const known = mergeReminders(received.map(reminderOf), kept);
     records.put(remindersKey, known);
-    return movedOf(known, kept);
+    return movedReminders(known, kept);
   });
 }
 

@@ -11,7 +11,7 @@ describe('an account', () => {
     expect(mayWatch({ ...confirmed, email_verified_at: undefined }, now)).toBe(false);
   });
 
-  it('may watch until it expires, and is told to be not active then', () => {
+  it('may watch until it expires, and is shown as not active then', () => {
     expect(mayWatch(confirmed, 3)).toBe(false);
     expect(accountState(confirmed, 3)).toBe('inactive');
     expect(mayWatch({ ...confirmed, active_to: undefined }, 3)).toBe(true);
@@ -21,7 +21,7 @@ describe('an account', () => {
     expect(mayWatch(undefined, now)).toBe(true);
   });
 
-  it('is told to be not active, or waiting to be reviewed', () => {
+  it('is shown as not active, or waiting to be reviewed', () => {
     expect(accountState({ ...confirmed, is_active: false }, now)).toBe('inactive');
     expect(accountState({ is_active: true, email_verified_at: 1 }, now)).toBe('valid');
     expect(accountState({ ...confirmed, email_verified_at: undefined }, now)).toBe('waiting');

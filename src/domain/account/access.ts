@@ -7,13 +7,14 @@ type Account = {
 };
 
 /**
- * Active and not expired, with a verified e-mail. With no user loaded access is allowed. `now` in epoch milliseconds.
+ * Whether the account is active, not expired, and its e-mail verified. Without a loaded user access is allowed.
+ * `now` is in epoch milliseconds.
  */
 export function mayWatch(user: Account | undefined, now: number): boolean {
   return !user || (isActive(user, now) && user.email_verified_at !== undefined);
 }
 
-/** What the account screen says of a user who may not watch: not active, or waiting to be reviewed. */
+/** The state that the account screen shows of a user who may not watch: not active, or waiting for review. */
 export function accountState(user: Account, now: number): 'valid' | 'inactive' | 'waiting' {
   if (mayWatch(user, now)) return 'valid';
   return user.active_to === undefined || !isActive(user, now) ? 'inactive' : 'waiting';
@@ -23,7 +24,7 @@ function isActive({ is_active, active_to = Number.POSITIVE_INFINITY }: Account, 
   return is_active === true && active_to > now;
 }
 
-/** Only a path of our own is gone to after login: `/…`, never `//host` or an address with a scheme. */
+/** After login the app opens only a path of its own: `/…`, never `//host` or an address with a scheme. */
 export function safeReturnPath(path: string | undefined): string {
   if (!path || !/^\/(?![/\\])/.test(path) || [...path].some((letter) => letter < ' ')) return '/';
   return path;

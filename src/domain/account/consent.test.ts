@@ -82,12 +82,12 @@ test('the union has 27 countries, and the United Kingdom is none of them', () =>
   expect(asked).not.toContain('GB');
 });
 
-test('an ad server is told that the law of the Union holds where the viewer is, whatever they have answered', () => {
+test('an ad server learns that the law of the Union holds where the viewer is, whatever they have answered', () => {
   expect(adPrivacy(inParis)).toEqual({ gdpr: 1, usprivacy: '1YNN', coppa: 1 });
   expect(adPrivacy({ ...inParis, ip: '' }).gdpr).toBe(1);
   expect(adPrivacy({ ...inParis, country: 'AE' }).gdpr).toBe(0);
 });
 
-test('an ad server is told that it may hold as long as nobody knows where the viewer is', () => {
+test('an ad server learns that it may hold as long as nobody knows where the viewer is', () => {
   expect([adPrivacy(undefined).gdpr, adPrivacy(null).gdpr]).toEqual([1, 1]);
 });

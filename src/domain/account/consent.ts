@@ -5,7 +5,7 @@
 import { hour, minute } from '../time/clock.ts';
 import type { LocationRecord } from './location.ts';
 
-/** The viewer's answer to the dialog; `uuid` stands for an acceptance. */
+/** The viewer's answer to the dialog; only an acceptance has a `uuid`. */
 export type CookieDecision = {
   decision: boolean;
   uuid?: string | undefined;
@@ -14,12 +14,13 @@ export type CookieDecision = {
 };
 
 /**
- * `unknown` while it is being asked for where the viewer is: nothing that needs consent runs yet. `refused` also
- * where the law asks for consent and the viewer is not asked: too little is known of the place, or the dialog is not for it.
+ * `unknown` until the viewer's location is known: nothing that needs consent runs yet. `refused` also where the
+ * law requires consent and the viewer is not asked, because the location is not certain or the dialog is not for
+ * it.
  */
 export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
 
-/** Screens read the time once a minute, and the answer may be younger than that. */
+/** Screens read the time once a minute, so the answer may be up to a minute newer than their time. */
 const tick = minute;
 
 /** The 27 countries of the European Union. */
@@ -33,8 +34,9 @@ export function isAskedForConsent(location: LocationRecord | null | undefined): 
 }
 
 /**
- * The same law, or one like it, under other letters: regions of the Union with codes of their own, the rest of the
- * European Economic Area, the United Kingdom and Switzerland. The dialog is not for them, so that nothing runs.
+ * Places outside the 27 with the same or a similar law: regions of the Union with codes of their own, the rest
+ * of the European Economic Area, the United Kingdom and Switzerland. The dialog is not for them, so nothing that
+ * needs consent runs there.
  */
 const sameLaw: ReadonlySet<string> = new Set('AX GF GP MF MQ RE YT IS LI NO GB CH'.split(' '));
 
@@ -46,7 +48,7 @@ function isUnderTheLaw(location: LocationRecord): boolean {
   return isInUnion(location) || sameLaw.has(location.country.toUpperCase());
 }
 
-/** `location`: undefined while it is being asked for, null when nobody knows. */
+/** `location` is undefined while the location is requested, null when it cannot be found. */
 export function consentOf(
   decision: CookieDecision | undefined,
   location: LocationRecord | null | undefined,
@@ -63,8 +65,8 @@ export function consentOf(
 }
 
 /**
- * What an ad server learns of the law, in the words of its own trade: `gdpr` is 1 where that law holds, whatever the
- * viewer has answered, and where nobody knows the place.
+ * What an ad server gets to know about the law, in the terms of advertising: `gdpr` is 1 where that law applies,
+ * whatever the viewer answered, and where the location is unknown.
  */
 export type AdPrivacy = { gdpr: 0 | 1; usprivacy: '1YNN'; coppa: 1 };
 

@@ -1,6 +1,6 @@
 /**
- * The countries and territories of ISO 3166-1 where somebody may live, and Kosovo, which has no code there and XK
- * everywhere else. Their names come from the platform, in any language.
+ * The countries and territories of ISO 3166-1 where people live, and Kosovo: it has no code there, and
+ * everywhere else its code is XK. Their names come from the platform, in any language.
  */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC ' +
@@ -12,7 +12,7 @@ export const countryCodes: readonly string[] = (
   'TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
-/** `country` where the list has it: what is not in it cannot be chosen, nor be sent unseen. */
+/** `country` if it is in the list. The form cannot show another one, so it must not send one either. */
 export function knownCountry(country: string | undefined): string | undefined {
   return country !== undefined && countryCodes.includes(country) ? country : undefined;
 }

@@ -1,11 +1,14 @@
-/** What to call the device that somebody signs in with, judged by the browser's own words. docs/product.md, 9. */
+/**
+ * The name and kind of the device that a viewer signs in with, read from the browser's user agent.
+ * docs/product.md, 9.
+ */
 
 export type DeviceDescription = {
   icon: 'desktop' | 'phone' | 'tablet' | 'television';
   label: string;
 };
 
-// Order matters: most browsers also claim to be the ones further down.
+// The order matters: most browsers also claim to be one of those further down.
 const browsers: readonly [RegExp, string][] = [
   [/\bOPR\/|\bOpera/, 'Opera'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

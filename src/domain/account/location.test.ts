@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfTimezone } from './country-of-timezone.ts';
-import { isStale, locate } from './location.ts';
+import { isStale, locateViewer } from './location.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);
 const hours = (count: number) => count * 3_600_000;
 
 describe('where the viewer is', () => {
   it('is what the server says', () => {
-    expect(locate({ code: 'ae', ip: '192.0.2.7' }, countryOfTimezone('Europe/Paris'), now)).toEqual(
-      {
-        at: now,
-        country: 'AE',
-        ip: '192.0.2.7',
-      },
-    );
+    expect(
+      locateViewer({ code: 'ae', ip: '192.0.2.7' }, countryOfTimezone('Europe/Paris'), now),
+    ).toEqual({
+      at: now,
+      country: 'AE',
+      ip: '192.0.2.7',
+    });
   });
 
   it('is guessed from the time zone, with no address, when the server names no country', () => {
-    expect(locate({ ip: '192.0.2.7' }, countryOfTimezone('Africa/Cairo'), now)).toEqual({
+    expect(locateViewer({ ip: '192.0.2.7' }, countryOfTimezone('Africa/Cairo'), now)).toEqual({
       at: now,
       country: 'EG',
       ip: '',
     });
-    expect(locate({ code: '??' }, countryOfTimezone('Europe/Vienna'), now)?.country).toBe('AT');
+    expect(locateViewer({ code: '??' }, countryOfTimezone('Europe/Vienna'), now)?.country).toBe(
+      'AT',
+    );
   });
 
   it('stays unknown when neither knows', () => {
-    expect(locate({}, countryOfTimezone('Antarctica/Troll'), now)).toBeUndefined();
+    expect(locateViewer({}, countryOfTimezone('Antarctica/Troll'), now)).toBeUndefined();
   });
 
   it('is believed for six hours', () => {

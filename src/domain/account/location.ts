@@ -1,8 +1,8 @@
-/** Where the viewer is, how long that is believed, and what it is guessed from. docs/product.md, 4. */
+/** Where the viewer is, how long the record of it is valid, and how it is guessed. docs/product.md, 4. */
 import { hour } from '../time/clock.ts';
 
 export type LocationRecord = {
-  /** When it was learnt, epoch milliseconds. */
+  /** When the location was learnt, in epoch milliseconds. */
   at: number;
   /** ISO 3166 country code, upper case. */
   country: string;
@@ -12,16 +12,16 @@ export type LocationRecord = {
 
 const sixHours = 6 * hour;
 
-/** True when the record is absent, older than 6 hours, or from a clock that was ahead. */
+/** True when the record is missing, older than 6 hours, or from the future because a clock was wrong. */
 export function isStale(record: LocationRecord | undefined, now: number): boolean {
   return !record || now - record.at > sixHours || record.at > now;
 }
 
 /**
- * The record made of what the server said; without its country code the guess stands in, with an empty ip.
- * `undefined` when neither knows.
+ * The record of the server's answer. When that has no country code, the guess is used, with an empty ip.
+ * `undefined` when there is no guess either.
  */
-export function locate(
+export function locateViewer(
   said: { code?: string | undefined; ip?: string | undefined },
   guess: string | undefined,
   now: number,

@@ -12,7 +12,7 @@ export type PasswordProblem = keyof typeof rules;
 
 export const passwordRules = Object.keys(rules) as PasswordProblem[];
 
-/** The rules that `password` does not meet yet, in the order in which they are listed. */
+/** The rules that `password` does not meet yet, in the order of the list. */
 export function passwordProblems(password: string): PasswordProblem[] {
   return passwordRules.filter((rule) => !rules[rule].test(password));
 }

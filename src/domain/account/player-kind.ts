@@ -5,8 +5,8 @@ export type PlayerKind = 'generic' | 'hiplayer';
 type Account = { readonly player_type?: string | undefined } | undefined;
 
 /**
- * A user's own kind; `hiplayer` is the default of a provider that has its loader. Without a loader address, or
- * without a user, the generic player shows everything.
+ * The user's own kind; the default is `hiplayer` when the provider has its loader. Without a loader address, or
+ * without a user, it is the generic player.
  */
 export function playerKindOf(account: Account, loaderUrl: string | undefined): PlayerKind {
   if (!account || !loaderUrl) return 'generic';
@@ -14,8 +14,8 @@ export function playerKindOf(account: Account, loaderUrl: string | undefined): P
 }
 
 /**
- * What an address can be played as: a stream or file by our own player, or a
- * page of somebody else's player in a frame.
+ * Whether an address is a stream or file for our own player, or a page with somebody else's player, which is
+ * shown in a frame.
  */
 export function playsAs(url: string): 'stream' | 'page' {
   return /\.(m3u8|mp4|m4v|webm|mov)(?=$|[?#])/i.test(url) ? 'stream' : 'page';

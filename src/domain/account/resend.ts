@@ -4,7 +4,8 @@
 const resendWait = 120;
 
 /**
- * Whole seconds left before a new code may be asked for; 0 when it may be. `sentAt` and `now` in epoch milliseconds.
+ * Whole seconds until a new code may be requested; 0 when it may be already. `sentAt` and `now` are in epoch
+ * milliseconds.
  */
 export function secondsUntilResend(sentAt: number | undefined, now: number): number {
   if (sentAt === undefined) return 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestFile, isBreakDue, skipsIn } from './ad-break.ts';
+import { bestFile, isBreakDue, secondsUntilSkip } from './ad-break.ts';
 
 const now = Date.UTC(2026, 10, 22, 18);
 const file = (width: number) => ({ src: `${width}.mp4`, type: 'video/mp4', width });
@@ -19,8 +19,8 @@ test('the smallest file that fills the picture is played, else the largest', () 
 });
 
 test('a clip can be skipped after its own time, and not before', () => {
-  expect(skipsIn(5, 0)).toBe(5);
-  expect(skipsIn(5, 4.2)).toBe(1);
-  expect(skipsIn(5, 5)).toBe(0);
-  expect(skipsIn(undefined, 60)).toBeUndefined();
+  expect(secondsUntilSkip(5, 0)).toBe(5);
+  expect(secondsUntilSkip(5, 4.2)).toBe(1);
+  expect(secondsUntilSkip(5, 5)).toBe(0);
+  expect(secondsUntilSkip(undefined, 60)).toBeUndefined();
 });

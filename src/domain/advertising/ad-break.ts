@@ -1,6 +1,6 @@
 /**
- * When a clip is shown before a programme, which file of it, and for how long it is
- * waited for. docs/decisions.md, "Ad breaks".
+ * When a clip is shown before a programme, which file of it, and how long the app waits for it.
+ * docs/decisions.md, "Ad breaks".
  */
 
 /** Seconds. */
@@ -8,12 +8,15 @@ export const answerTimeout = 5;
 export const firstFrameTimeout = 8;
 export const stallTimeout = 8;
 
-/** What became of a clip: there was none, it was skipped or broke off, or it was watched to its end. */
+/** How a clip ended: there was none, it was skipped or interrupted, or it was watched to its end. */
 export type AdOutcome = 'none' | 'left' | 'ended';
 
 const pauseBetween = 3 * 60 * 1000;
 
-/** Whoever goes from channel to channel is not stopped at each. Epoch milliseconds. */
+/**
+ * Limits how often clips are shown, so that a viewer who changes channels quickly is not stopped at each. Times
+ * are epoch milliseconds.
+ */
 export function isBreakDue(lastBreak: number | undefined, now: number): boolean {
   return lastBreak === undefined || now < lastBreak || now - lastBreak >= pauseBetween;
 }
@@ -21,7 +24,7 @@ export function isBreakDue(lastBreak: number | undefined, now: number): boolean 
 export type AdFile = {
   src: string;
   type: string;
-  /** CSS pixels times their density; 0 when it is not said. */
+  /** CSS pixels times the pixel density; 0 when it is not known. */
   width: number;
 };
 
@@ -31,7 +34,10 @@ export function bestFile(files: readonly AdFile[], width: number): AdFile | unde
   return byWidth.find((file) => file.width >= width) ?? byWidth.at(-1);
 }
 
-/** Seconds until the clip may be skipped, 0 from then on; `undefined` when it may not be. */
-export function skipsIn(skipAfter: number | undefined, position: number): number | undefined {
+/** Seconds until the clip may be skipped, 0 from then on; `undefined` when it may not be skipped. */
+export function secondsUntilSkip(
+  skipAfter: number | undefined,
+  position: number,
+): number | undefined {
   return skipAfter === undefined ? undefined : Math.max(0, Math.ceil(skipAfter - position));
 }

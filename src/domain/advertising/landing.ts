@@ -1,4 +1,4 @@
-/** How long the landing page holds a viewer. docs/product.md, 4, "Other states". */
+/** How long the landing page makes a viewer wait. docs/product.md, 4, "Other states". */
 
 const waitSeconds = 20;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizesOf } from './slot.ts';
+import { parseAdSizes } from './slot.ts';
 
 test.each([
   ['728x90', [{ width: 728, height: 90 }]],
@@ -17,5 +17,5 @@ test.each([
   ['"fluid"', []],
   ['', []],
 ])('the tag %s makes room for %o', (text, sizes) => {
-  expect(sizesOf(text)).toEqual(sizes);
+  expect(parseAdSizes(text)).toEqual(sizes);
 });

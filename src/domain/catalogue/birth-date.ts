@@ -1,14 +1,15 @@
 /**
- * Which day somebody was born on. It is a day of the calendar and no instant: nobody's
- * birthday depends on where a viewer sits.
+ * The day on which a person was born. It is a date and not an instant: a birthday does not depend on the
+ * viewer's time zone.
  */
 
 const written = /^\s*(\d{4})-(\d{2})-(\d{2})(?=$|[T\s])/;
 const digits = /^\s*(\d{2})[./](\d{2})[./](\d{4})\s*$/;
 
 /**
- * Midnight UTC of the day that `dob` names, in epoch milliseconds, to be shown in UTC. Taken are `YYYY-MM-DD`, with
- * or without a time after it, and `DD.MM.YYYY`; `undefined` for everything else, and for days that no calendar has.
+ * Midnight UTC of the day that `dob` names, in epoch milliseconds; show it in UTC. It accepts `YYYY-MM-DD`, with
+ * or without a time after it, and `DD.MM.YYYY`; `undefined` for everything else, and for dates that do not
+ * exist.
  */
 export function birthDateOf(dob: string | undefined): number | undefined {
   const [, year, month, day] = written.exec(dob ?? '') ?? [];
@@ -20,6 +21,6 @@ function dayOf(year: number, month: number, day: number): number | undefined {
   const time = Date.UTC(year, month - 1, day);
   const date = new Date(time);
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  // Date.UTC takes the years 0 to 99 for those of the last century; nobody on a screen is as old as either reading.
+  // Date.UTC adds 1900 to the years 0 to 99, and people in a cast were not born then.
   return year >= 1000 && exists ? time : undefined;
 }

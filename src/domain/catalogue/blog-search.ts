@@ -1,4 +1,4 @@
-/** What the blog can be searched for. docs/product.md, 5. */
+/** Which texts can be searched for in the blog. docs/product.md, 5. */
 
 const leastLetters = 3;
 

@@ -70,7 +70,7 @@ describe('a report', () => {
     expect(rowOf([afterReport(over, { video: film }, 5699, 3)])).toEqual([]);
   });
 
-  test('of an earlier position after that begins the film anew', () => {
+  test('of an earlier position after that begins the film again', () => {
     const over = left({ time: 5690, finished: true });
     expect(rowOf([afterReport(over, { video: film }, 120, 3)])).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 /**
- * Continue watching, as this device knows it: which of it is shown, and what a new
- * position makes of it. docs/product.md, 4.
+ * Continue watching as this device knows it: which videos it shows, and how a new position changes it.
+ * docs/product.md, 4.
  */
-import { begunAnew, leastContinued, viewedShare } from './progress.ts';
+import { leastContinued, restartedShare, viewedShare } from './progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
 export type WatchedShow = {
@@ -17,10 +17,10 @@ export type WatchedVideo = WatchedShow & {
   readonly pictures?: Readonly<Record<string, string | null>> | undefined;
 };
 
-/** A film, or a show with the episode to continue with. Times in seconds and epoch milliseconds. */
+/** A film, or a show with the episode to continue with. Positions are in seconds, moments in epoch milliseconds. */
 export type Continued = {
   readonly type: 'video' | 'tv-show';
-  /** Of the film or the show. */
+  /** The id of the film or the show. */
   readonly id: string;
   readonly video: WatchedVideo;
   readonly show?: WatchedShow | undefined;
@@ -30,14 +30,14 @@ export type Continued = {
   readonly finished: boolean;
 };
 
-/** What is watched: a film by itself, or an episode of a show with the one that follows. */
+/** What the viewer watches: a film, or an episode of a show with the next one. */
 export type Watched = {
   readonly video: WatchedVideo;
   readonly show?: WatchedShow | undefined;
   readonly next?: WatchedVideo | undefined;
 };
 
-/** As many as one page of the provider's list. */
+/** The same number as one page of the provider's list. */
 const mostShown = 20;
 
 /** What the row shows, the newest first. */
@@ -48,26 +48,27 @@ export function rowOf<T extends Continued>(known: readonly T[]): T[] {
     .slice(0, mostShown);
 }
 
-/** Neither over nor hardly begun; a show's next episode stands at its beginning. */
+/** True for a video that was begun and is not over. The next episode of a show counts as begun at its beginning. */
 function isContinued({ type, time, video: { duration }, finished }: Continued): boolean {
   if (finished || (duration && time >= duration * viewedShare)) return false;
   const { seconds, share } = leastContinued;
   return type === 'tv-show' || time >= Math.min(seconds, (duration || Infinity) * share);
 }
 
-/** Seconds that are left; `undefined` when the length is unknown. */
+/** The seconds that are left; `undefined` when the length is unknown. */
 export function remainingOf({ time, video: { duration } }: Continued): number | undefined {
   return duration && duration > 0 ? Math.max(0, duration - time) : undefined;
 }
 
-/** What is watched, under the film's or the show's name. */
-export function keyOfWatched({ video, show }: Watched): Pick<Continued, 'type' | 'id'> {
+/** Type and id of the film, or of the episode's show. */
+export function continuedKey({ video, show }: Watched): Pick<Continued, 'type' | 'id'> {
   return show ? { type: 'tv-show', id: show.id } : { type: 'video', id: video.id };
 }
 
 /**
- * What is known after `reached`: a position in seconds, or the end, after which a show goes on with its next episode.
- * Positions of the last minutes that come after the end change nothing; earlier ones begin it anew.
+ * Continue watching after `reached`: a position in seconds, or the end, after which a show continues with its
+ * next episode. Positions of the last minutes that arrive after the end change nothing; an earlier position
+ * begins the video again.
  */
 export function afterReport(
   before: Continued | undefined,
@@ -76,7 +77,7 @@ export function afterReport(
   now: number,
 ): Continued {
   const { video, show, next } = watched;
-  const of = { ...keyOfWatched(watched), show, updated_at: now };
+  const of = { ...continuedKey(watched), show, updated_at: now };
   if (reached === 'end') {
     return next
       ? { ...of, video: next, time: 0, finished: false }
@@ -85,7 +86,7 @@ export function afterReport(
   const isBehind = next !== undefined && before?.video.id === next.id;
   if (isBehind && isLastMinutes(reached, video)) return before;
   const end = sameVideo(before, video);
-  const finished = end?.finished === true && reached >= end.time * begunAnew;
+  const finished = end?.finished === true && reached >= end.time * restartedShare;
   return { ...of, video, time: reached, finished };
 }
 
@@ -94,5 +95,5 @@ function sameVideo(before: Continued | undefined, { id }: WatchedVideo): Continu
 }
 
 function isLastMinutes(position: number, { duration }: WatchedVideo): boolean {
-  return duration !== undefined && position >= duration * begunAnew;
+  return duration !== undefined && position >= duration * restartedShare;
 }

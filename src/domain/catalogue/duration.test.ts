@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([undefined, 0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
-  'a length of %s is told to nobody',
+  'a length of %s is shown to nobody',
   (seconds) => {
     expect(runningTime(seconds)).toBeUndefined();
   },

@@ -1,15 +1,15 @@
-/** How long something runs, in the words of a poster: minutes rounded up, hours apart. docs/product.md, 9. */
+/** How a running time is written: in hours and minutes, the minutes rounded up. docs/product.md, 9. */
 
 export type RunningTime = { readonly hours: number; readonly minutes: number };
 
-/** Undefined when the length is unknown or nonsense, so that nobody reads '0m'. */
+/** Undefined when the length is unknown or impossible, so that no screen says '0m'. */
 export function runningTime(seconds: number | undefined): RunningTime | undefined {
   if (seconds === undefined || !Number.isFinite(seconds) || seconds <= 0) return undefined;
   const all = Math.ceil(seconds / 60);
   return { hours: Math.floor(all / 60), minutes: all % 60 };
 }
 
-/** `m:ss`, or `h:mm:ss` from an hour on, as a player's clock shows it. */
+/** `m:ss`, or `h:mm:ss` from one hour, as a player's clock shows it. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

@@ -1,8 +1,11 @@
-/** At which address of the app a thing of the catalogue stands. */
+/** The path of each entry's screen in the app. */
 
 type Thing = { readonly type: string; readonly content: { readonly id: string } };
 
-/** docs/product.md, 4: the target goes by the entry's type. `page` is the slug of the page that it was found on. */
+/**
+ * docs/product.md, 4: the entry's type decides the screen. `page` is the slug of the page where the entry was
+ * found.
+ */
 export function entryPath({ type, content }: Thing, page?: string): string {
   if (type === 'cast') return path('casts', content.id);
   if (type === 'live-stream') return path('live', content.id);

@@ -1,15 +1,15 @@
 /**
- * When two spellings count as one for a search: case, accents, Arabic vowel marks, tatweel, the forms of hamza, taa
- * marbuta, alef maqsura, Eastern digits and punctuation make no difference.
+ * When two spellings count as the same in a search: differences in case, accents, Arabic vowel marks, tatweel,
+ * the forms of hamza, taa marbuta, alef maqsura, Eastern digits and punctuation do not matter.
  */
 
 const marks = /\p{M}+/gu;
-/** Tatweel, the hamza on the line, apostrophes and invisible signs go without leaving a gap. */
+/** Tatweel, the hamza on the line, apostrophes and invisible characters are removed without a space in their place. */
 const dropped = /[\u0640\u0621'’‘ʼ`´\p{Cf}]/gu;
 const notWord = /[^\p{L}\p{N}]+/gu;
 const plainLatin = /^[a-z0-9 ]*$/;
 
-/** Letters that normalisation leaves apart although viewers type one for the other. */
+/** Letters that Unicode normalisation keeps apart, although viewers type one for the other. */
 const twins: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -29,18 +29,18 @@ const twins: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
 };
-/** A literal, so that a bundle that folds nothing drops it. */
+/** A literal, so that the bundler can drop it where nothing is folded. */
 const twin = /[ٱىیةہەکßæœøłđðþıς]/gu;
 const easternDigit = /[٠-٩۰-۹]/g;
 
 /**
- * `text` in the one spelling that searches compare: words in lower case, one space
- * between them. Folding twice changes nothing.
+ * `text` in the spelling that searches compare: words in lower case, with one space between them. Folding twice
+ * changes nothing.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (plainLatin.test(lower)) return spaced(lower);
-  return spaced(
+  if (plainLatin.test(lower)) return singleSpaced(lower);
+  return singleSpaced(
     text
       .normalize('NFKD')
       .replace(marks, '')
@@ -52,6 +52,6 @@ export function fold(text: string): string {
   );
 }
 
-function spaced(text: string): string {
+function singleSpaced(text: string): string {
   return text.replace(/ {2,}/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** Which addresses a picture has, and how wide each is: `pictures` has keys `{kind}` and `{kind}_{width}`. */
+/** The addresses of a picture, and their widths: `pictures` has keys `{kind}` and `{kind}_{width}`. */
 
 export type PictureKind = 'poster' | 'backdrop' | 'portrait' | 'title';
 export type PictureSource = { readonly url: string; readonly width: number };
@@ -15,7 +15,7 @@ export function sourcesOf(pictures: Pictures, kind: PictureKind): PictureSource[
     .sort((one, other) => one.width - other.width);
 }
 
-/** The picture in its middle size; else its widest, else the first of the spare addresses that is there. */
+/** The middle size, whose key has no width; else the widest one, else the first of the other addresses that exists. */
 export function pictureOf(
   pictures: Pictures,
   kind: PictureKind,

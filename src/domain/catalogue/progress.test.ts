@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isSaveDue,
   isWatched,
-  metered,
+  meterAfter,
   type PlayMeter,
   percentOf,
   resumeAt,
@@ -76,7 +76,7 @@ describe('a film counts as watched', () => {
 describe('saving the position', () => {
   const play = (from: PlayMeter, seconds: number) => {
     let meter = from;
-    for (let step = 0; step < seconds * 4; step++) meter = metered(meter, meter.at + 0.25);
+    for (let step = 0; step < seconds * 4; step++) meter = meterAfter(meter, meter.at + 0.25);
     return meter;
   };
   const begun: PlayMeter = { at: 300, played: 0 };
@@ -87,16 +87,16 @@ describe('saving the position', () => {
   });
 
   test('is brought no nearer by a jump forward or back', () => {
-    expect(metered(begun, 2000)).toEqual({ at: 2000, played: 0 });
-    expect(metered(begun, 10)).toEqual({ at: 10, played: 0 });
+    expect(meterAfter(begun, 2000)).toEqual({ at: 2000, played: 0 });
+    expect(meterAfter(begun, 10)).toEqual({ at: 10, played: 0 });
   });
 
   test('comes as soon on a machine that tells of the picture every few seconds only', () => {
-    const seen = [303, 306, 309, 312].reduce(metered, begun);
+    const seen = [303, 306, 309, 312].reduce(meterAfter, begun);
     expect(isSaveDue(seen)).toBe(true);
   });
 
   test('goes on counting after a jump', () => {
-    expect(isSaveDue(play(metered(play(begun, 6), 1000), 4))).toBe(true);
+    expect(isSaveDue(play(meterAfter(play(begun, 6), 1000), 4))).toBe(true);
   });
 });

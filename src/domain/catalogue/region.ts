@@ -1,4 +1,4 @@
-/** Where videos may play. docs/product.md, 5; while nobody knows where the viewer is, the server's word decides. */
+/** Where videos may play. docs/product.md, 5. While the viewer's country is unknown, the server decides. */
 
 const regions: ReadonlySet<string> = new Set([
   'DZ',
@@ -18,7 +18,7 @@ const regions: ReadonlySet<string> = new Set([
   'AE',
 ]);
 
-/** `country` is an ISO 3166 code, undefined while it is unknown; `offered` is whether the server gave a stream. */
+/** `country` is an ISO 3166 code, undefined while it is unknown; `offered` is whether the server sent a stream. */
 export function playsInRegion(country: string | undefined, offered: boolean): boolean {
   return country ? regions.has(country.toUpperCase()) : offered;
 }

@@ -1,4 +1,4 @@
-/** What may be searched for, and what kinds of things are found. docs/product.md, 5. */
+/** What may be searched for, and which kinds of results there are. docs/product.md, 5. */
 
 /** docs/product.md, 9. */
 export const shortestSearch = 3;
@@ -6,7 +6,8 @@ export const shortestSearch = 3;
 export const longestSearch = 200;
 
 /**
- * Whatever an address or a field holds, as the text of a search: no longer than the ceiling, one space between words.
+ * The value of an address or a field as the text of a search: cut to the longest length, with one space between
+ * words.
  */
 export function searchTextOf(value: unknown): string {
   const plain = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
@@ -15,7 +16,7 @@ export function searchTextOf(value: unknown): string {
   return text.slice(0, longestSearch).join('').trim();
 }
 
-/** The first rule that the text fails. */
+/** The first rule that the text breaks. */
 export function searchProblem(text: string): 'required' | 'short' | undefined {
   const letters = [...searchTextOf(text)].length;
   if (letters === 0) return 'required';
@@ -24,6 +25,6 @@ export function searchProblem(text: string): 'required' | 'short' | undefined {
 
 const titleKinds = ['videos', 'shows', 'channels', 'people'] as const;
 export type TitleKind = (typeof titleKinds)[number];
-/** A kind of the provider's, or the programmes of the kept guide. */
+/** The kinds that the provider finds, and the programmes of the kept guide. */
 export const searchKinds = [...titleKinds, 'programmes'] as const;
 export type SearchKind = (typeof searchKinds)[number];

@@ -1,4 +1,4 @@
-/** How a show's videos stand in seasons, and with which of them a viewer goes on. docs/api.md, "Show". */
+/** How a show's videos are grouped into seasons, and which of them a viewer continues with. docs/api.md, "Show". */
 
 type Kept = { readonly viewed_at?: number | undefined } | undefined;
 type Episode = {
@@ -14,7 +14,7 @@ type Show<V extends Episode, S extends Season<V>> = {
   readonly current_video?: string | undefined;
 };
 
-/** `season` is undefined for videos that belong to none; `number` is their place among the seasons, from 1. */
+/** `season` is undefined for videos without a season; `number` is the season's position in the show, from 1. */
 export type SeasonOfShow<V, S> = {
   readonly key: string;
   readonly number: number;
@@ -23,8 +23,8 @@ export type SeasonOfShow<V, S> = {
 };
 
 /**
- * A season holds its own videos, else those that name it; seasons without videos are
- * left out, videos without a season come last.
+ * A season contains its own videos, or else those that name it. Seasons without videos are left out; videos
+ * without a season come last.
  */
 export function seasonsOf<V extends Episode, S extends Season<V>>(
   show: Show<V, S>,
@@ -50,7 +50,7 @@ type Place<V, S> = {
   readonly number: number;
 };
 
-/** The episode with this id, its season, and its place in the season from 1. */
+/** The episode with this id, its season, and its number in the season, from 1. */
 export function episodeIn<V extends Episode, S>(
   seasons: readonly SeasonOfShow<V, S>[],
   id: string | undefined,
@@ -64,7 +64,8 @@ export function episodeIn<V extends Episode, S>(
 }
 
 /**
- * The episode to go on with: the one that the show names, else the first that was not watched, else the first of all.
+ * The episode to continue with: the one that the show names, else the first that was not watched, else the first
+ * of all.
  */
 export function presentEpisode<V extends Episode, S extends Season<V>>(
   show: Show<V, S>,

@@ -1,15 +1,16 @@
-/** How much of a text is shown where there is little room. docs/product.md, 9. */
+/** How much of a text is shown where there is little space. docs/product.md, 9. */
 
 export const longest = { text: 300, description: 200, tagline: 50 } as const;
 
 /**
- * The text if it fits, else its beginning up to a word's end, with an ellipsis; never longer than `limit` letters.
+ * The text if it is short enough, else its beginning up to the end of a word, with an ellipsis; never longer
+ * than `limit` letters.
  */
 export function truncate(text: string, limit: number = longest.text): string {
   const letters = [...text.trim()];
   if (letters.length <= limit) return letters.join('');
   const lastSpace = letters.lastIndexOf(' ', limit - 1);
-  // A single word that is longer than half of the room is cut within itself.
+  // When the last word is longer than half of the space, the cut is inside that word.
   const end = lastSpace > limit / 2 ? lastSpace : limit - 1;
   return `${letters
     .slice(0, end)

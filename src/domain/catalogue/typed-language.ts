@@ -1,4 +1,4 @@
-/** Which language a search is typed in, as far as its letters tell. */
+/** Guesses from the letters of a search in which language it is typed. */
 import { type Language, languages } from '../language.ts';
 
 const letters: Readonly<Record<Language, RegExp>> = {
@@ -6,7 +6,7 @@ const letters: Readonly<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
 };
 
-/** A language that has letters of `text`, where none of them are of the shown language. */
+/** A language whose letters occur in `text`, if the shown language has none of the letters. */
 export function otherLanguageOf(text: string, shown: Language): Language | undefined {
   if (letters[shown].test(text)) return undefined;
   return languages.find((language) => letters[language].test(text));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SkipRange, skippableAt } from './skip-range.ts';
+import { type SkipRange, skippableAt } from './skip-ranges.ts';
 import {
   countdownSeconds,
   isCounting,

@@ -1,14 +1,14 @@
-/** When the next episode is offered, and when it begins by itself. docs/product.md, 4, "Playback". */
-import { creditsFrom, type SkipRange } from './skip-range.ts';
+/** When the next episode is offered, and when it begins without a press. docs/product.md, 4, "Playback". */
+import { creditsFrom, type SkipRange } from './skip-ranges.ts';
 
-/** Seconds between the offer and the beginning of the next episode. */
+/** Seconds between the offer and the start of the next episode. */
 export const countdownSeconds = 10;
 
 export type UpNext = {
-  /** The video is near its end, or there. */
+  /** The video is near its end, or at its end. */
   readonly near: boolean;
   readonly over: boolean;
-  /** The video moves; once it is over, the countdown goes on without it. */
+  /** The video plays. After its end the countdown continues without it. */
   readonly running: boolean;
   /** The viewer wants no countdown. */
   readonly stopped: boolean;
@@ -31,7 +31,10 @@ export const notYet: UpNext = {
   left: countdownSeconds,
 };
 
-/** Whether the video has come to its credits or, where they are unknown, to its last seconds. All in seconds. */
+/**
+ * Whether the video has reached its credits or, when they are not marked, its last seconds. All arguments are in
+ * seconds.
+ */
 export function isNearEnd(
   position: number,
   duration: number,
@@ -42,12 +45,12 @@ export function isNearEnd(
   return position >= from;
 }
 
-/** The same object where nothing has changed. */
+/** Returns the same object when nothing has changed. */
 export function upNextAfter(before: UpNext, event: UpNextEvent): UpNext {
   switch (event.type) {
     case 'moved':
       if (event.near === before.near || before.over) return before;
-      // Who goes back gets the whole countdown again, unless they stopped it.
+      // A viewer who seeks back gets the whole countdown again, unless they stopped it.
       return { ...before, near: event.near, left: countdownSeconds };
     case 'plays':
       return { ...before, running: true, ...(before.over && { over: false, near: false }) };
@@ -66,7 +69,7 @@ export function isCounting({ near, running, stopped, left }: UpNext): boolean {
   return near && running && !stopped && left > 0;
 }
 
-/** Offered until it is stopped; and once more when the video is over, without a countdown. */
+/** The next episode is offered until the viewer stops it, and once more when the video is over, without a countdown. */
 export function isOffered({ near, over, stopped }: UpNext): boolean {
   return near && (over || !stopped);
 }

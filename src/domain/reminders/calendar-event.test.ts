@@ -49,7 +49,7 @@ describe('a programme in the calendar', () => {
     expect(file).not.toContain('\uFFFD');
   });
 
-  test('speaks up before the start as often as it is told to, and not at all otherwise', () => {
+  test('speaks up before the start as often as it is asked to, and not at all otherwise', () => {
     const alarms = (file: string) => lines(file).filter((line) => line.startsWith('TRIGGER'));
     const file = calendarFile({ ...news, alarms: [15, 5] }, made);
     expect(alarms(file)).toEqual(['TRIGGER:-PT15M', 'TRIGGER:-PT5M']);

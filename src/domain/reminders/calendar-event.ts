@@ -1,4 +1,4 @@
-/** A programme as a calendar file (RFC 5545) that any calendar takes. */
+/** A programme as a calendar file (RFC 5545) that every calendar app can read. */
 import { livePath } from '../live/address.ts';
 import { minute } from '../time/clock.ts';
 import type { RemindableProgramme } from './remindable-programme.ts';
@@ -13,16 +13,16 @@ export type CalendarEvent = {
   /** Epoch milliseconds. */
   readonly start: number;
   readonly stop: number;
-  /** Minutes before the start at which the calendar speaks up. */
+  /** Minutes before the start at which the calendar notifies. */
   readonly alarms?: readonly number[];
 };
 
-/** Half an hour holds the place of a programme that knows no end. */
+/** A programme without a known end is given half an hour. */
 const assumedLength = 30 * minute;
 
 /**
- * A programme to come, with an alarm where a reminder would notify. `app` is where it runs: `{
- * protocol: 'https:', host: 'tv.example' }`.
+ * A future programme, with an alarm at each stage of a reminder. `app` is the app's origin: `{ protocol:
+ * 'https:', host: 'tv.example' }`.
  */
 export function programmeEvent(
   programme: RemindableProgramme,
@@ -41,8 +41,8 @@ export function programmeEvent(
 }
 
 /**
- * `stamp` is when the file is made, in epoch milliseconds, and `product` the name of the app that makes it. Lines
- * end in CRLF and are folded at 75 octets.
+ * The text of the file. `stamp` is when the file is made, in epoch milliseconds, and `product` the name of the
+ * app that makes it. Lines end in CRLF and are folded at 75 octets.
  */
 export function calendarFile(
   event: CalendarEvent,
@@ -51,45 +51,45 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(product)}//Guide//EN`,
+    `PRODID:-//${escapeText(product)}//Guide//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${plain(event.uid)}`,
-    `DTSTAMP:${utc(stamp)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(event.stop)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
-    ...(event.url ? [`URL:${plain(event.url)}`] : []),
+    `UID:${withoutControls(event.uid)}`,
+    `DTSTAMP:${utcText(stamp)}`,
+    `DTSTART:${utcText(event.start)}`,
+    `DTEND:${utcText(event.stop)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    ...(event.url ? [`URL:${withoutControls(event.url)}`] : []),
     ...(event.alarms ?? []).flatMap((minutes) => alarmLines(event.title, minutes)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function alarmLines(title: string, minutes: number): string[] {
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:-PT${minutes}M`,
     'END:VALARM',
   ];
 }
 
-function utc(time: number): string {
+function utcText(time: number): string {
   const seconds = Math.floor(time / 1000) * 1000;
   return Temporal.Instant.fromEpochMilliseconds(seconds).toString().replaceAll(/[-:]/g, '');
 }
 
-/** A value that is no text cannot be escaped: what would end its line is left out. */
-function plain(value: string): string {
+/** In a property that is not of the type TEXT nothing can be escaped, so control characters are removed. */
+function withoutControls(value: string): string {
   return value.replaceAll(/\p{Cc}/gu, '');
 }
 
-function escaped(value: string): string {
+function escapeText(value: string): string {
   return value
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -97,8 +97,11 @@ function escaped(value: string): string {
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 }
 
-/** A line of at most 75 octets; what is longer goes on after a line break and a space, never inside a character. */
-function folded(line: string): string {
+/**
+ * A line of at most 75 octets. A longer line continues after a line break and a space; the break is never inside
+ * a character.
+ */
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;

@@ -2,8 +2,8 @@ import type { GuideChannel } from '../guide/day.ts';
 import type { Programme } from '../guide/schedule.ts';
 
 /**
- * What a viewer can be reminded of, and put into a calendar. `start` and `stop`
- * in epoch milliseconds, `dvr` in seconds.
+ * A programme for which a viewer can set a reminder, or which they can add to a calendar. `start` and `stop` are
+ * in epoch milliseconds, `dvr` is in seconds.
  */
 export type RemindableProgramme = {
   readonly channelId: string;
@@ -11,12 +11,12 @@ export type RemindableProgramme = {
   readonly programmeId?: string | undefined;
   readonly title: string;
   readonly start: number;
-  /** A reminder that was set knows no end. */
+  /** Undefined when the programme comes from a reminder, which has no end. */
   readonly stop?: number | undefined;
   readonly dvr?: number | undefined;
 };
 
-/** A programme of the guide as such. */
+/** Makes one from a programme of the guide. */
 export function remindableOf(
   { id, title, start, stop }: Programme,
   channel: GuideChannel,

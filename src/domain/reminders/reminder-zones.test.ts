@@ -1,4 +1,4 @@
-/** A stage is a matter of instants: wherever the device stands, and whatever its clocks are put to there. */
+/** A stage depends only on instants, not on the device's time zone or on changes of its clock. */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ afterAll(() => {
   if (home === undefined) delete process.env.TZ;
 });
 
-/** With half-hour summer time, quarter-hour offsets, a day that never was, and changes at midnight. */
+/** Zones with half-hour summer time, quarter-hour offsets, a skipped day, and clock changes at midnight. */
 const zones = fc.constantFrom(
   'UTC',
   'Africa/Cairo',
@@ -39,7 +39,7 @@ const zones = fc.constantFrom(
 );
 const instants = fc.integer({ min: Date.UTC(2008, 0, 1), max: Date.UTC(2037, 0, 1) });
 
-/** A start in a zone, as often as not within two hours of the moment at which its clocks are changed. */
+/** A start in a zone; about half of them are within two hours of a clock change. */
 const starts = fc
   .record({
     zone: zones,
@@ -55,7 +55,7 @@ const starts = fc
     return { zone, start: Math.floor(at / 1000) * 1000 };
   });
 
-/** Milliseconds from one look to the next; the notifier looks every 30 seconds or sooner. */
+/** Milliseconds between two checks; the notifier checks every 30 seconds or sooner. */
 const gaps = fc.array(fc.integer({ min: 5000, max: 30_000 }), { minLength: 240, maxLength: 240 });
 
 function showAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
@@ -93,7 +93,7 @@ test('in any zone, also as its clocks change, each stage is shown exactly once, 
       gaps,
       fc.nat({ max: 29_999 }),
       ({ zone, start }, other, steps, lead) => {
-        // Asked for in one zone, shown in another: a viewer may travel.
+        // The reminder is set in one zone and shown in another, because a viewer may travel.
         process.env.TZ = zone;
         const st = startText(start);
         process.env.TZ = other;

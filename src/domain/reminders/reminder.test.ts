@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   dueReminders,
+  mergeReminders,
   minutesLeft,
   nextStageStart,
-  reconciled,
   type Stage,
   stageAt,
   startOf,
@@ -41,7 +41,7 @@ describe('the stage that is true', () => {
   });
 });
 
-/** A check at every moment, as the notifier does it: show what is due, then clear what has started. */
+/** A check at every moment, as the notifier makes it: show the due reminders, then remove those that have started. */
 function showAll(start: number, moments: readonly number[]): { stage: Stage; at: number }[] {
   let kept = [reminderOf(start)];
   const shown: { stage: Stage; at: number }[] = [];
@@ -129,7 +129,7 @@ test('the next stage is the nearest one still ahead, of any reminder', () => {
 
 test('what the provider lists keeps what this device withNotified, unless the programme moved', () => {
   const kept = [{ ...reminderOf(news), n1: true }];
-  expect(reconciled([reminderOf(news)], kept)).toEqual(kept);
-  expect(reconciled([reminderOf(news + minute)], kept)).toEqual([reminderOf(news + minute)]);
-  expect(reconciled([], kept)).toEqual([]);
+  expect(mergeReminders([reminderOf(news)], kept)).toEqual(kept);
+  expect(mergeReminders([reminderOf(news + minute)], kept)).toEqual([reminderOf(news + minute)]);
+  expect(mergeReminders([], kept)).toEqual([]);
 });

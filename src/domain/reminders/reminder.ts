@@ -1,6 +1,6 @@
 /**
- * When a reminder is shown, and once only: the three stages before a start, who is due at a given moment,
- * and what a list of reminders becomes. docs/product.md, 4.
+ * When a reminder is shown, and that it is shown once: the three stages before a start, which reminders are due,
+ * and how a list of reminders changes. docs/product.md, 4.
  */
 import { minute } from '../time/clock.ts';
 
@@ -31,11 +31,12 @@ export function stageEnd(start: number, stage: Stage): number {
 }
 
 /**
- * As a device keeps it. `st` is the start as `YYYY-MM-DD HH:mm:ss` in UTC; a flag is true once its stage was shown.
+ * A reminder as a device keeps it. `st` is the start as `YYYY-MM-DD HH:mm:ss` in UTC; a flag is true once its
+ * stage was shown.
  */
 export type StoredReminder = { id: string; st: string } & Readonly<Record<Flag, boolean>>;
 
-/** The stage that is true now, or none. Times are epoch milliseconds. */
+/** The stage at `now`, if any. Times are epoch milliseconds. */
 export function stageAt(start: number, now: number): Stage | undefined {
   return stages.find((stage) => {
     const end = stageEnd(start, stage);
@@ -53,12 +54,12 @@ export function startOf(reminder: { st: string }): number {
   return Date.parse(`${reminder.st.replace(' ', 'T')}Z`);
 }
 
-/** A start as reminders write it: `YYYY-MM-DD HH:mm:ss`, UTC. */
+/** The text of a start in a reminder: `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function startText(start: number): string {
   return new Date(start).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The reminders that are in a stage's window now and were not shown for it, each with that stage. */
+/** The reminders in a stage that was not shown yet, each with that stage. */
 export function dueReminders<R extends StoredReminder>(
   reminders: readonly R[],
   now: number,
@@ -78,7 +79,7 @@ export function withNotified<R extends StoredReminder>(reminder: R, stage: Stage
   return { ...reminder, [flagOf(stage)]: true };
 }
 
-/** The first moment after `now` at which some stage of some reminder becomes true; none when all are past. */
+/** The first moment after `now` when a stage of a reminder begins; none when all have passed. */
 export function nextStageStart(
   reminders: readonly StoredReminder[],
   now: number,
@@ -89,7 +90,10 @@ export function nextStageStart(
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** Only those that start in the future; run after each check, so that the last stage is shown before. */
+/**
+ * Keeps only the reminders that start in the future. Call it after each check, so that the last stage is shown
+ * first.
+ */
 export function withoutStarted<R extends StoredReminder>(
   reminders: readonly R[],
   now: number,
@@ -98,17 +102,24 @@ export function withoutStarted<R extends StoredReminder>(
 }
 
 /**
- * What the provider knows, with the stages that this device has shown already: a programme that moved is shown anew.
+ * The provider's reminders, with the flags of the stages that this device has already shown. When a programme
+ * has moved, its stages are shown again.
  */
-export function reconciled<R extends StoredReminder>(known: readonly R[], kept: readonly R[]): R[] {
+export function mergeReminders<R extends StoredReminder>(
+  known: readonly R[],
+  kept: readonly R[],
+): R[] {
   return known.map((reminder) => {
     const same = kept.find(({ id, st }) => id === reminder.id && st === reminder.st);
     return same ? { ...reminder, n1: same.n1, n2: same.n2, n3: same.n3 } : reminder;
   });
 }
 
-/** Those that start at another time than was known of them. */
-export function movedOf<R extends StoredReminder>(known: readonly R[], kept: readonly R[]): R[] {
+/** The reminders whose start differs from the start that the device kept. */
+export function movedReminders<R extends StoredReminder>(
+  known: readonly R[],
+  kept: readonly R[],
+): R[] {
   return known.filter((reminder) =>
     kept.some(({ id, st }) => id === reminder.id && st !== reminder.st),
   );

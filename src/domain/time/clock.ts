@@ -6,13 +6,14 @@ import { type Language, localeOf } from '../language.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-/** Of 24 hours; days of a calendar are in timezone-day.ts. */
+/** 24 hours; for days of a calendar see timezone-day.ts. */
 export const day = 24 * hour;
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
- * `20:05`, in Western digits whatever the language. `time` in epoch milliseconds; without a zone the device's own.
+ * `20:05`, in Western digits in every language. `time` is in epoch milliseconds; without a zone the device's own
+ * is used.
  */
 export function clockTime(time: number, timezone?: string): string {
   let format = formats.get(timezone);
@@ -29,8 +30,8 @@ export function clockTime(time: number, timezone?: string): string {
 }
 
 /**
- * A date in the words of the language: `22 November 2026`, or in another form. Western digits and 24 hours in every
- * language. `time` in epoch milliseconds; without a zone the device's own.
+ * A date in the given language: `22 November 2026`, or in another form. Western digits and 24 hours in every
+ * language. `time` is in epoch milliseconds; without a zone the device's own is used.
  */
 export function writtenDate(
   time: number,
@@ -47,7 +48,7 @@ export function dayAndDate(time: number, language: Language, timeZone?: string):
   return writtenDate(time, language, { ...form, timeZone });
 }
 
-/** IANA name of the zone that the device's clock shows. */
+/** IANA name of the device's time zone. */
 export function deviceTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -23,7 +23,7 @@ describe('a day somewhere', () => {
   });
 
   it('begins at its first real instant where the clocks change at midnight', () => {
-    // Cairo goes from 00:00 to 01:00 on the last Friday of April.
+    // In Cairo the clock changes from 00:00 to 01:00 on the last Friday of April.
     const day = localDay('2026-04-24', 'Africa/Cairo');
     expect(day?.start).toBe(Date.parse('2026-04-23T22:00:00Z'));
     expect(hours('2026-04-24', 'Africa/Cairo')).toBe(23);

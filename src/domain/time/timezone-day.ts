@@ -1,6 +1,6 @@
 /**
- * When a day begins and ends somewhere: from local midnight to the next local midnight, so that a day on which the
- * clocks change has 23 or 25 hours. Times are epoch milliseconds.
+ * When a day begins and ends in a time zone: from local midnight to the next local midnight, so that a day on
+ * which the clocks change has 23 or 25 hours. Times are epoch milliseconds.
  */
 import { day } from './clock.ts';
 
@@ -8,12 +8,12 @@ export type LocalDay = { date: string; timezone: string; start: number; stop: nu
 
 const calendarDate = /^\d{4}-\d\d-\d\d$/;
 
-/** True for a date that exists, written YYYY-MM-DD. */
+/** True for a date that exists, in the form YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   return dateOf(text) !== undefined;
 }
 
-/** True for a zone that can be computed with: an IANA name (`Africa/Cairo`) or an offset (`+03:00`). */
+/** True for a zone that Temporal knows: an IANA name (`Africa/Cairo`) or an offset (`+03:00`). */
 export function isTimezone(name: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
@@ -24,8 +24,8 @@ export function isTimezone(name: string): boolean {
 }
 
 /**
- * The day of `date` (YYYY-MM-DD) in `timezone`; `undefined` when either does not exist. A clock change at midnight
- * begins the day at its first real instant; a date that a zone skipped altogether has no length.
+ * The day of `date` (YYYY-MM-DD) in `timezone`; `undefined` when either does not exist. When the clocks change
+ * at midnight, the day begins at its first real instant. A date that the zone skipped has no length.
  */
 export function localDay(date: string, timezone: string): LocalDay | undefined {
   const plain = dateOf(date);
@@ -33,12 +33,12 @@ export function localDay(date: string, timezone: string): LocalDay | undefined {
   return {
     date,
     timezone,
-    start: midnight(plain, timezone),
-    stop: midnight(plain.add({ days: 1 }), timezone),
+    start: midnightOf(plain, timezone),
+    stop: midnightOf(plain.add({ days: 1 }), timezone),
   };
 }
 
-/** The date (YYYY-MM-DD) that the calendar shows at `instant` in `timezone`. */
+/** The date (YYYY-MM-DD) at `instant` in `timezone`. */
 export function localDate(instant: number, timezone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timezone)
@@ -53,8 +53,8 @@ export function shiftDate(date: string, days: number): string {
 
 /** Whole days from the date `from` to the date `to`, below 0 when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  // Dates alone are midnights in UTC, which has no clock changes. Temporal takes a
-  // hundred times as long, for each guide day.
+  // Dates without a time are midnights in UTC, which has no clock changes. Temporal would take a hundred
+  // times as long, for each guide day.
   return (Date.parse(to) - Date.parse(from)) / day;
 }
 
@@ -67,6 +67,6 @@ function dateOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-function midnight(date: Temporal.PlainDate, timezone: string): number {
+function midnightOf(date: Temporal.PlainDate, timezone: string): number {
   return date.toZonedDateTime(timezone).epochMilliseconds;
 }

@@ -61,7 +61,7 @@ export function ConfirmationForm({
       <form.AppField name="code">
         {() => <CodeField serverError={errors.fieldLevel.code} />}
       </form.AppField>
-      <Button type="submit" look="primary" disabled={confirm.isPending}>
+      <Button type="submit" variant="primary" disabled={confirm.isPending}>
         <Trans>Confirm</Trans>
       </Button>
       <Resend user={user} />
@@ -84,7 +84,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
       showToast({
         key: 'code-sent',
         text: t`Code was sent to your email`,
-        look: 'success',
+        variant: 'success',
         duration: 5000,
       });
     },
@@ -92,7 +92,11 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
   const countdown = countdownText(wait);
   return (
     <>
-      <Button look="quiet" disabled={wait > 0 || resend.isPending} onClick={() => resend.mutate()}>
+      <Button
+        variant="quiet"
+        disabled={wait > 0 || resend.isPending}
+        onClick={() => resend.mutate()}
+      >
         {wait > 0 ? <Trans>Send a new code in {countdown}</Trans> : <Trans>Send a new code</Trans>}
       </Button>
       <FormFailure errors={formErrorsOf(resend.data)} broken={resend.isError} />

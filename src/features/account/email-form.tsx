@@ -35,7 +35,7 @@ export function EmailForm(props: EmailFormProps) {
       <form.AppField name="email">
         {() => <EmailField serverError={errors.fieldLevel.email} />}
       </form.AppField>
-      <Button type="submit" look="primary" disabled={pending}>
+      <Button type="submit" variant="primary" disabled={pending}>
         {action}
       </Button>
     </form>

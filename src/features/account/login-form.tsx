@@ -51,7 +51,7 @@ export function LoginForm({ forgotten, returnPath, ...parts }: LoginFormProps) {
           </form.AppField>
           {forgotten}
         </div>
-        <Button type="submit" look="primary" disabled={pending}>
+        <Button type="submit" variant="primary" disabled={pending}>
           {pending ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </form>

@@ -78,7 +78,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         )}
       </form.AppField>
       {social ? null : passwords()}
-      <Button type="submit" look="primary" disabled={register.isPending}>
+      <Button type="submit" variant="primary" disabled={register.isPending}>
         {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
       </Button>
     </form>

@@ -106,7 +106,7 @@ function CodeStep({
       <form.AppField name="code">
         {() => <CodeField serverError={errors.fieldLevel.code} />}
       </form.AppField>
-      <Button type="submit" look="primary" disabled={check.isPending}>
+      <Button type="submit" variant="primary" disabled={check.isPending}>
         <Trans>Continue</Trans>
       </Button>
     </form>
@@ -152,7 +152,7 @@ function PasswordStep({
       <form.AppField name="password_confirmation">
         {() => <PasswordConfirmationField serverError={errors.fieldLevel.password_confirmation} />}
       </form.AppField>
-      <Button type="submit" look="primary" disabled={reset.isPending}>
+      <Button type="submit" variant="primary" disabled={reset.isPending}>
         <Trans>Set the new password</Trans>
       </Button>
     </form>

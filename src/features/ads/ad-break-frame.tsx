@@ -9,7 +9,7 @@ type AdBreakFrameProps = {
   children?: ReactNode;
 };
 
-/** Takes the player's place while a clip is shown, or fetched. */
+/** Takes the player's place while a clip is fetched or shown. */
 export function AdBreakFrame({ label, frame, onKeyDown, children }: AdBreakFrameProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type AdOutcome, skipsIn } from '../../domain/advertising/ad-break.ts';
+import { type AdOutcome, secondsUntilSkip } from '../../domain/advertising/ad-break.ts';
 import { track } from '../../session/analytics.ts';
 import { useAdPrivacy, useConsent } from '../../session/consent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -13,19 +13,19 @@ import { toggleMuted, togglePaused, useClipPlayback } from './use-clip-playback.
 import type { Clip } from './vast.ts';
 
 export type AdBreakProps = {
-  /** The ad tag of what follows. */
+  /** The ad tag of what plays afterwards. */
   link: string;
-  /** Something else has the viewer's ear, such as a trailer. */
+  /** Something else with sound is open, such as a trailer, so the clip waits. */
   held?: boolean;
-  /** The viewer has just pressed Play: the clip takes the focus of the button that is gone. */
+  /** The viewer has just pressed Play. That button is gone, so the clip takes the focus. */
   focused?: boolean;
-  /** The programme's turn. */
+  /** Called when the programme may begin. */
   onDone: (outcome: AdOutcome) => void;
 };
 
 /**
- * A clip in the player's place, before what the viewer came for. Without a clip, for any reason, the programme begins at
- * once.
+ * A clip in the player's place, before what the viewer came for. When there is no clip, for any reason, the
+ * programme begins at once.
  */
 export function AdBreak({ link, held = false, focused = false, onDone }: AdBreakProps) {
   const consent = useConsent(useNow());
@@ -44,7 +44,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const { video, playback } = useClipPlayback(clip, onDone);
   const { position, duration, paused, muted } = playback;
-  const wait = skipsIn(clip.skipAfter, position);
+  const wait = secondsUntilSkip(clip.skipAfter, position);
   useEffect(() => {
     if (focused) frame.current?.focus({ preventScroll: true });
   }, [focused]);
@@ -64,7 +64,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = keys[event.key];
-    // A button answers to the space bar itself.
+    // A focused button handles the space bar itself.
     if (!pressed || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
     act(pressed);
@@ -75,18 +75,20 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
       <video ref={video} className={styles.clip} playsInline onClick={() => act(togglePaused)} />
       <p className={styles.label}>
         <Trans>Advertisement</Trans>
-        {duration > 0 ? <span className={styles.left}>{clock(duration - position)}</span> : null}
+        {duration > 0 ? (
+          <span className={styles.left}>{clockText(duration - position)}</span>
+        ) : null}
       </p>
       <div className={styles.controls}>
         <IconButton
-          look="secondary"
+          variant="secondary"
           label={paused ? t`Play` : t`Pause`}
           onClick={() => act(togglePaused)}
         >
           <Icon name={paused ? 'play' : 'pause'} />
         </IconButton>
         <IconButton
-          look="secondary"
+          variant="secondary"
           label={t`Mute`}
           aria-pressed={muted}
           onClick={() => act(toggleMuted)}
@@ -110,7 +112,7 @@ const keys: Readonly<Record<string, (element: HTMLVideoElement) => void>> = {
   m: toggleMuted,
 };
 
-/** Says how long it has to be waited, and when no longer. */
+/** Shows how many seconds are left before the clip may be skipped, then the button that skips it. */
 function Skip({ wait, onSkip }: { wait: number | undefined; onSkip: () => void }) {
   const { t } = useLingui();
   if (wait === undefined) return null;
@@ -126,8 +128,8 @@ function Skip({ wait, onSkip }: { wait: number | undefined; onSkip: () => void }
   );
 }
 
-/** m:ss, with Western digits in both languages. docs/decisions.md, "Live region, dates". */
-function clock(seconds: number): string {
+/** m:ss, with Western digits in every language. docs/decisions.md, "Live region, dates". */
+function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -10,11 +10,11 @@ type AdFrameProps = {
 };
 
 /**
- * Where a stranger's script runs: never with `allow-same-origin`, so that it has an origin of its own and reaches
- * nothing of ours, and without a way to lead the page elsewhere. docs/decisions.md, "Third-party markup".
+ * The frame in which scripts of others run. It never has `allow-same-origin`, so that it has an origin of its
+ * own and cannot reach the app, and it cannot navigate the page. docs/decisions.md, "Third-party markup".
  */
 export function AdFrame(props: AdFrameProps) {
-  // A frame that is sent elsewhere would add to the history of the page: another ad has a frame of its own.
+  // A new address in the same frame would add an entry to the page's history, so each ad gets a new frame.
   return <Frame key={JSON.stringify(props.ad)} {...props} />;
 }
 
@@ -24,7 +24,8 @@ function Frame({ ad, title, className, onMessage }: AdFrameProps) {
   useEffect(() => {
     latest.current = onMessage;
   });
-  // Listens before the frame can have loaded: a page that was ready earlier would be waited for in vain.
+  // A layout effect, so that it listens before the frame can have loaded: a message that came earlier would
+  // be lost.
   useLayoutEffect(() => {
     if (frame.current) return runInFrame(frame.current, ad, (message) => latest.current(message));
   }, [ad]);

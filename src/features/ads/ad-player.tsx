@@ -13,7 +13,10 @@ type AdPlayerProps = {
   onDone: (outcome: AdOutcome) => void;
 };
 
-/** The operator's own ad player, in the frame for ads: it is looked for there. docs/product.md, 4, "Other states". */
+/**
+ * The operator's own ad player, in the frame for ads, because its script looks for an element there.
+ * docs/product.md, 4, "Other states".
+ */
 export function AdPlayer({ loaderUrl, onDone }: AdPlayerProps) {
   const { t } = useLingui();
   const language = useLanguage();

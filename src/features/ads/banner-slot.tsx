@@ -7,16 +7,17 @@ import { usePainted } from '../../ui/use-painted.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './banner-slot.module.css';
 import { useBanner } from './use-banner.ts';
-import { useRoom } from './use-room.ts';
+import { useSlotSize } from './use-slot-size.ts';
 
-/** The banner of a page by its name; nothing where there is no ad. docs/product.md, 2, "Advertising". */
+/** The banner of a page; nothing when there is no ad. docs/product.md, 2, "Advertising". */
 export function BannerSlot({ page }: { page: AdPage }) {
   const { t } = useLingui();
   const { banner, size } = useBanner(page);
   const [failed, setFailed] = useState<FrameAd>();
   const fails = banner !== undefined && failed === banner.ad;
-  const { slot, room } = useRoom(fails ? undefined : size);
-  // Its room is there from the start; its frame does not keep the screen waiting.
+  const { slot, room } = useSlotSize(fails ? undefined : size);
+  // The slot has its height from the start; the frame is added after the first paint, so that it does not
+  // delay the screen.
   const painted = usePainted();
   const shown = painted && banner && room && !fails ? banner : undefined;
   return (
@@ -25,7 +26,7 @@ export function BannerSlot({ page }: { page: AdPage }) {
       className={styles.slot}
       data-room={room ? true : undefined}
       data-ad-slot={page}
-      style={room && measured(room)}
+      style={room && sizeStyle(room)}
     >
       {shown ? (
         <aside className={styles.ad} aria-label={t`Advertisement`}>
@@ -47,6 +48,6 @@ export function BannerSlot({ page }: { page: AdPage }) {
   );
 }
 
-function measured({ width, height }: AdSize): CSSProperties {
+function sizeStyle({ width, height }: AdSize): CSSProperties {
   return { '--ad-width': `${width}px`, '--ad-height': `${height}px` } as CSSProperties;
 }

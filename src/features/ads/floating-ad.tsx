@@ -9,18 +9,21 @@ import { useApp } from '../../session/use-app.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useRootMark } from '../../ui/use-root-mark.ts';
+import { useRootAttribute } from '../../ui/use-root-attribute.ts';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './floating-ad.module.css';
 
-/** Until the page is loaded anew. */
+/** Kept until the page is reloaded. */
 const dismissedAtom = atom(false);
 
-/** The first view is the viewer's own: what stands there at first is not covered. */
+/** CSS pixels of scrolling before the ad is shown, so that it does not cover the first view. */
 const after = 150;
 
-/** An ad at the lower end corner, below whatever else floats there. docs/product.md, 2, "Advertising". */
+/**
+ * An ad in the lower corner at the end side, below everything else that floats there. docs/product.md, 2,
+ * "Advertising".
+ */
 export function FloatingAd() {
   const { t } = useLingui();
   const [dismissed, setDismissed] = useAtom(dismissedAtom);
@@ -33,13 +36,13 @@ export function FloatingAd() {
   const script = tag.data?.script;
   const ad = useMemo(() => (script ? floatingAdOf(script) : undefined), [script]);
   const [height, setHeight] = useState(0);
-  useRootMark('floating-ad', wanted && ad !== undefined && height > 0);
+  useRootAttribute('floating-ad', wanted && ad !== undefined && height > 0);
   if (!wanted || !ad) return null;
   return (
     <aside className={styles.ad} aria-label={t`Advertisement`} hidden={height === 0}>
       <IconButton
         className={styles.close}
-        look="secondary"
+        variant="secondary"
         label={t`Close the advertisement`}
         onClick={() => setDismissed(true)}
       >

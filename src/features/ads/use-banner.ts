@@ -11,11 +11,11 @@ import { useNow } from '../../ui/use-now.ts';
 
 type BannerState = {
   banner: Banner | undefined;
-  /** The room to keep free: none when there is no ad. */
+  /** The space to keep free; undefined when there is no ad. */
   size: AdSize | undefined;
 };
 
-/** The banner of a page, and the room that it will take while it is asked for. */
+/** The banner of a page, and the space to keep free while it is requested. */
 export function useBanner(page: AdPage): BannerState {
   const { client } = useApp();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function useBanner(page: AdPage): BannerState {
   const ads = useQuery(settingsQuery(client)).data?.ads;
   const on = Boolean(ads?.gpt_url || ads?.adbutler_url) && consent !== 'unknown';
   const tag = useQuery({ ...bannerTagQuery(client, page, device), enabled: on });
-  // One address for as long as the tag is the same: another would load the ad anew.
+  // The address stays the same while the tag is the same, because a new address would load the ad again.
   const banner = useMemo(() => {
     if (!tag.data) return undefined;
     return bannerOf(tag.data, {

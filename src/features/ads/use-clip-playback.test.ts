@@ -13,10 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A media element as the browser moves it, and what the ad server and the programme hear. */
+/** A media element that behaves as in a browser, and what it reports to the ad server and the programme. */
 function clipInElement() {
-  const told: string[] = [];
-  const tell = (what: string) => () => void told.push(what);
+  const reports: string[] = [];
+  const report = (what: string) => () => void reports.push(what);
   const element = Object.assign(new EventTarget(), {
     currentTime: 0,
     duration: 30,
@@ -27,16 +27,16 @@ function clipInElement() {
   });
   const tracker = {
     setDuration: () => {},
-    trackImpression: tell('impression'),
+    trackImpression: report('impression'),
     setProgress: () => {},
     setPaused: () => {},
     setMuted: () => {},
-    complete: tell('complete'),
+    complete: report('complete'),
   };
-  const clip = { src: '/advert.mp4', anonymous: false, tracker, fail: tell('error') };
+  const clip = { src: '/advert.mp4', anonymous: false, tracker, fail: report('error') };
   const stop = playClip(element as unknown as HTMLVideoElement, clip as unknown as Clip, {
     onChange: () => {},
-    onDone: tell('programme'),
+    onDone: report('programme'),
   });
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
   const happen = (event: string) => element.dispatchEvent(new Event(event));
@@ -47,45 +47,45 @@ function clipInElement() {
       happen('timeupdate');
     }
   };
-  return { element, told, stop, seconds, happen, watch };
+  return { element, reports, stop, seconds, happen, watch };
 }
 
-test('a clip that stands still in its middle gives way to the programme, and the ad server is told', async () => {
-  const { told, happen, watch, seconds } = clipInElement();
+test('a clip that stands still in its middle gives way to the programme, and the ad server gets a report', async () => {
+  const { reports, happen, watch, seconds } = clipInElement();
   happen('playing');
   await watch(stallTimeout * 2);
-  expect(told).toEqual(['impression']);
+  expect(reports).toEqual(['impression']);
   await seconds(stallTimeout - 1);
-  expect(told).toEqual(['impression']);
+  expect(reports).toEqual(['impression']);
   await seconds(2);
-  expect(told).toEqual(['impression', 'error', 'programme']);
+  expect(reports).toEqual(['impression', 'error', 'programme']);
 });
 
 test('a clip that goes on after a while is watched to its end', async () => {
-  const { told, happen, watch, seconds } = clipInElement();
+  const { reports, happen, watch, seconds } = clipInElement();
   happen('playing');
   await watch(3);
   await seconds(stallTimeout - 1);
   await watch(3);
   happen('ended');
-  expect(told).toEqual(['impression', 'complete', 'programme']);
+  expect(reports).toEqual(['impression', 'complete', 'programme']);
 });
 
 test('a clip that the viewer has paused waits for them', async () => {
-  const { element, told, happen, seconds } = clipInElement();
+  const { element, reports, happen, seconds } = clipInElement();
   happen('playing');
   element.paused = true;
   happen('pause');
   await seconds(10 * stallTimeout);
-  expect(told).toEqual(['impression']);
+  expect(reports).toEqual(['impression']);
 });
 
 test('a clip that never shows a picture gives way, and none that was left fails later', async () => {
   const never = clipInElement();
   await never.seconds(firstFrameTimeout + 1);
-  expect(never.told).toEqual(['error', 'programme']);
+  expect(never.reports).toEqual(['error', 'programme']);
   const left = clipInElement();
   left.stop();
   await left.seconds(10 * firstFrameTimeout);
-  expect(left.told).toEqual([]);
+  expect(left.reports).toEqual([]);
 });

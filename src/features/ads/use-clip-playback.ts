@@ -19,8 +19,8 @@ export type Playback = {
 const atRest: Playback = { position: 0, duration: 0, paused: true, muted: false };
 
 /**
- * Plays a clip and reports what becomes of it. One that does not come, that stands still or that the browser will not
- * play is over, so that the programme never waits for it.
+ * Plays a clip and reports how it ended. A clip that does not load, that stalls or that the browser refuses to
+ * play counts as over, so that the programme never waits for it.
  */
 export function useClipPlayback(clip: Clip, onDone: (outcome: AdOutcome) => void) {
   const video = useRef<HTMLVideoElement>(null);
@@ -47,7 +47,7 @@ function playbackOf({ currentTime, duration, paused, muted }: HTMLVideoElement):
 
 type Callbacks = { onChange: () => void; onDone: (outcome: AdOutcome) => void };
 
-/** Answers what ends it. */
+/** Returns a function that ends the clip. */
 export function playClip(
   element: HTMLVideoElement,
   clip: Clip,
@@ -61,7 +61,7 @@ export function playClip(
   let moved = performance.now();
   const fail = () => {
     if (end.signal.aborted) return;
-    // Once: the timer would find it standing still again before the programme has taken its place.
+    // Reports the end only once: the timer would find the stalled clip again before the programme has begun.
     end.abort();
     clip.fail();
     onDone(seen ? 'left' : 'none');
@@ -94,15 +94,15 @@ export function playClip(
     if (still > 1000 * (seen ? stallTimeout : firstFrameTimeout)) fail();
   }, 500);
   end.signal.addEventListener('abort', () => clearInterval(timer));
-  begin(element, clip).catch(fail);
+  beginClip(element, clip).catch(fail);
   return () => {
     end.abort();
     element.pause();
   };
 }
 
-/** With the sound that the viewer wants; without any where the browser allows no other. */
-async function begin(element: HTMLVideoElement, { src, anonymous }: Clip): Promise<void> {
+/** Begins with the viewer's sound setting, and muted if the browser does not allow sound. */
+async function beginClip(element: HTMLVideoElement, { src, anonymous }: Clip): Promise<void> {
   const { muted, volume } = readSound();
   Object.assign(element, { muted, volume, crossOrigin: anonymous ? 'anonymous' : null, src });
   try {

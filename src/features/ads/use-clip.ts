@@ -5,7 +5,7 @@ import type { Clip } from './vast.ts';
 
 type ClipParts = { consent: Consent; privacy: AdPrivacy; onNone: () => void };
 
-/** Asks for the clip of an ad tag, once; `onNone` when there is none, for whatever reason. */
+/** Fetches the clip of an ad tag once. Calls `onNone` when there is no clip, for any reason. */
 export function useClip(link: string, parts: ClipParts): Clip | undefined {
   const [clip, setClip] = useState<Clip>();
   const latest = useRef(parts);

@@ -19,7 +19,7 @@ test('an ad server that never answers is given up in time, and there is no clip'
   );
   const settled = vi.fn();
   const options = { granted: true, width: 1280, canPlay: () => true };
-  // A failure is no clip too.
+  // A failure counts as no clip.
   void readClip('https://ads.test/vast', options)
     .catch(() => undefined)
     .then(settled);

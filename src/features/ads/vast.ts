@@ -1,4 +1,4 @@
-/** Reads a VAST answer. In a chunk of its own, fetched with the first clip. docs/decisions.md, "Ad breaks". */
+/** Reads a VAST answer. It is a chunk of its own, fetched with the first clip. docs/decisions.md, "Ad breaks". */
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
 import { type AdFile, answerTimeout, bestFile } from '../../domain/advertising/ad-break.ts';
 import { adAddress, isOwn } from '../../queries/ads.ts';
@@ -6,13 +6,13 @@ import { parseInert } from '../../ui/inert-document.ts';
 
 export type Clip = {
   src: string;
-  /** Another host's, for a viewer who has not consented: asked for without cookies. */
+  /** The file is on another host and the viewer has not consented, so it is fetched without cookies. */
   anonymous: boolean;
   skipAfter: number | undefined;
-  /** A press on the clip leads somewhere. */
+  /** The clip has a link. */
   leads: boolean;
   tracker: VASTTracker;
-  /** Reports the press; answers where it leads. */
+  /** Reports the press and returns the link's address. */
   click: () => string | undefined;
   /** Reports that the clip could not be played. */
   fail: () => void;
@@ -27,15 +27,15 @@ type Linear = {
 type Ad = { creatives: Linear[] };
 
 const mostWrappers = 5;
-/** Of VAST: no file that this browser plays; a file that does not play after all. */
+/** Error codes of VAST: there is no file that this browser plays; a file fails while it plays. */
 const noPlayableFile = '403';
 const cannotPlay = '405';
 
 type Options = { width: number; canPlay: (type: string) => boolean; granted: boolean };
 
-/** The first clip that can be played; none when the server has none, says nonsense, or is not reached in time. */
+/** The first clip that can be played; none when the server has none, sends nonsense, or does not answer in time. */
 export async function readClip(address: string, options: Options): Promise<Clip | undefined> {
-  const client = new VASTClient(0, 0, keptNowhere());
+  const client = new VASTClient(0, 0, memoryStorage());
   withholdErrors(client, options);
   const answer: { ads: Ad[] } = await client.get(address, {
     timeout: answerTimeout * 1000,
@@ -45,7 +45,7 @@ export async function readClip(address: string, options: Options): Promise<Clip 
   for (const ad of answer.ads) {
     for (const creative of ad.creatives.filter(({ type }) => type === 'linear')) {
       const tracker = new VASTTracker(client, ad as never, creative as never);
-      withhold(tracker, options);
+      withholdReports(tracker, options);
       const file = bestFile(filesOf(creative, options), options.width);
       if (file) return clipOf(creative, file, tracker, options);
       tracker.errorWithCode(noPlayableFile);
@@ -81,14 +81,14 @@ function filesOf({ mediaFiles }: Linear, { canPlay }: Options): AdFile[] {
   });
 }
 
-/** A report to another host is a request that carries that host's cookie: it waits for consent. */
-function withhold(tracker: VASTTracker, { granted }: Options): void {
+/** A report to another host carries that host's cookie, so it waits for consent. */
+function withholdReports(tracker: VASTTracker, { granted }: Options): void {
   const report = tracker.trackURLs.bind(tracker);
   tracker.trackURLs = (templates: unknown[], ...rest: never[]) =>
     report(templates.filter((template) => mayReach(template, granted)) as never, ...rest);
 }
 
-/** The parser reports what is wrong with an answer by itself, before there is a tracker. */
+/** The parser itself reports errors in an answer, before there is a tracker. */
 function withholdErrors(client: VASTClient, { granted }: Options): void {
   const parser = client.getParser();
   const report = parser.trackVastError.bind(parser);
@@ -105,7 +105,10 @@ function mayReach(template: unknown, granted: boolean): boolean {
   return url !== undefined && (granted || isOwn(url));
 }
 
-/** The library's own throws from a timer, where nobody can catch it. Without cookies, whoever is asked. */
+/**
+ * Replaces the library's own handler, which throws from a timer, where nobody can catch it. Requests carry no
+ * cookies to any host.
+ */
 const urlHandler = {
   async get(address: string, { timeout }: { timeout: number }) {
     try {
@@ -124,8 +127,8 @@ const urlHandler = {
   },
 };
 
-/** The library counts its calls in local storage unless it is given another place. */
-function keptNowhere(): never {
+/** The library counts its calls in local storage unless it gets another storage. */
+function memoryStorage(): never {
   const values = new Map<string, unknown>();
   return {
     getItem: (name: string) => values.get(name),

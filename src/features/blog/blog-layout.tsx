@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './blog-layout.module.css';
 
 type BlogLayoutProps = {
-  /** What stands above the posts, beside the search. */
+  /** Shown above the posts, next to the search. */
   head: ReactNode;
   search: ReactNode;
   children: ReactNode;
   latest: ReactNode;
-  /** In one column a post is read before anything is searched. */
+  /** In one column the search comes after the post. */
   searchLast?: boolean;
 };
 
-/** The blog's two columns; on a phone one below the other. */
+/** The blog's two columns; on a phone they become one. */
 export function BlogLayout(props: BlogLayoutProps) {
   const { head, search, children, latest, searchLast = false } = props;
   const searchBox = <div className={styles.search}>{search}</div>;

@@ -6,17 +6,17 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type BlogSearchProps = {
-  /** As it stands in the address. */
+  /** The search text in the address. */
   searched: string;
   onSearch: (query: string) => void;
 };
 
-/** One field: Enter or the magnifier sends it, and what is wrong with it stands below it. */
+/** One field. Enter or the magnifier submits it; an error is shown below it. */
 export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState(() => stateOf(searched));
-  // Back and forward change the address under the field.
+  // Back and forward change the address, and the field follows it.
   if (state.searched !== searched) setState(stateOf(searched));
   const { typed, showsProblem } = state;
   const problem = blogSearchProblem(typed);
@@ -39,7 +39,7 @@ export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
           maxLength={200}
           value={typed}
           onChange={({ target }) => setState({ ...state, typed: target.value })}
-          // An empty field that is only passed through is not yet wrong.
+          // An empty field that only had the focus shows no error yet.
           onBlur={() => typed !== '' && setState({ ...state, showsProblem: true })}
           error={showsProblem && problem ? <Problem problem={problem} /> : undefined}
           trailing={
@@ -53,7 +53,7 @@ export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
   );
 }
 
-/** An address that cannot be searched for says so at once. */
+/** The field for a search text from the address. An invalid text shows its error at once. */
 function stateOf(searched: string) {
   return { searched, typed: searched, showsProblem: searched !== '' };
 }

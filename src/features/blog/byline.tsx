@@ -3,7 +3,7 @@ import type { Post } from '../../queries/posts.ts';
 import styles from './byline.module.css';
 import { Published } from './published.tsx';
 
-/** Category, first name of the author and date, as far as the provider tells them. */
+/** Category, first name of the author and date, when the provider sends them. */
 export function Byline({ post: { category, user, published_at } }: { post: Post }) {
   const wording = useWording();
   const kind = wording(category?.title_trans, category?.title);

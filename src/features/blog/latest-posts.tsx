@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './latest-posts.module.css';
 import { Published } from './published.tsx';
 
-/** The five latest posts. A provider that does not list them has no such list. */
+/** The five latest posts; nothing when the provider cannot list them. */
 export function LatestPosts() {
   const { data: posts, error, refetch } = useQuery(latestPostsQuery(useApp().client));
   if (isMissing(error) || posts?.length === 0) return null;

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 
-/** Where posts would stand. docs/product.md, 8, "Empty states": one sentence, one way on. */
+/** Shown instead of posts. docs/product.md, 8, "Empty states": one sentence, one action. */
 export function NoPosts({ reason }: { reason: 'none-yet' | 'not-found' | 'past-the-end' }) {
   if (reason === 'none-yet') {
     return (
-      <Notice
+      <MessagePanel
         icon="info"
         title={<Trans>There are no posts yet</Trans>}
         action={
@@ -24,8 +24,12 @@ export function NoPosts({ reason }: { reason: 'none-yet' | 'not-found' | 'past-t
     </Link>
   );
   return reason === 'not-found' ? (
-    <Notice icon="search" title={<Trans>No results found for your query.</Trans>} action={action} />
+    <MessagePanel
+      icon="search"
+      title={<Trans>No results found for your query.</Trans>}
+      action={action}
+    />
   ) : (
-    <Notice icon="info" title={<Trans>The blog has no such page</Trans>} action={action} />
+    <MessagePanel icon="info" title={<Trans>The blog has no such page</Trans>} action={action} />
   );
 }

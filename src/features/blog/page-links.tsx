@@ -7,7 +7,10 @@ import { pageNumbers } from './page-numbers.ts';
 
 type PageLinksProps = { page: number; last: number; search: string | undefined };
 
-/** The pages of the blog: each has an address of its own, to be kept and sent. Nothing where there is one page. */
+/**
+ * Links to the pages of the blog. Each page has its own address, so that it can be opened again and shared.
+ * Nothing when there is one page.
+ */
 export function PageLinks({ page, last, search }: PageLinksProps) {
   const { t } = useLingui();
   if (last < 2) return null;

@@ -1,7 +1,4 @@
-/**
- * Which pages are offered: the first, the last and those beside this one;
- * `undefined` stands for those left out between.
- */
+/** Which page numbers are shown: the first, the last and those next to the present one; `undefined` marks a gap. */
 export function pageNumbers(page: number, last: number): (number | undefined)[] {
   const offered = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const numbers = [...new Set(offered)].sort((one, other) => one - other);

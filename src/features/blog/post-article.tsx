@@ -9,7 +9,7 @@ import { ShareMenu } from '../../ui/share-menu.tsx';
 import { Byline } from './byline.tsx';
 import styles from './post-article.module.css';
 
-/** What stands above a post: the way back, its title, and who wrote it when. */
+/** The head of a post: breadcrumb, title, author and date. */
 export function PostHead({ post }: { post: Post }) {
   const { t } = useLingui();
   const title = useWording()(post.title_trans, post.title);
@@ -26,13 +26,13 @@ export function PostHead({ post }: { post: Post }) {
       </h1>
       <div className={styles.facts}>
         <Byline post={post} />
-        <ShareMenu title={title} look="quiet" />
+        <ShareMenu title={title} variant="quiet" />
       </div>
     </header>
   );
 }
 
-/** The post itself. One without content shows what its card says. */
+/** The text of a post, or of its card when the post has no text. */
 export function PostContent({ post }: { post: Post }) {
   const wording = useWording();
   const content = wording(post.content_trans, post.content);

@@ -6,7 +6,7 @@ import { plainText } from '../../ui/plain-text.ts';
 import { Byline } from './byline.tsx';
 import styles from './post-card.module.css';
 
-/** A post in the list; a press anywhere on it opens the post. `eager`: it is in the first view. */
+/** A post in the list; a press anywhere on the card opens the post. `eager`: the card is in the first view. */
 export function PostCard({ post, eager }: { post: Post; eager: boolean }) {
   const wording = useWording();
   const description = plainText(wording(post.description_trans, post.description));

@@ -8,13 +8,13 @@ import styles from './post-list.module.css';
 
 type PostListProps = {
   posts: readonly Post[];
-  /** What these posts are; empty for all of them, which needs no heading to be seen. */
+  /** The heading of the list; empty for the list of all posts, which shows none. */
   title: string;
-  /** Read out instead of an empty title. */
+  /** The heading for screen readers when the title is empty. */
   spokenTitle: string;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   waiting: boolean;
-  /** Changes with what was asked for: then the focus goes to the beginning of the list. */
+  /** Changes with each request: then the focus moves to the beginning of the list. */
   asked: string;
 };
 
@@ -36,7 +36,10 @@ export function PostList({ posts, title, spokenTitle, waiting, asked }: PostList
   );
 }
 
-/** The link that was pressed is below the list that it changed. A search keeps the focus in its field. */
+/**
+ * The pressed link is below the list that it changed, so the focus moves to the list. After a search the focus
+ * stays in the field.
+ */
 function useFocusOnNew(asked: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(asked);
@@ -50,7 +53,7 @@ function useFocusOnNew(asked: string) {
   return heading;
 }
 
-/** Five posts before they are known. */
+/** The skeletons of five posts. */
 export function PostListSkeleton() {
   return (
     <Busy className={styles.list}>

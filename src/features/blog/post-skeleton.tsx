@@ -2,7 +2,10 @@ import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './post-skeleton.module.css';
 
-/** A post before it is known. By itself, for it comes with the app: what it stands for comes with the post. */
+/**
+ * The skeleton of a post. It has a file of its own, because the skeleton is loaded with the
+ * app and the post's screen later.
+ */
 export function PostSkeleton() {
   return (
     <Busy className={styles.skeleton}>

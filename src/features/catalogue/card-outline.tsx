@@ -2,16 +2,16 @@ import { useWording } from '../../locales/use-wording.ts';
 import type { Entry } from '../../queries/pages.ts';
 import { type CardShape, shapes } from './card-shape.ts';
 import styles from './entry-card.module.css';
-import { nameOf } from './entry-name.ts';
+import { entryTitle } from './entry-title.ts';
 
-/** A card that is far from view: its room and its name, without link, picture and tools. */
+/** A card far from the view: it has the card's size and name, but no link, picture or tools. */
 export function CardOutline({ entry, shape }: { entry: Entry; shape: CardShape }) {
   const wording = useWording();
   return (
     <div className={styles.card} data-shape={shape}>
       <div className={styles.frame} style={{ aspectRatio: shapes[shape].ratio }} />
-      <div className={styles.words}>
-        <bdi className={styles.title}>{nameOf(entry, wording)}</bdi>
+      <div className={styles.text}>
+        <bdi className={styles.title}>{entryTitle(entry, wording)}</bdi>
         <span className={styles.meta}>&nbsp;</span>
       </div>
     </div>

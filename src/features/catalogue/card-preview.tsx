@@ -5,8 +5,8 @@ import styles from './card-preview.module.css';
 import { FactsLine } from './facts-line.tsx';
 
 /**
- * Over the picture of a card that the pointer or the focus rests on: its facts and how its story begins. All of it is
- * on the screen that the card leads to, so a screen reader is not told it twice.
+ * Facts and the beginning of the description, shown over a card's picture while the card is hovered or focused.
+ * The screen that the card leads to shows the same, so the preview is hidden from screen readers.
  */
 export function CardPreview({ title }: { title: Video | Show }) {
   const wording = useWording();

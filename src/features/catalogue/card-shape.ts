@@ -19,11 +19,11 @@ export const shapes: Readonly<Record<CardShape, Layout>> = {
     sizes:
       '(width < 786px) 41vw, (width < 1024px) 42vw, (width < 1200px) 29vw, (width < 1500px) 22vw, 330px',
   },
-  // Wide on a wide screen, less so on a phone: the card's style sheet says how much.
+  // The width depends on the screen; the card's style sheet sets it.
   banner: { kind: 'backdrop', ratio: 'var(--banner-ratio)', sizes: '(width < 1900px) 92vw, 48vw' },
 };
 
-/** How wide a card of a grid is laid out. */
+/** CSS `sizes` of a card's picture in a grid. */
 export const gridSizes: Readonly<Record<GridShape, string>> = {
   row: '(width < 480px) 46vw, (width < 1100px) 31vw, 330px',
   vertical: '(width < 480px) 46vw, (width < 1200px) 22vw, 250px',

@@ -3,7 +3,7 @@ import type { Cast } from '../../queries/videos.ts';
 import styles from './cast-grid.module.css';
 import { Portrait } from './cast-shelf.tsx';
 
-/** People as round portraits in rows, as many as there is room for. */
+/** People as round portraits, as many in a row as fit. */
 export function CastGrid({ casts }: { casts: readonly Cast[] }) {
   return (
     <section aria-labelledby="people">

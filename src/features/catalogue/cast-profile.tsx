@@ -9,7 +9,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { ShareMenu } from '../../ui/share-menu.tsx';
 import styles from './cast-profile.module.css';
 
-/** A person: photo, name, date and country of birth, and their story. What is not known is left out. */
+/** A person: photo, name, date and country of birth, and biography. Unknown facts are left out. */
 export function CastProfile({ cast }: { cast: Cast }) {
   const wording = useWording();
   const name = wording(cast.title_trans, cast.title);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './cast-screen.module.css';
 
-/** A person's screen: who they are, then what they are in. */
+/** A person's screen: the profile, then the entries that they appear in. */
 export function CastScreen({ profile, children }: { profile: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.screen}>

@@ -7,7 +7,7 @@ import { Shelf } from '../../ui/shelf.tsx';
 import styles from './cast-shelf.module.css';
 import { useDestinations } from './destinations.ts';
 
-/** The people of a film, as round portraits. */
+/** The cast of a film, as round portraits. */
 export function CastShelf({ casts }: { casts: readonly Cast[] }) {
   const { t } = useLingui();
   const destinations = useDestinations();

@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './cast-screen.module.css';
 import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
 
-/** Before the person is known. */
 export function CastSkeleton() {
   return (
     <Busy className={styles.screen}>

@@ -5,17 +5,17 @@ import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type CardShape, shapes } from './card-shape.ts';
-import { type ChannelOnCard, stillOf } from './channel-on-air.ts';
+import { type ChannelOnCard, channelPicture } from './channel-on-air.ts';
 import styles from './entry-card.module.css';
 import { useOnAir } from './use-on-air.ts';
 
-/** The inside of a channel's card: its logo, that it is live, and what is on where that is known. */
+/** The content of a channel's card: logo, live badge, and the programme on air if it is known. */
 export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape: CardShape }) {
   const wording = useWording();
   const now = useNow();
   const onAir = useOnAir(channel);
   const { ratio } = shapes[shape];
-  const still = stillOf(channel);
+  const still = channelPicture(channel);
   return (
     <>
       <div className={styles.frame}>
@@ -31,15 +31,15 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
         </span>
         {onAir ? (
           <div className={styles.watched}>
-            <ProgressBar share={ranOf(onAir, now)} look="on-air" />
+            <ProgressBar share={ranOf(onAir, now)} variant="on-air" />
           </div>
         ) : null}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <bdi className={styles.title}>
           {wording(channel.title_trans, channel.title ?? channel.name)}
         </bdi>
-        {/* Its line is there before it is known what is on, so that the shelf keeps its height. */}
+        {/* The line exists before the programme is known, so that the shelf does not change its height. */}
         <bdi className={styles.meta}>{onAir?.title ?? '\u00a0'}</bdi>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onAirOf, stillOf } from './channel-on-air.ts';
+import { channelPicture, programmeOnAir } from './channel-on-air.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const hour = 3_600_000;
@@ -12,13 +12,13 @@ const programs = [0, 1].map((at) => ({
 }));
 
 test('a channel says what is on, to the moment it ends', () => {
-  expect(onAirOf({ programs }, noon)?.video.title).toBe('The News');
-  expect(onAirOf({ programs }, noon + hour)?.video.title).toBe('The Weather');
-  expect(onAirOf({ programs }, noon + 2 * hour)).toBeUndefined();
-  expect(onAirOf({ programs: [] }, noon)).toBeUndefined();
+  expect(programmeOnAir({ programs }, noon)?.video.title).toBe('The News');
+  expect(programmeOnAir({ programs }, noon + hour)?.video.title).toBe('The Weather');
+  expect(programmeOnAir({ programs }, noon + 2 * hour)).toBeUndefined();
+  expect(programmeOnAir({ programs: [] }, noon)).toBeUndefined();
 });
 
 test('a logo is never shown as a picture', () => {
-  expect(stillOf({ logo: '/logo.webp', thumbnail: '/logo.webp' })).toBeUndefined();
-  expect(stillOf({ logo: '/logo.webp', thumbnail: '/studio.webp' })).toBe('/studio.webp');
+  expect(channelPicture({ logo: '/logo.webp', thumbnail: '/logo.webp' })).toBeUndefined();
+  expect(channelPicture({ logo: '/logo.webp', thumbnail: '/studio.webp' })).toBe('/studio.webp');
 });

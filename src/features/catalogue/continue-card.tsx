@@ -17,15 +17,15 @@ import card from './entry-card.module.css';
 
 type ContinueCardProps = {
   kept: Continued;
-  /** It was just taken out, and can be put back. */
+  /** The entry was just removed and can be restored. */
   removed: boolean;
   onRemove: () => void;
   onUndo: () => void;
 };
 
 /**
- * Something to go on with: how far it is, how much is left, and a way to take it
- * out. The focus follows what was pressed.
+ * A video to continue: its progress, the time that is left, and a button that removes it. The focus moves
+ * between the buttons for removing and restoring.
  */
 export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardProps) {
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardPr
         <>
           <ContinueLink kept={kept} title={title} />
           <IconButton
-            look="secondary"
+            variant="secondary"
             className={styles.remove}
             label={t`Remove ${title} from Continue watching`}
             onClick={onRemove}
@@ -101,7 +101,7 @@ function ContinueLink({ kept, title }: { kept: Continued; title: string }) {
           </div>
         ) : null}
       </div>
-      <div className={card.words}>
+      <div className={card.text}>
         <bdi className={card.title}>{title || episode}</bdi>
         <span className={card.meta}>
           {title && episode ? (

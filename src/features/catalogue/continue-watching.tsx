@@ -7,17 +7,17 @@ import { ContinueCard } from './continue-card.tsx';
 type ContinueWatchingProps<T extends Continued> = {
   /** Newest first. */
   row: readonly T[];
-  /** Rejects where it was refused. */
+  /** Rejects when the provider refused. */
   onRemove: (kept: T) => Promise<void>;
   onRestore: (kept: T) => Promise<void>;
 };
 
-/** `undone` until the row has it back; `left` once the row was without it. */
+/** `left` is set once the entry has left the row, `undone` when the viewer restores it, until the row has it again. */
 type Removed<T> = { kept: T; at: number; undone?: boolean; left?: boolean };
 
 /**
- * The films and shows to go on with. What is taken out leaves a way to put it back
- * in its place, until the next is taken out.
+ * The films and shows to continue with. The place of a removed entry shows a button that restores it, until the
+ * next entry is removed.
  */
 export function ContinueWatching<T extends Continued>(props: ContinueWatchingProps<T>) {
   const { row, onRemove, onRestore } = props;
@@ -25,7 +25,7 @@ export function ContinueWatching<T extends Continued>(props: ContinueWatchingPro
   const [removed, setRemoved] = useState<Removed<T>>();
   const inRow = removed !== undefined && row.some((one) => isSame(one, removed.kept));
   if (removed && !inRow && !removed.left) setRemoved({ ...removed, left: true });
-  // Back in the row: it was put back by the viewer, or the provider refused the removal later.
+  // The entry is back in the row: the viewer restored it, or the provider refused the removal.
   if (removed?.left && inRow) setRemoved(undefined);
   const shown = removed ? withRemoved(row, removed) : row;
   if (shown.length === 0) return null;

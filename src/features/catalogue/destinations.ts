@@ -1,4 +1,4 @@
-/** Where a card leads. A screen that the app does not have is never linked to. */
+/** The address that each card links to. The app never links to a screen that it does not have. */
 import { useRouter } from '@tanstack/react-router';
 import type { Continued } from '../../domain/catalogue/continue-watching.ts';
 import { entryPath, path } from '../../domain/catalogue/entry-path.ts';
@@ -8,14 +8,14 @@ import type { Show, Video } from '../../queries/videos.ts';
 
 export type Destinations = {
   /**
-   * To all about an entry, within the page that it was found on if that has a slug;
-   * a channel has one screen for everything.
+   * The details of an entry, below the slug of the page where it was found, if that has one. A channel has a
+   * single screen.
    */
   entry: (entry: Entry, page?: string) => string;
-  /** To where an entry plays; undefined for a show whose episodes are not known. */
+  /** The player of an entry; undefined for a show whose episodes are not known. */
   play: (entry: Entry) => string | undefined;
   video: (id: string) => string;
-  /** Where watching continues: an episode within its show. */
+  /** Where the viewer continues; an episode within its show. */
   continued: (kept: Continued) => string;
   details: (id: string) => string;
   show: (id: string) => string;
@@ -50,12 +50,12 @@ export function playPath(entry: Entry): string | undefined {
   return episode && episodePath(entry.content.id, episode);
 }
 
-/** A video that stands for several plays the one that it names. */
+/** A video that groups several videos plays the one that it names. */
 export function playableId({ id, current_video }: Pick<Video, 'id' | 'current_video'>): string {
   return current_video ?? id;
 }
 
-/** A list names the episode to go on with, without the episodes themselves. */
+/** In a list a show has no episodes, but it names the episode to continue with. */
 function episodeOf(show: Show): string | undefined {
   return presentEpisode(show)?.video.id ?? show.show_episode ?? show.current_video;
 }

@@ -12,19 +12,17 @@ import { TitleName } from './title-name.tsx';
 type DetailsHeadProps = {
   subject: Video | Show;
   title: string;
-  /** The way back, where the header does not have it. */
+  /** The link back, when the screen has no header with one. */
   top?: ReactNode;
-  /** Year, duration, rating, genres, in one line. */
+  /** Year, duration, rating and genres, in one line. */
   facts: ReactNode;
-  /** Play first, then what else can be done. */
+  /** Play first, then the other actions. */
   actions: ReactNode;
-  /** Why it does not play, or until when it does. */
+  /** Why the title does not play, or until when it does. */
   note?: ReactNode;
 };
 
-/**
- * The first view of a title's own screen: backdrop, poster, title, tagline, facts, what can be done, and the story.
- */
+/** The first view of a title's screen: backdrop, poster, title, tagline, facts, actions and description. */
 export function DetailsHead({ subject, title, top, facts, actions, note }: DetailsHeadProps) {
   const wording = useWording();
   const tagline = taglineOf(subject, wording);
@@ -63,7 +61,7 @@ export function DetailsHead({ subject, title, top, facts, actions, note }: Detai
           ) : null}
           {facts}
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.actions}>{actions}</div>
           {note}
           <RichText
@@ -95,7 +93,7 @@ function Backdrop({ subject }: { subject: Video | Show }) {
           key={src}
           src={src}
           srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
-          // Cropped to its height, a 16 : 9 picture is laid out wider than a narrow screen.
+          // The backdrop is cropped to its height, so on a narrow screen it is wider than the screen.
           sizes={sources.length > 0 ? 'max(100vw, 110vh)' : undefined}
           alt=""
           decoding="async"

@@ -16,22 +16,22 @@ import { TrailerShelf } from './trailer-shelf.tsx';
 
 type DetailsScreenProps = {
   video: Video;
-  /** Only what a list said of it is known so far. */
+  /** Only the part of the title that a list contained is known yet. */
   partial: boolean;
-  /** Why the rest does not come, in its place. */
+  /** The error message, shown instead of the part that failed to load. */
   failure: ReactNode;
-  /** The shell's header stands above it. */
+  /** The shell's header is above the screen. */
   belowHeader: boolean;
-  /** The way back. */
+  /** The link back. */
   top: ReactNode;
-  /** The link to the player, or why there is none. */
+  /** The link to the player, or the reason why there is none. */
   play: ReactNode;
-  /** Heart and share menu. */
+  /** Favourite button and share menu. */
   tools: ReactNode;
   onTrailer: (position: number) => void;
 };
 
-/** All about a video, before it plays. */
+/** The details of a video, shown before it plays. */
 export function DetailsScreen(props: DetailsScreenProps) {
   const { video, partial, failure, belowHeader, top, play, tools, onTrailer } = props;
   const wording = useWording();

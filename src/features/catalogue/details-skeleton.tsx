@@ -4,7 +4,6 @@ import head from './details-head.module.css';
 import screen from './details-screen.module.css';
 import styles from './details-skeleton.module.css';
 
-/** A title's own screen before the title is known. */
 export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean }) {
   return (
     <Busy className={screen.screen} data-below-header={belowHeader || undefined}>
@@ -19,7 +18,7 @@ export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean
             <Skeleton className={styles.title} />
             <Skeleton className={styles.line} />
           </div>
-          <div className={head.words}>
+          <div className={head.text}>
             <Skeleton className={styles.actions} />
             <Skeleton className={styles.story} />
           </div>
@@ -32,7 +31,6 @@ export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean
 
 const portraits = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** The people of a title before they are known. */
 export function ShelfSkeleton() {
   return (
     <div className={styles.shelf} aria-hidden="true">

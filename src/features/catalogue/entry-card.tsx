@@ -7,7 +7,7 @@ import { useDestinations } from './destinations.ts';
 import styles from './entry-card.module.css';
 import { TitleCard } from './title-card.tsx';
 
-/** Fetched once somebody comes near a card. */
+/** Fetched when a pointer or the focus reaches a card. */
 const CardPreview = lazy(async () => ({
   default: (await import('./card-preview.tsx')).CardPreview,
 }));
@@ -15,13 +15,13 @@ const CardPreview = lazy(async () => ({
 type EntryCardProps = {
   entry: Entry;
   shape: CardShape;
-  /** CSS `sizes` of the picture, where the card does not stand on a shelf. */
+  /** CSS `sizes` of the picture, when the card is not on a shelf. */
   sizes?: string;
-  /** The slug of the page that the card is on, where it has one: its details are then within that page. */
+  /** The slug of the page that the card is on, if it has one. The entry's details are then below that page. */
   page?: string | undefined;
 };
 
-/** One entry of a strip, leading to all about it. */
+/** The card of one entry; it links to the entry's details. */
 export function EntryCard({ entry, shape, sizes, page }: EntryCardProps) {
   const destinations = useDestinations();
   const [near, setNear] = useState(false);
@@ -55,12 +55,12 @@ export function EntryCard({ entry, shape, sizes, page }: EntryCardProps) {
 type CardLinkProps = {
   to: string;
   shape: CardShape;
-  /** A pointer or the focus has come to it. */
+  /** Called when a pointer or the focus reaches the card. */
   onNear?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A card whose picture moves into the screen that it leads to. */
+/** A card whose picture moves into the screen that the card leads to. */
 export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
   return (
     <Link
@@ -68,7 +68,7 @@ export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
       className={styles.card}
       data-shape={shape}
       viewTransition
-      onClick={takePictureAlong}
+      onClick={nameTransitionPicture}
       onMouseEnter={onNear}
       onFocus={onNear}
     >
@@ -77,9 +77,12 @@ export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
   );
 }
 
-/** The one picture of that name on the page: the details under it, if there are any, let go of theirs. */
-function takePictureAlong(event: MouseEvent<HTMLElement>): void {
-  // Another tab or window is opened: this page stays as it is.
+/**
+ * Gives the name of the view transition to this card's picture only, since a name may occur once in a page. A
+ * details screen below gives its own up.
+ */
+function nameTransitionPicture(event: MouseEvent<HTMLElement>): void {
+  // The link opens another tab or window, so this page does not change.
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   for (const named of document.querySelectorAll<HTMLElement>('[data-picture]')) {
     named.style.viewTransitionName = 'none';

@@ -5,7 +5,6 @@ import styles from './entry-grid.module.css';
 
 const places = Array.from({ length: 12 }, (_, place) => `place ${place}`);
 
-/** The grid before its entries are known. */
 export function EntryGridSkeleton({ shape = 'row' }: { shape?: GridShape }) {
   return (
     <Busy className={styles.grid} data-shape={shape}>

@@ -7,17 +7,17 @@ import { isShow, LazyShowTools } from './lazy-show-tools.tsx';
 
 type EntryGridProps = {
   entries: readonly Entry[];
-  /** 16 : 9, which suits lists of every kind, or posters. */
+  /** 16 : 9, which fits lists of every kind, or posters. */
   shape?: GridShape | undefined;
-  /** Stands in the corner of a card, beside its link; with a show's other tools. */
+  /** The favourite button in the corner of a card; for a show it is among the other tools. */
   favourite: (entry: Entry) => ReactNode;
   onPlayIntent: () => void;
-  /** Names of the entries whose cards are fading away. */
+  /** Keys of the entries whose cards fade out. */
   leaving?: ReadonlySet<string> | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Cards in rows, as many as there is room for: a wider screen shows more of them, not larger ones. */
+/** Cards in rows, as many as fit: a wider screen shows more cards, not larger ones. */
 export function EntryGrid(props: EntryGridProps) {
   const { entries, shape = 'row', favourite, onPlayIntent, leaving, ref } = props;
   return (

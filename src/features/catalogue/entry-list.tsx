@@ -5,10 +5,10 @@ import type { Entry } from '../../queries/entries.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import type { GridShape } from './card-shape.ts';
 import { EntryGrid } from './entry-grid.tsx';
+import { useFadingEntries } from './use-fading-entries.ts';
 import { useGridFocus } from './use-grid-focus.ts';
-import { useLeaving } from './use-leaving.ts';
 
-/** What a list needs of its query. */
+/** The part of its query that the list uses. */
 export type EntryPages = Pick<
   UseInfiniteQueryResult<Entry[]>,
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError'
@@ -17,19 +17,19 @@ export type EntryPages = Pick<
 export type EntryListProps = {
   pages: EntryPages;
   shape?: GridShape | undefined;
-  /** Stands in the corner of a card. */
+  /** The favourite button in the corner of a card. */
   favourite: (entry: Entry) => ReactNode;
   onPlayIntent: () => void;
-  /** Shown when the list has nothing: one sentence, one way out. */
+  /** Shown when the list is empty: one sentence, one action. */
   empty: ReactNode;
 };
 
-/** A grid of entries that goes on, page after page, to its last; a card that is taken out of it fades away. */
+/** A grid of entries that loads page after page; a removed card fades out. */
 export function EntryList(props: EntryListProps) {
   const { pages, shape, favourite, onPlayIntent, empty } = props;
   const { t } = useLingui();
   const { data: entries, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const { shown, leaving } = useLeaving(entries);
+  const { shown, leaving } = useFadingEntries(entries);
   const { grid, waitForMore, ...focus } = useGridFocus(shown.length);
   if (shown.length === 0 && !hasNextPage) return empty;
   return (
@@ -42,7 +42,7 @@ export function EntryList(props: EntryListProps) {
       </p>
       <LoadMore
         hasMore={hasNextPage}
-        // A list that is being read anew is not disturbed: the page after it is asked for when that is done.
+        // While the list is fetched again, the next page waits.
         loading={isFetching}
         failed={isFetchNextPageError}
         onLoad={() => void pages.fetchNextPage({ cancelRefetch: false })}

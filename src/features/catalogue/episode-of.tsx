@@ -9,7 +9,7 @@ type EpisodeOfProps = {
   children: ReactNode;
 };
 
-/** Which show an episode belongs to, and its place there. */
+/** The show, season and number of an episode. */
 export function EpisodeOf({ season, episode, children }: EpisodeOfProps) {
   return (
     <p className={styles.place}>

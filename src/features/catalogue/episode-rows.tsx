@@ -18,15 +18,15 @@ import { RunningTime } from './running-time.tsx';
 type EpisodeRowsProps = {
   show: Show;
   season: SeasonOfShow<Video, Season>;
-  /** The episode to go on with, or the one that plays. */
+  /** The episode to continue with, or the one that is playing. */
   present: string | undefined;
   isPlaying: boolean;
   onPlayIntent: () => void;
 };
 
-/** The episodes of a season, one below the other; each leads to its player. */
+/** The episodes of a season as rows; each links to its player. */
 export function EpisodeRows({ show, season, present, isPlaying, onPlayIntent }: EpisodeRowsProps) {
-  const mark = isPlaying ? <Trans>Playing now</Trans> : <Trans>Next for you</Trans>;
+  const status = isPlaying ? <Trans>Playing now</Trans> : <Trans>Next for you</Trans>;
   return (
     <ol className={styles.rows} onMouseOver={onPlayIntent} onFocus={onPlayIntent}>
       {season.videos.map((video, at) => (
@@ -35,7 +35,7 @@ export function EpisodeRows({ show, season, present, isPlaying, onPlayIntent }: 
           show={show}
           video={video}
           number={at + 1}
-          mark={video.id === present ? mark : undefined}
+          status={video.id === present ? status : undefined}
           isPlaying={isPlaying && video.id === present}
         />
       ))}
@@ -47,18 +47,18 @@ type EpisodeRowProps = {
   show: Show;
   video: Video;
   number: number;
-  mark: ReactNode;
+  status: ReactNode;
   isPlaying: boolean;
 };
 
-function EpisodeRow({ show, video, number, mark, isPlaying }: EpisodeRowProps) {
+function EpisodeRow({ show, video, number, status, isPlaying }: EpisodeRowProps) {
   const { t } = useLingui();
   const wording = useWording();
   const destinations = useDestinations();
   const watched = watchedShare(video.progress, video.duration);
   const title = wording(video.title_trans, video.title) || t`Episode ${number}`;
   return (
-    <li className={styles.row} data-present={mark !== undefined || undefined}>
+    <li className={styles.row} data-present={status !== undefined || undefined}>
       <div className={styles.frame}>
         <Picture
           src={pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster)}
@@ -76,7 +76,7 @@ function EpisodeRow({ show, video, number, mark, isPlaying }: EpisodeRowProps) {
           </div>
         ) : null}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <Link
             to={destinations.episode(show.id, video.id)}
@@ -89,7 +89,7 @@ function EpisodeRow({ show, video, number, mark, isPlaying }: EpisodeRowProps) {
         </h3>
         <p className={styles.meta}>
           <RunningTime seconds={video.duration} />
-          {mark ? <span className={styles.mark}>{mark}</span> : null}
+          {status ? <span className={styles.status}>{status}</span> : null}
         </p>
       </div>
       <RichText

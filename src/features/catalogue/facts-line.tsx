@@ -10,11 +10,11 @@ import { RunningTime } from './running-time.tsx';
 
 type FactsLineProps = {
   subject: Parameters<typeof yearOf>[0] & { duration?: number | undefined };
-  /** Genres as links to their pages, where there is room for a finger between them. */
+  /** Genres link to their pages. For screens with enough space between them for a finger. */
   linked?: boolean;
 };
 
-/** Year · duration · rating · genres, in one line; what is unknown is left out. */
+/** Year · duration · rating · genres, in one line; unknown facts are left out. */
 export function FactsLine({ subject, linked = false }: FactsLineProps) {
   const wording = useWording();
   const destinations = useDestinations();

@@ -23,7 +23,7 @@ type Subject = {
   views?: number | undefined;
 };
 
-/** All that is known of a title, each with its name; what is unknown is left out. */
+/** All known facts of a title, each with its name; unknown facts are left out. */
 export function FactsList({ subject }: { subject: Subject }) {
   const wording = useWording();
   const { t } = useLingui();
@@ -45,10 +45,10 @@ export function FactsList({ subject }: { subject: Subject }) {
     }));
   return (
     <dl className={styles.facts}>
-      <Fact name={<Trans>Released</Trans>} values={one(released)} />
+      <Fact name={<Trans>Released</Trans>} values={oneFact(released)} />
       <Fact
         name={<Trans>Run time</Trans>}
-        values={one(
+        values={oneFact(
           runningTime(subject.duration) ? <RunningTime seconds={subject.duration} /> : null,
         )}
       />
@@ -67,15 +67,15 @@ export function FactsList({ subject }: { subject: Subject }) {
           return { key: id, value: link(destinations.show(id), wording(title_trans, title)) };
         })}
       />
-      <Fact name={<Trans>Views</Trans>} values={one(views)} />
+      <Fact name={<Trans>Views</Trans>} values={oneFact(views)} />
       {subject.custom_fields
         .filter(({ slug }) => slug !== taglineSlug)
         .map((field) => (
           <Fact
             key={field.slug}
             name={<bdi>{wording(field.label_trans, field.label)}</bdi>}
-            values={one(
-              <RichText text={wording(field.value_trans, said(field.value, t`Yes`, t`No`))} />,
+            values={oneFact(
+              <RichText text={wording(field.value_trans, fieldText(field.value, t`Yes`, t`No`))} />,
             )}
           />
         ))}
@@ -83,7 +83,7 @@ export function FactsList({ subject }: { subject: Subject }) {
   );
 }
 
-function said(value: CustomField['value'], yes: string, no: string): string | undefined {
+function fieldText(value: CustomField['value'], yes: string, no: string): string | undefined {
   if (typeof value !== 'boolean') return value;
   return value ? yes : no;
 }
@@ -104,18 +104,18 @@ function Fact({ name, values }: FactProps) {
   );
 }
 
-function one(value: ReactNode) {
+function oneFact(value: ReactNode) {
   return value ? [{ key: 'only', value }] : [];
 }
 
-/** How often it was played, in the viewer's way of writing numbers; nothing before the first time. */
+/** The number of views in the viewer's number format; nothing for 0. */
 export function useViews(subject: Pick<Subject, 'total_views' | 'played_count' | 'views'>) {
   const language = useLanguage();
   const views = subject.total_views ?? subject.views ?? subject.played_count ?? 0;
   return views > 0 ? new Intl.NumberFormat(language).format(views) : undefined;
 }
 
-/** A day without a clock: the provider's times of release have no zone. */
+/** A date without a time: the provider's release times have no zone. */
 function useDate(time: number | undefined): string | undefined {
   const language = useLanguage();
   if (time === undefined) return undefined;

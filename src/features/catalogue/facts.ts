@@ -1,4 +1,4 @@
-/** What a poster says of a film besides its name. */
+/** The facts of a film that its card shows. */
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import type { Wording } from '../../locales/use-wording.ts';
 import type { CustomField, Tag } from '../../queries/videos.ts';
@@ -21,7 +21,7 @@ export function tagsOf(
   return tags.filter((tag) => tag.category === category);
 }
 
-/** The custom field that holds the tagline, as plain words. docs/api.md, "Video". */
+/** The custom field with the tagline, as plain text. docs/api.md, "Video". */
 export const taglineSlug = 'tag-line';
 
 export function taglineOf({ custom_fields }: Described, wording: Wording): string {

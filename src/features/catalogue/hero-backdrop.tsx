@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import type { Entry } from '../../queries/pages.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { onAirOf, stillOf } from './channel-on-air.ts';
+import { channelPicture, programmeOnAir } from './channel-on-air.ts';
 import styles from './hero.module.css';
 
 type HeroBackdropProps = { entry: Entry; shown: boolean; eager: boolean };
 
-/** The picture behind a slide. It is fetched once its slide is on screen or next to be. */
+/** The picture behind a slide. It is fetched when its slide is visible or next. */
 export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
   const now = useNow();
   const [failed, setFailed] = useState<string>();
@@ -19,7 +19,7 @@ export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
         className={styles.image}
         src={src}
         srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
-        // Cropped to the screen's height, a 16 : 9 picture is laid out wider than a narrow screen.
+        // The backdrop is cropped to its height, so on a narrow screen it is wider than the screen.
         sizes={sources.length > 0 ? 'max(100vw, 140vh)' : undefined}
         alt=""
         decoding={eager ? 'sync' : 'async'}
@@ -32,7 +32,8 @@ export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
 
 function backdropOf(entry: Entry, now: number) {
   if (entry.type === 'live-stream') {
-    const still = onAirOf(entry.content, now)?.video.thumbnail ?? stillOf(entry.content);
+    const still =
+      programmeOnAir(entry.content, now)?.video.thumbnail ?? channelPicture(entry.content);
     return { src: still, sources: [] };
   }
   const { pictures, thumbnail, poster } = entry.content;

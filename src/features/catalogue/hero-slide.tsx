@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { plainText } from '../../ui/plain-text.ts';
 import type { ChannelOnCard } from './channel-on-air.ts';
 import { useDestinations } from './destinations.ts';
-import { nameOf } from './entry-name.ts';
+import { entryTitle } from './entry-title.ts';
 import { taglineOf } from './facts.ts';
 import styles from './hero.module.css';
 import { HeroBackdrop } from './hero-backdrop.tsx';
@@ -29,7 +29,7 @@ type HeroSlideProps = {
   /** '2 of 5' */
   position: string;
   active: boolean;
-  /** On screen, or next to be. */
+  /** The slide is visible or next. */
   near: boolean;
   eager: boolean;
   onTrailer: (request: TrailerRequest) => void;
@@ -37,9 +37,9 @@ type HeroSlideProps = {
   onPlayIntent: () => void;
 };
 
-/** One entry of the hero: backdrop, title, tagline, description, and what one can do with it. */
+/** One entry of the hero: backdrop, title, tagline, description and actions. */
 export function HeroSlide(props: HeroSlideProps) {
-  // Drawn anew when the slide turns, and not between: memory for its parts would only weigh, before home too.
+  // The slide renders only when it changes. Memoisation would only make the initial bundle larger.
   'use no memo';
   const { entry, position, active, near, eager, onTrailer, favourite, onPlayIntent } = props;
   const wording = useWording();
@@ -48,7 +48,7 @@ export function HeroSlide(props: HeroSlideProps) {
   const play = destinations.play(entry);
   const isChannel = entry.type === 'live-stream';
   const { content } = entry;
-  const title = nameOf(entry, wording);
+  const title = entryTitle(entry, wording);
   const tagline = entry.type === 'live-stream' ? '' : taglineOf(entry.content, wording);
   const description = plainText(wording(content.description_trans, content.description));
   const trailers = entry.type === 'live-stream' ? [] : entry.content.trailers;
@@ -62,7 +62,7 @@ export function HeroSlide(props: HeroSlideProps) {
       inert={!active}
     >
       <HeroBackdrop entry={entry} shown={near} eager={eager} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <HeroTitle entry={entry} title={title} />
         {entry.type === 'live-stream' ? <OnAir channel={entry.content} /> : null}
         {tagline ? (
@@ -106,7 +106,7 @@ export function HeroSlide(props: HeroSlideProps) {
   );
 }
 
-/** The title as the film's own lettering where there is one; a channel's logo stands beside its name. */
+/** The title as a picture with the film's lettering, if there is one; a channel shows its logo next to its name. */
 function HeroTitle({ entry, title }: { entry: Entry; title: string }) {
   const [failed, setFailed] = useState(false);
   const isChannel = entry.type === 'live-stream';

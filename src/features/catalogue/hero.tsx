@@ -4,7 +4,7 @@ import { useWording } from '../../locales/use-wording.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
-import { nameOf } from './entry-name.ts';
+import { entryTitle } from './entry-title.ts';
 import styles from './hero.module.css';
 import { HeroSlide, type TrailerRequest } from './hero-slide.tsx';
 import { MoreLink } from './more-tile.tsx';
@@ -13,16 +13,16 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 type HeroProps = {
   strip: Strip;
-  /** The strip that fills the first view: its first picture is fetched before all others. */
+  /** The strip fills the first view, so its first picture is fetched before all others. */
   first: boolean;
-  /** To the page of all its entries. */
+  /** The page with all entries of the strip. */
   more: string | undefined;
   onTrailer: (request: TrailerRequest) => void;
   favourite: (entry: Entry) => ReactNode;
   onPlayIntent: () => void;
 };
 
-/** A `dots` strip: one entry at a time over the whole width, turned by dots, by a swipe or by itself. */
+/** A `dots` strip: one entry at a time over the whole width. Dots, a swipe or a timer change the slide. */
 export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }: HeroProps) {
   const { t } = useLingui();
   const wording = useWording();
@@ -76,7 +76,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
             </button>
           )}
           {strip.entries.map((entry, index) => {
-            const title = nameOf(entry, wording);
+            const title = entryTitle(entry, wording);
             return (
               <button
                 key={`${entry.type} ${entry.content.id}`}
@@ -100,7 +100,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
   );
 }
 
-/** A finger drawn sideways turns the slide, in reading direction; a mouse has the dots. */
+/** A horizontal swipe changes the slide, in reading direction; with a mouse the viewer presses the dots. */
 function useSwipe(turn: (by: number) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { Entry } from '../../queries/pages.ts';
 
-/** Fetched beside the screen, not before it: a card can be read without them. */
+/** Fetched after the screen: a card can be read without its tools. */
 const ShowTools = lazy(async () => ({ default: (await import('./show-tools.tsx')).ShowTools }));
 
 export function LazyShowTools(props: ComponentProps<typeof ShowTools>) {

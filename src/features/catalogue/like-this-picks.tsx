@@ -8,7 +8,7 @@ import styles from './like-this-picks.module.css';
 
 const mostPicks = 4;
 
-/** A few titles like one that is over, small enough to stand over its picture. */
+/** A few titles similar to one that is over, small enough to be shown over the player. */
 export function LikeThisPicks({ titles }: { titles: Video['like_this'] }) {
   const wording = useWording();
   const destinations = useDestinations();

@@ -5,7 +5,7 @@ import { useDestinations } from './destinations.ts';
 import { CardLink } from './entry-card.tsx';
 import { TitleCard } from './title-card.tsx';
 
-/** What resembles a title; each leads to all about it. */
+/** Titles similar to this one; each links to its details. */
 export function LikeThisShelf({ likes }: { likes: Video['like_this'] }) {
   const { t } = useLingui();
   const destinations = useDestinations();

@@ -5,16 +5,16 @@ import styles from './list-screen.module.css';
 
 type ListScreenProps = {
   title: string;
-  /** Links to the screens above this one. */
+  /** Links to the parent screens. */
   above?: readonly ReactNode[];
-  /** Beside the title. */
+  /** Shown next to the title. */
   tools?: ReactNode;
-  /** Of the heading, for a screen that has to give the focus somewhere. */
+  /** A ref to the heading, for a screen that moves the focus there. */
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** A screen that is one list: the way back up, the heading, the list. */
+/** A screen with one list: breadcrumb, heading, list. */
 export function ListScreen({ title, above = [], tools, heading, children }: ListScreenProps) {
   const { t } = useLingui();
   return (

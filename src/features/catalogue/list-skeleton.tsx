@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
 import styles from './list-screen.module.css';
 
-/** Before the title and the list are known. */
 export function ListSkeleton({ shape = 'row' }: { shape?: 'row' | 'vertical' }) {
   return (
     <Busy className={styles.screen}>

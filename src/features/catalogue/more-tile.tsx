@@ -8,7 +8,7 @@ import styles from './more-tile.module.css';
 
 type MoreTileProps = { strip: Strip; shape: CardShape; to: string };
 
-/** The last tile of a strip: to the page of all its entries. */
+/** The last tile of a strip; it links to the page with all its entries. */
 export function MoreTile({ strip, shape, to }: MoreTileProps) {
   return (
     <Link to={to} className={styles.tile} style={{ aspectRatio: shapes[shape].ratio }}>
@@ -19,11 +19,11 @@ export function MoreTile({ strip, shape, to }: MoreTileProps) {
 }
 
 type MoreLinkProps = Omit<MoreTileProps, 'shape'> & {
-  /** The strip's title, where it does not stand above. */
+  /** The strip's title, when it is not shown above. */
   title?: string;
 };
 
-/** The same way for a strip whose row has no room for a tile. */
+/** The same link for a strip without space for a tile. */
 export function MoreLink({ strip, to, title }: MoreLinkProps) {
   return (
     <Link to={to} className={styles.link}>

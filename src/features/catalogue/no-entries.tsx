@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 
-/** A list with nothing in it: one sentence, one way out. docs/product.md, 8, "Empty states". */
+/** Shown instead of an empty list: one sentence, one action. docs/product.md, 8, "Empty states". */
 export function NoEntries({ action, children }: { action: ReactNode; children: ReactNode }) {
-  return <Notice icon="film" title={children} action={action} />;
+  return <MessagePanel icon="film" title={children} action={action} />;
 }

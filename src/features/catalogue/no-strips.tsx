@@ -1,23 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 import styles from './no-strips.module.css';
 
 type NoStripsProps = {
   title: string;
   action: ReactNode;
-  /** More about why. */
+  /** A further sentence, for the operator. */
   children?: ReactNode;
 };
 
-/** A page that has nothing to show. docs/product.md, 8, "Empty states". */
+/** Shown instead of a page without strips. docs/product.md, 8, "Empty states". */
 export function NoStrips({ title, action, children }: NoStripsProps) {
   return (
     <div className={styles.empty}>
       {title ? <h1 className="visually-hidden">{title}</h1> : null}
-      <Notice icon="film" title={<Trans>There are no strips for this page</Trans>} action={action}>
+      <MessagePanel
+        icon="film"
+        title={<Trans>There are no strips for this page</Trans>}
+        action={action}
+      >
         {children}
-      </Notice>
+      </MessagePanel>
     </div>
   );
 }

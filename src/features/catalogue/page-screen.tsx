@@ -11,19 +11,19 @@ type PageScreenProps = {
   page: Page;
   slug: string;
   home: boolean;
-  /** The page's name, shown unless a hero stands in its place. */
+  /** The page's title; it is hidden when the page begins with a hero. */
   title: string;
   onTrailer: (request: TrailerRequest) => void;
   favourite: (entry: Entry) => ReactNode;
-  /** The viewer is about to press Play. */
+  /** Called when the viewer is about to press Play. */
   onPlayIntent: () => void;
-  /** The way out of a page without strips. */
+  /** The action on a page without strips. */
   action: ReactNode;
-  /** Before the first shelf. */
+  /** Shown before the first shelf. */
   first?: ReactNode;
 };
 
-/** A content page made of strips. Strips without entries are dropped. docs/product.md, 2. */
+/** A page made of strips. Strips without entries are left out. docs/product.md, 2. */
 export function PageScreen(props: PageScreenProps) {
   const { page, slug, home, title, onTrailer, favourite, onPlayIntent, action, first } = props;
   const destinations = useDestinations();

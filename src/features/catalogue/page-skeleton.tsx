@@ -2,7 +2,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
-/** A page of strips before its strips are known: a hero and two shelves. */
+/** The skeleton of a page of strips: a hero and two shelves. */
 export function PageSkeleton({ hero }: { hero: boolean }) {
   return (
     <Busy className={styles.page} data-hero={hero || undefined}>

@@ -5,19 +5,19 @@ import { Icon } from '../../ui/icon.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The viewer pressed Play to come here: what is there begins by itself. */
+    /** The viewer opened this screen with Play, so the video begins without another press. */
     play?: boolean;
   }
 }
 
 type PlayLinkProps = {
   to: string;
-  /** The viewer is about to press it. */
+  /** Called when the viewer is about to press the link. */
   onIntent: () => void;
   children: ReactNode;
 };
 
-/** The way to the player: the one primary action of a title's screens. */
+/** The link to the player: the only primary action of a title's screen. */
 export function PlayLink({ to, onIntent, children }: PlayLinkProps) {
   return (
     <Link

@@ -14,14 +14,14 @@ import { EpisodeRows } from './episode-rows.tsx';
 
 type SeasonTabsProps = {
   show: Show;
-  /** The episode that plays on this screen. */
+  /** The episode that is playing on this screen. */
   playing?: string | undefined;
   onPlayIntent: () => void;
 };
 
 /**
- * The seasons of a show as tabs, the one to go on with first shown, each with its
- * episodes. A single season needs no tabs.
+ * The seasons of a show as tabs with their episodes. The first shown season is the one to continue with. A
+ * single season has no tabs.
  */
 export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import styles from './facts-line.module.css';
 import { useViews } from './facts-list.tsx';
 import { SeasonCount } from './season-count.tsx';
 
-/** Years · seasons · episodes · rating · genres · views, in one line; what is unknown is left out. */
+/** Years · seasons · episodes · rating · genres · views, in one line; unknown facts are left out. */
 export function ShowFacts({ show }: { show: Show }) {
   const wording = useWording();
   const destinations = useDestinations();
@@ -57,7 +57,7 @@ export function ShowFacts({ show }: { show: Show }) {
   );
 }
 
-/** The first and the last year of a show, as far as they are known; one year stands alone. */
+/** The first and the last year of a show, if known; a single year is shown once. */
 function yearsOf(show: Show): ReactNode {
   const from = show.year_from ?? yearOf(show);
   const to = show.year_to;

@@ -19,19 +19,19 @@ import { TrailerShelf } from './trailer-shelf.tsx';
 
 type ShowScreenProps = {
   show: Show;
-  /** Only what a list said of it is known so far. */
+  /** Only the part of the show that a list contained is known yet. */
   partial: boolean;
-  /** Why the rest does not come, in its place. */
+  /** The error message, shown instead of the part that failed to load. */
   failure: ReactNode;
-  /** Said in place of Play where nothing may play. */
+  /** Shown instead of Play when nothing may play. */
   refusal: ReactNode;
-  /** Heart and share menu. */
+  /** Favourite button and share menu. */
   tools: ReactNode;
   onTrailer: (position: number) => void;
   onPlayIntent: () => void;
 };
 
-/** All about a show, and its seasons with their episodes. */
+/** The details of a show, and its seasons with their episodes. */
 export function ShowScreen(props: ShowScreenProps) {
   const { show, partial, failure, refusal, tools, onTrailer, onPlayIntent } = props;
   const wording = useWording();
@@ -65,7 +65,7 @@ export function ShowScreen(props: ShowScreenProps) {
   );
 }
 
-/** To the episode to go on with; begun shows say Continue. */
+/** The link to the episode to continue with. It says Continue when the show was begun. */
 function PlayNext({ show, onIntent }: { show: Show; onIntent: () => void }) {
   const destinations = useDestinations();
   const to = destinations.play({ type: 'tv-show', content: show });

@@ -13,7 +13,10 @@ import styles from './show-tools.module.css';
 
 type ShowToolsProps = { entry: Entry; favourite: ReactNode; onPlayIntent: () => void };
 
-/** What can be done with a show from its card: over the picture under a pointer, behind one small button on touch. */
+/**
+ * The actions of a show's card: with a pointer they are shown over the picture, on a touch screen one small
+ * button opens them.
+ */
 export function ShowTools({ entry, favourite, onPlayIntent }: ShowToolsProps) {
   const { t } = useLingui();
   const wording = useWording();
@@ -47,7 +50,7 @@ export function ShowTools({ entry, favourite, onPlayIntent }: ShowToolsProps) {
       <Popover
         label={t`More about ${title}`}
         icon={<Icon name="more" />}
-        look="secondary"
+        variant="secondary"
         className={styles.sheet}
       >
         <div className={styles.row}>{tools}</div>

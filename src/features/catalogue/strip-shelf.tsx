@@ -14,16 +14,16 @@ import { useStripTitle } from './strip-title.ts';
 
 type StripShelfProps = {
   strip: Strip;
-  /** In the screen's first view: its cards are made with the screen. */
+  /** The shelf is in the first view, so its cards are rendered with the screen. */
   first: boolean;
   pageSlug: string;
-  /** The page that details are within; undefined on home, whose address has no slug. */
+  /** The slug of the page, which the details' addresses contain; undefined on home, which has no slug. */
   page: string | undefined;
   favourite: (entry: Entry) => ReactNode;
   onPlayIntent: () => void;
 };
 
-/** A strip as a shelf: 16 : 9, posters, or wide cards one at a time. */
+/** A strip as a shelf of 16 : 9 cards, posters, or wide cards one at a time. */
 export function StripShelf(props: StripShelfProps) {
   const { strip, first, pageSlug, page, favourite, onPlayIntent } = props;
   const { t } = useLingui();

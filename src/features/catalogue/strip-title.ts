@@ -3,9 +3,7 @@ import type { Strip } from '../../queries/pages.ts';
 
 type Named = Pick<Strip, 'title' | 'title_ar' | 'title_trans'>;
 
-/**
- * What a strip is called in the language that is shown; some providers send the Arabic name in a field of its own.
- */
+/** The title of a strip in the shown language. Some providers send the Arabic title in a field of its own. */
 export function useStripTitle(): (strip: Named) => string {
   const wording = useWording();
   const language = useLanguage();

@@ -37,16 +37,16 @@ type Titled = Pick<
 type TitleCardProps = {
   title: Titled;
   shape: CardShape;
-  /** CSS `sizes` of the picture, where it is not the shape's own. */
+  /** CSS `sizes` of the picture, when it differs from that of the shape. */
   sizes?: string | undefined;
   isShow?: boolean;
-  /** Over the lower part of the picture. */
+  /** Shown over the lower part of the picture. */
   preview?: ReactNode;
 };
 
-/** The inside of a film's or a show's card: picture, watched bar, title and a line of facts. */
+/** The content of a film's or a show's card: picture, progress bar, title and a line of facts. */
 export function TitleCard({ title, shape, sizes, isShow = false, preview }: TitleCardProps) {
-  // A card is hardly ever drawn again: memory for its parts would only weigh, before home too.
+  // A card rarely renders again. Memoisation would only make the initial bundle larger.
   'use no memo';
   const wording = useWording();
   const { kind, ratio, sizes: usual } = shapes[shape];
@@ -77,7 +77,7 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
           </div>
         ) : null}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <bdi className={styles.title}>{wording(title.title_trans, title.title)}</bdi>
         {shape === 'banner' && description ? (
           <span className={styles.about}>{truncate(description, longest.description)}</span>
@@ -100,7 +100,7 @@ function Meta({ title }: { title: Titled }) {
   const wording = useWording();
   const year = yearOf(title);
   const [show] = title.playlists ?? [];
-  // Among films an episode says whose it is.
+  // Next to films, an episode's card names its show.
   if (show) {
     const { season, episode } = title.pivot ?? {};
     return (
@@ -126,7 +126,7 @@ function Meta({ title }: { title: Titled }) {
   );
 }
 
-/** Seasons, then genres as far as there is room. */
+/** The number of seasons, then as many genres as fit. */
 function ShowMeta({ title }: { title: Titled }) {
   'use no memo';
   const wording = useWording();

@@ -5,12 +5,12 @@ import styles from './title-name.module.css';
 
 type TitleNameProps = {
   subject: Pick<Video, 'pictures' | 'title_image'>;
-  /** In the viewer's language. */
+  /** The title in the viewer's language. */
   title: string;
   imageClass?: string | undefined;
 };
 
-/** A title in its own lettering where there is a picture of it that loads, else in ours. */
+/** A title as a picture with its own lettering, if there is one and it loads, else as text. */
 export function TitleName({ subject, title, imageClass }: TitleNameProps) {
   const [failed, setFailed] = useState<string>();
   const image = pictureOf(subject.pictures, 'title', subject.title_image);

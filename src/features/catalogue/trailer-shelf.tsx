@@ -7,12 +7,12 @@ import styles from './trailer-shelf.module.css';
 
 type TrailerShelfProps = {
   trailers: readonly Trailer[];
-  /** Of the film. */
+  /** The title of the film. */
   title: string;
   onTrailer: (position: number) => void;
 };
 
-/** The trailers of a film; each opens where it can be turned to the one before and after. */
+/** The trailers of a film. The dialog that each opens has buttons for the previous and the next trailer. */
 export function TrailerShelf({ trailers, title, onTrailer }: TrailerShelfProps) {
   const { t } = useLingui();
   if (trailers.length === 0) return null;

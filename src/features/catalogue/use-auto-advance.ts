@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Time a slide of the hero stays, in milliseconds. */
+/** Milliseconds for which a slide of the hero is shown. */
 const slideStays = 9000;
 
-/** Calls `advance` each time a slide has stayed long enough; never while it does not run or the page is hidden. */
+/** Calls `advance` each time a slide was shown long enough, but not while `runs` is false or the page is hidden. */
 export function useAutoAdvance(runs: boolean, slide: number, advance: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, however it was reached, stays its whole time
   useEffect(() => {

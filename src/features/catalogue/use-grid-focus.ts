@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a grid of cards: after a press on Load More it goes on to the first card that came, since the
- * button may be gone with the last page; when its card is taken away, it goes to the one that takes that place.
+ * Keeps the focus in a grid of cards. After Load More it moves to the first new card, because the button
+ * disappears with the last page. When the focused card is removed, it moves to the card that takes its place.
  */
 export function useGridFocus(count: number) {
   const grid = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function useGridFocus(count: number) {
       );
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A card that is taken away loses the focus to nothing.
+      // A removed card loses the focus without a `relatedTarget`.
       if (relatedTarget) place.current = undefined;
     },
   };

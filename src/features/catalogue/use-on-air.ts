@@ -7,14 +7,12 @@ import { useLanguage, useWording } from '../../locales/use-wording.ts';
 import { keptScheduleQuery } from '../../queries/kept-schedule.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { type ChannelOnCard, onAirOf } from './channel-on-air.ts';
+import { type ChannelOnCard, programmeOnAir } from './channel-on-air.ts';
 
 /** Times in epoch milliseconds. */
 export type OnAir = { title: string; start: number; stop: number };
 
-/**
- * What is on the channel: as its strip says, else as the guide on this device says. `undefined` when neither knows.
- */
+/** The programme on air: from the strip, else from the guide on this device. `undefined` when neither has it. */
 export function useOnAir(channel: ChannelOnCard): OnAir | undefined {
   const now = useNow();
   const language = useLanguage();
@@ -26,7 +24,7 @@ export function useOnAir(channel: ChannelOnCard): OnAir | undefined {
     ...keptScheduleQuery(today, channel.id),
     enabled: signedIn && channel.programs.length === 0,
   });
-  const said = onAirOf(channel, now);
+  const said = programmeOnAir(channel, now);
   if (said) return { ...said, title: wording(said.video.title_trans, said.video.title) };
   const kept = nowAndNext(schedule, now).now;
   return kept?.gap || !kept?.title ? undefined : kept;

@@ -15,17 +15,17 @@ import styles from './video-screen.module.css';
 
 type VideoScreenProps = {
   video: Video;
-  /** The player, or what stands in its place. */
+  /** The player, or what is shown instead of it. */
   picture: ReactNode;
   favourite: ReactNode;
   onTrailer: (position: number) => void;
-  /** Above the title: what it is a part of. */
+  /** Shown above the title, such as the show of an episode. */
   above?: ReactNode;
-  /** Between the story and the rest: the episodes beside it, for one. */
+  /** Shown between the description and the rest, such as the other episodes. */
   children?: ReactNode;
 };
 
-/** A film with everything about it: the picture, then its title, facts, story, people, and what is like it. */
+/** A film's screen: the player, then title, facts, description, cast, and similar titles. */
 export function VideoScreen(props: VideoScreenProps) {
   const { video, picture, favourite, onTrailer, above, children } = props;
   const wording = useWording();

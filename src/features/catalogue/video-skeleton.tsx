@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import screen from './video-screen.module.css';
 import styles from './video-skeleton.module.css';
 
-/** A film's screen before the film is known. */
 export function VideoSkeleton() {
   return (
     <Busy className={screen.screen}>

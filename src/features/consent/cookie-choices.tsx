@@ -4,7 +4,7 @@ import { cookieChoicesOpenAtom, cookieDecisionAtom, useConsent } from '../../ses
 import { useNow } from '../../ui/use-now.ts';
 import styles from './cookie-choices.module.css';
 
-/** The way to another answer, for those who are asked or have answered. */
+/** The button that opens the cookie dialog again, for viewers who are asked or have answered. */
 export function CookieChoices() {
   const decision = useAtomValue(cookieDecisionAtom);
   const consent = useConsent(useNow());

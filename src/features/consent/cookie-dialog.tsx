@@ -11,13 +11,12 @@ import {
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow, useNow } from '../../ui/use-now.ts';
-import { useRootMark } from '../../ui/use-root-mark.ts';
+import { useRootAttribute } from '../../ui/use-root-attribute.ts';
 import styles from './cookie-dialog.module.css';
 
 /**
- * Asks about cookies, beside whatever the viewer came for: nothing is covered but the foot of the
- * page, and the focus stays where it is. Opened by the viewer, it takes the focus and gives it
- * back. docs/product.md, 4, "Cookie consent".
+ * Asks about cookies without blocking the page: it covers only the foot of the page and does not take the focus.
+ * When the viewer opens it, it takes the focus and gives it back. docs/product.md, 4, "Cookie consent".
  */
 export function CookieDialog() {
   const { t } = useLingui();
@@ -39,7 +38,7 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
   const heading = useId();
   const decide = useSetAtom(decideCookiesAtom);
   const dialog = useFocusWhile(opened);
-  useRootMark('cookie-dialog', true);
+  useRootAttribute('cookie-dialog', true);
   const choose = (accepted: boolean) => {
     decide(accepted, readNow());
     onClose();
@@ -52,7 +51,7 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && opened && onClose()}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={heading} className={styles.title}>
           <Trans>Cookies</Trans>
         </h2>
@@ -84,7 +83,7 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
   );
 }
 
-/** What the viewer answered last. */
+/** The viewer's last answer. */
 function Present() {
   const decision = useAtomValue(cookieDecisionAtom);
   if (!decision) return null;
@@ -99,7 +98,7 @@ function Present() {
   );
 }
 
-/** Takes the focus while `wanted`, and gives it back to where it came from. */
+/** Takes the focus while `wanted` is true, then returns it. */
 function useFocusWhile(wanted: boolean) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { queuedOffline, startGoogleAnalytics } from '../../session/google-analyt
 import { useApp } from '../../session/use-app.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
-/** Sends what is tracked to where the operator's settings say, for as long as the viewer consents. */
+/** Sends analytics to the services in the operator's settings while the viewer consents. */
 export function Measuring() {
   const consent = useConsent(useNow());
   const router = useRouter();

@@ -9,7 +9,7 @@ import styles from './device-list.module.css';
 
 const icons: readonly IconName[] = ['desktop', 'phone', 'tablet', 'television'];
 
-/** One device: what it looks like, what it is called, and when it was last used. */
+/** A device: icon, name, and when it was last used. */
 export function DeviceCard({ device, action }: { device: Device; action: ReactNode }) {
   const language = useLanguage();
   const { time, label } = device;
@@ -20,7 +20,7 @@ export function DeviceCard({ device, action }: { device: Device; action: ReactNo
       <span className={styles.icon}>
         <Icon name={icons.find((name) => name === device.icon) ?? 'desktop'} size={28} />
       </span>
-      <span className={styles.what}>
+      <span className={styles.text}>
         <bdi className={styles.label}>{label}</bdi>
         {when ? (
           <span className={styles.time}>

@@ -13,11 +13,14 @@ import { DeviceCard } from './device-card.tsx';
 import styles from './device-list.module.css';
 
 type DeviceListProps = {
-  /** Every sign-in has ended; or, where the provider has no such call, `false`: this one is still to be ended. */
+  /**
+   * Called with true when every sign-in has ended, and with false when the provider has no such call: then this
+   * device must still sign out.
+   */
   onLeft: (everywhere: boolean) => void;
 };
 
-/** Where the viewer is signed in: this device first. docs/product.md, 2, "Devices". */
+/** The devices where the viewer is signed in, this device first. docs/product.md, 2, "Devices". */
 export function DeviceList({ onLeft }: DeviceListProps) {
   const { client, queryClient, now } = useApp();
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +30,7 @@ export function DeviceList({ onLeft }: DeviceListProps) {
     ...signOutDeviceMutation(client),
     onSuccess: (_gone, id) => {
       queryClient.setQueryData(query.queryKey, (shown) => shown?.filter((one) => one.id !== id));
-      // The button that had the focus went with its card.
+      // The focused button was removed with its card, so the list takes the focus.
       list.current?.focus();
     },
   });

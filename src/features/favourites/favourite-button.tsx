@@ -6,11 +6,14 @@ import { type FavouriteProps, useFavourite } from './use-favourite.ts';
 
 type FavouriteButtonProps = FavouriteProps & {
   title: string;
-  /** The viewer pressed it; it is, or is to be, a favourite. */
+  /** Called after a press, with whether the entry is now a favourite. */
   onTurn?: ((marked: boolean) => void) | undefined;
 };
 
-/** The heart. It turns at once and turns back if the provider refuses; visitors, who have no favourites, see none. */
+/**
+ * The favourite button. It changes at once, and changes back if the provider refuses. Visitors have no
+ * favourites and see no button.
+ */
 export function FavouriteButton({ title, onTurn, ...favourite }: FavouriteButtonProps) {
   const { t } = useLingui();
   const { signedIn, marked, pending, turn } = useFavourite(favourite);
@@ -22,7 +25,7 @@ export function FavouriteButton({ title, onTurn, ...favourite }: FavouriteButton
   };
   return (
     <IconButton
-      look="secondary"
+      variant="secondary"
       className={styles.heart}
       label={t`Favourite: ${title}`}
       aria-pressed={marked}

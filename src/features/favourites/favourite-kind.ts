@@ -3,8 +3,8 @@ import type { Entry } from '../../queries/entries.ts';
 export const favouriteKinds = ['videos', 'shows', 'channels'] as const;
 export type FavouriteKind = (typeof favouriteKinds)[number];
 
-/** The entries of one kind; all of them where none is named. */
-export function ofKind(entries: Entry[], kind: FavouriteKind | undefined): Entry[] {
+/** The entries of one kind; all entries when `kind` is undefined. */
+export function entriesOfKind(entries: Entry[], kind: FavouriteKind | undefined): Entry[] {
   return kind ? entries.filter(({ type }) => kindOf(type) === kind) : entries;
 }
 

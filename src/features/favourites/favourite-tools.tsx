@@ -11,7 +11,7 @@ type FavouriteToolsProps = {
   onOrder: (byTitle: boolean) => void;
 };
 
-/** Finds favourites by their titles, and says in which order they stand. */
+/** Filters favourites by their titles, and sets their order. */
 export function FavouriteTools({ text, onText, byTitle, onOrder }: FavouriteToolsProps) {
   const { t } = useLingui();
   const id = useId();

@@ -2,14 +2,14 @@
 import { fold } from '../../domain/catalogue/folding.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import type { Entry } from '../../queries/entries.ts';
-import { type FavouriteKind, ofKind } from './favourite-kind.ts';
+import { entriesOfKind, type FavouriteKind } from './favourite-kind.ts';
 
 export type FavouriteView = {
-  /** All of them where none is named. */
+  /** All kinds when undefined. */
   kind: FavouriteKind | undefined;
-  /** Words that the title has, in whichever language; all where there are none. */
+  /** Words in the title, in any language; an empty text matches all titles. */
   q: string;
-  /** By title; else the newest stand first, as they came. */
+  /** Sorted by title; otherwise the newest first, as the list comes. */
   byTitle: boolean;
 };
 
@@ -19,7 +19,7 @@ export function shownFavourites(
   language: Language,
 ): Entry[] {
   const words = fold(q).split(' ').filter(Boolean);
-  const found = ofKind(entries, kind).filter((entry) => {
+  const found = entriesOfKind(entries, kind).filter((entry) => {
     const titles = fold(titlesOf(entry).join('\n'));
     return words.every((word) => titles.includes(word));
   });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FilterTabs, filterTabClass } from '../../ui/filter-tabs.tsx';
 import type { FavouriteKind } from './favourite-kind.ts';
 
-/** Which kind of favourite is shown. */
+/** Tabs that select the kind of favourites shown. */
 export function KindTabs() {
   const { t } = useLingui();
   const tabs: { kind: FavouriteKind | undefined; name: string }[] = [

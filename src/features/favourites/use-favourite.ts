@@ -16,15 +16,15 @@ import { showToastAtom } from '../../ui/toast.tsx';
 
 export type FavouriteProps = {
   item: FavouriteKey;
-  /** What the item itself says of being a favourite. */
+  /** Whether the item's own data say that it is a favourite. */
   known: boolean | undefined;
-  /** Ask the provider as well: for a screen about this one item, not for every card. */
+  /** Ask the provider too. For the screen of this item, not for every card. */
   checked?: boolean | undefined;
-  /** What its card shows, kept with the mark for when there is no network. */
+  /** The data for its card. The device keeps them with the favourite, for when there is no network. */
   card?: unknown;
 };
 
-/** Whether something is a favourite, and turning that round: at once, and back if the provider refuses. */
+/** Whether an item is a favourite, and a function that changes it: at once, and back if the provider refuses. */
 export function useFavourite({ item, known, checked = false, card }: FavouriteProps) {
   const { t } = useLingui();
   const { client, database, outbox, queryClient, now } = useApp();
@@ -39,8 +39,8 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
     enabled: signedIn && known === undefined,
   });
   const { data: waiting } = useQuery({ ...waitingMarksQuery(database), enabled: signedIn });
-  // What the provider was asked, or the viewer just did, before what waits to be sent, before what came with a list,
-  // before what the device knows.
+  // In this order: the provider's answer or the viewer's last press, a change that is not sent yet, the value
+  // that came with a list, the device's record.
   const asked = isPlaceholderData ? undefined : data;
   const own = asked ?? waitingMark(waiting, item);
   const marked = own ?? known ?? kept ?? false;
@@ -53,7 +53,7 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
         showToast({
           key: 'favourite-refused',
           text: t`Your favourites could not be changed. Please try again.`,
-          look: 'failure',
+          variant: 'failure',
           duration: 5000,
         }),
     }),
@@ -64,7 +64,7 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
   return { signedIn, marked, pending: change.isPending, turn };
 }
 
-/** docs/product.md, 4, "Favourites": what was done, and to which item. */
+/** docs/product.md, 4, "Favourites": the event names the action and the item. */
 function trackMark(marked: boolean, id: string): void {
   track(marked ? 'favourites_add' : 'favourites_del', { item_id: id });
   track(`favourites_${id}`);

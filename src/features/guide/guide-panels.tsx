@@ -69,7 +69,7 @@ type GuidePanelsProps = {
   timezone: string;
   onFound: (found: Found) => void;
   onWatch: (channelId: string, mode: WatchMode) => void;
-  remind?: ((programme: RemindableProgramme, look?: 'icon') => ReactNode) | undefined;
+  remind?: ((programme: RemindableProgramme, variant?: 'icon') => ReactNode) | undefined;
 };
 
 export function GuidePanels(props: GuidePanelsProps) {

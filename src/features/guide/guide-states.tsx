@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isOffline } from '../../queries/failure.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { everything } from './filter.ts';
 import styles from './guide-states.module.css';
@@ -59,20 +59,20 @@ type GuideFailureProps = {
 function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
   const offline = isOffline(error);
   return (
-    <Notice
+    <MessagePanel
       alert
       icon={offline ? 'offline' : 'guide'}
       title={
         offline ? <Trans>You are offline</Trans> : <Trans>The guide could not be loaded</Trans>
       }
       action={
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
       }
     >
       {offline ? <Trans>No day of the guide has been kept on this device yet.</Trans> : reason}
-    </Notice>
+    </MessagePanel>
   );
 }
 
@@ -80,7 +80,7 @@ function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
 function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
   if (!onShowAll) {
     return (
-      <Notice
+      <MessagePanel
         icon="guide"
         title={<Trans>There are no channels yet</Trans>}
         action={
@@ -92,7 +92,7 @@ function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
     );
   }
   return (
-    <Notice
+    <MessagePanel
       icon="guide"
       title={<Trans>No channel fits your filter</Trans>}
       action={

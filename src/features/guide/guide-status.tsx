@@ -41,7 +41,7 @@ export function GuideStatus({ guide, now, shown = '', timezone }: GuideStatusPro
             <Trans>The guide was last checked {checked}.</Trans>
           )}
           {failed ? (
-            <Button look="quiet" onClick={retry}>
+            <Button variant="quiet" onClick={retry}>
               <Trans>Retry</Trans>
             </Button>
           ) : null}

@@ -45,7 +45,7 @@ export function GuideToolbar(props: GuideToolbarProps) {
           <Trans>Now</Trans>
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.evening}
           aria-label={t`Prime time, 20:00`}
           onClick={() => jump.goToClock(shown, primeTime)}

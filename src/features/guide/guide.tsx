@@ -36,7 +36,7 @@ type GuideProps = {
   /** The programme with which the guide begins instead of the present. */
   sought?: SoughtProgramme | undefined;
   /** Renders the reminder button of a programme that has not started. */
-  remind?: (programme: RemindableProgramme, look?: 'icon') => ReactNode;
+  remind?: (programme: RemindableProgramme, variant?: 'icon') => ReactNode;
   /** Says why a guide could not be loaded. */
   reasonOf?: (error: Error) => ReactNode;
 };

@@ -28,7 +28,7 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
   return (
     <div className={styles.actions}>
       {live ? (
-        <Button look="primary" onClick={() => onWatch(channel.id, 'live')}>
+        <Button variant="primary" onClick={() => onWatch(channel.id, 'live')}>
           <Icon name="play" size={20} />
           <Trans>Watch Live</Trans>
         </Button>
@@ -41,7 +41,7 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
         </Button>
       )}
       {catchUp ? (
-        <Button look="primary" onClick={() => onWatch(channel.id, { catchUp })}>
+        <Button variant="primary" onClick={() => onWatch(channel.id, { catchUp })}>
           <Icon name="restart" size={20} />
           <Trans>Catch-up</Trans>
         </Button>

@@ -62,7 +62,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
           </div>
         </DialogHead>
         <ProgrammeTimes {...{ cell, axis, now, onAir }} />
-        {onAir ? <ProgressBar share={ranOf(cell, now)} look="on-air" /> : null}
+        {onAir ? <ProgressBar share={ranOf(cell, now)} variant="on-air" /> : null}
         <ProgrammeStory
           id={cell.id}
           known={cell.story}

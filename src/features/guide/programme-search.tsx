@@ -21,7 +21,7 @@ type ProgrammeSearchProps = {
   timezone: string;
   onClose: () => void;
   onFound: (found: Found) => void;
-  remind?: ((programme: RemindableProgramme, look: 'icon') => ReactNode) | undefined;
+  remind?: ((programme: RemindableProgramme, variant: 'icon') => ReactNode) | undefined;
 };
 
 /** Finds a programme in all days that this device keeps, and goes to it. */

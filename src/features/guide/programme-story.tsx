@@ -35,7 +35,7 @@ export function ProgrammeStory({ id, known, pictured }: ProgrammeStoryProps) {
     return (
       <p className={styles.failed} role="alert">
         <Trans>The description could not be loaded.</Trans>
-        <Button look="quiet" onClick={() => void details.refetch()}>
+        <Button variant="quiet" onClick={() => void details.refetch()}>
           <Trans>Retry</Trans>
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './landing-layout.module.css';
 
-/** The logo and nothing else above. `logo` comes from the shell. */
+/** The layout of the landing page: only the logo above the content. `logo` comes from the shell. */
 export function LandingLayout({ logo, children }: { logo: ReactNode; children: ReactNode }) {
   return (
     <>

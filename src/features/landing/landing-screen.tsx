@@ -8,13 +8,16 @@ import { readNow, useNow } from '../../ui/use-now.ts';
 import styles from './landing-screen.module.css';
 
 type LandingScreenProps = {
-  /** The advertisement; without one the product speaks for itself. */
+  /** The advertisement. Without one the screen describes the product. */
   picture: ReactNode;
-  /** It was watched to its end. */
+  /** The advertisement was watched to its end. */
   adEnded: boolean;
 };
 
-/** An advertisement, and the way on once it has ended or the time is over. docs/product.md, 2, "Landing". */
+/**
+ * An advertisement, and the link to home, which works once the ad has ended or the time is over.
+ * docs/product.md, 2, "Landing".
+ */
 export function LandingScreen({ picture, adEnded }: LandingScreenProps) {
   const { t } = useLingui();
   const product = useAppName();
@@ -28,7 +31,8 @@ export function LandingScreen({ picture, adEnded }: LandingScreenProps) {
       <Link
         to="/"
         disabled={left > 0}
-        // Reached by the keyboard while it waits too, so that what it says is heard and the focus need not move.
+        // The link can be focused while it waits, so that a screen reader reads its text and the focus need
+        // not move.
         tabIndex={0}
         className={`${buttonClass(left > 0 ? 'secondary' : 'primary')} ${styles.link}`}
       >

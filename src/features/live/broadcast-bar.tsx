@@ -98,7 +98,7 @@ function BehindLive({ behindClock, onLive }: { behindClock: string; onLive: () =
       <span className={styles.behind}>
         <Trans>{behindClock} behind live</Trans>
       </span>
-      <Button look="secondary" className={styles.back} onClick={onLive}>
+      <Button variant="secondary" className={styles.back} onClick={onLive}>
         <Trans>Back to live</Trans>
       </Button>
     </>

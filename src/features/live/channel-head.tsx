@@ -36,7 +36,7 @@ export function ChannelHead({
       </h1>
       <div className={styles.tools}>
         <IconButton
-          look="secondary"
+          variant="secondary"
           label={t`Previous channel`}
           aria-disabled={!onPrevious}
           onClick={onPrevious}
@@ -44,7 +44,7 @@ export function ChannelHead({
           <Icon name="up" />
         </IconButton>
         <IconButton
-          look="secondary"
+          variant="secondary"
           label={t`Next channel`}
           aria-disabled={!onNext}
           onClick={onNext}

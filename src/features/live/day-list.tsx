@@ -97,7 +97,9 @@ function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
         <span className={styles.title}>
           <ProgrammeTitle programme={programme} />
         </span>
-        {moment === 'on-air' ? <ProgressBar share={ranOf(programme, now)} look="on-air" /> : null}
+        {moment === 'on-air' ? (
+          <ProgressBar share={ranOf(programme, now)} variant="on-air" />
+        ) : null}
       </div>
       {may.startOver ? (
         <Link

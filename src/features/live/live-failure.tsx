@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LiveTiming } from '../../domain/live/timing.ts';
 import { isMissing, isOffline, RequestError } from '../../queries/failure.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 import styles from './live-failure.module.css';
 
 type LiveFailureProps = {
@@ -18,7 +18,7 @@ type LiveFailureProps = {
 export function LiveFailure({ children, onRetry, instead }: LiveFailureProps) {
   return (
     <div className={styles.failure}>
-      <Notice
+      <MessagePanel
         icon="live"
         title={<Trans>Oops, something went wrong</Trans>}
         alert
@@ -37,7 +37,7 @@ export function LiveFailure({ children, onRetry, instead }: LiveFailureProps) {
         }
       >
         {children}
-      </Notice>
+      </MessagePanel>
     </div>
   );
 }

@@ -91,7 +91,7 @@ function GuideButton({ open, onToggle }: { open: boolean; onToggle: () => void }
   return (
     <IconButton
       className={styles.guideButton}
-      look="secondary"
+      variant="secondary"
       label={t`On now`}
       aria-expanded={open}
       onClick={onToggle}

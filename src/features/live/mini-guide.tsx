@@ -116,7 +116,7 @@ function MiniChannel({
       <span className={styles.now}>
         {onAir ? <ProgrammeTitle programme={onAir} /> : <Trans>No information available.</Trans>}
       </span>
-      {onAir ? <ProgressBar share={ranOf(onAir, now)} look="on-air" /> : null}
+      {onAir ? <ProgressBar share={ranOf(onAir, now)} variant="on-air" /> : null}
       {next ? (
         <span className={styles.next}>
           <ProgrammeTitle programme={next} />

@@ -29,7 +29,7 @@ export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps
             </h2>
             <TimeSpan start={now.start} stop={now.stop} />
             {bar ? (
-              <ProgressBar share={ranOf(now, moment)} look="on-air" label={t`Elapsed`} />
+              <ProgressBar share={ranOf(now, moment)} variant="on-air" label={t`Elapsed`} />
             ) : null}
           </>
         ) : loading ? (

@@ -12,14 +12,14 @@ import styles from './notice-bell.module.css';
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
 /**
- * The bell: what the service has to tell, newest first; a dot while something is unread. docs/product.md, 2 and 4:
- * the event `web_notifications` as it appears, and again when its list arrives.
+ * The bell: the notices of the service, the newest first, and a dot while one is unread. docs/product.md, 2 and
+ * 4: it tracks `web_notifications` when it appears, and again when its list arrives.
  */
 export function NoticeBell() {
   const { t } = useLingui();
   const { data: notices, isPending } = useQuery(noticesQuery(useApp().client));
   const [read, setRead] = useState(readNotices);
-  // Before a place to go back to is restored, which counts more.
+  // A layout effect runs before the focus is restored, so that the restored focus wins.
   useLayoutEffect(() => {
     scrollTo(0, 0);
     track('web_notifications');

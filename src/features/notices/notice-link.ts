@@ -1,8 +1,9 @@
 import { atProvider } from '../../queries/notices.ts';
 
 /**
- * Where a notice leads: a screen of the app where there is such a one, else a page elsewhere. Only addresses that a
- * browser opens as pages: nothing a server sends may run code. A screen that this app does not have is not linked to.
+ * The target of a notice: a screen of the app if the path is one, else a page elsewhere. Only addresses that a
+ * browser opens as pages are allowed, so that nothing from a server runs code. A path without a screen has no
+ * link.
  */
 export function noticeLink(
   link: string | undefined,

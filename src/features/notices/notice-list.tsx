@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { noticeLink } from './notice-link.ts';
 import styles from './notice-list.module.css';
 
-/** Thumbnail, title and body, each a link to its target. docs/product.md, 2. */
+/** The notices: thumbnail, title and body, each a link to its target. docs/product.md, 2. */
 export function NoticeList({ notices }: { notices: readonly WebNotification[] }) {
   return (
     <ul className={styles.list}>
@@ -33,7 +33,7 @@ function Notice({ notice }: { notice: WebNotification }) {
   );
   const link = noticeLink(notice.link, (path) => Boolean(router.getMatchedRoutes(path)[2]));
   if (!link) return <div className={styles.plain}>{content}</div>;
-  /** A target of ours is shown without loading the app anew; keys that open a tab do that. */
+  /** A target within the app opens without a reload; with a modifier key the link opens a tab as usual. */
   const follow = (event: MouseEvent) => {
     const { origin, pathname, search, hash } = link;
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SkipRange } from '../../domain/catalogue/skip-range.ts';
+import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import { FilmEnd } from './film-end.tsx';
 import type { PlayerHandle } from './player.ts';
 import { SkipButton } from './skip-button.tsx';

@@ -56,7 +56,7 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
         />
       )}
       {startAt > 0 ? (
-        <Button look="quiet" className={styles.again} onClick={fromTheStart}>
+        <Button variant="quiet" className={styles.again} onClick={fromTheStart}>
           <Icon name="restart" size={20} />
           <Trans>Start from the beginning</Trans>
         </Button>

@@ -13,7 +13,7 @@ export function FullscreenButton({ className, frame }: FullscreenButtonProps) {
   return (
     <IconButton
       className={className}
-      look="secondary"
+      variant="secondary"
       label={full ? t`Leave full screen` : t`Full screen`}
       onClick={() => {
         const element = frame();

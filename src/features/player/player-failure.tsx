@@ -23,7 +23,7 @@ export function PlayerFailureNotice({ failure, onRetry }: PlayerFailureProps) {
         )}
       </p>
       {failure === 'no-player-id' ? null : (
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type SkipRange, skippableAt } from '../../domain/catalogue/skip-range.ts';
+import { type SkipRange, skippableAt } from '../../domain/catalogue/skip-ranges.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PlayerHandle } from './player.ts';

@@ -10,7 +10,7 @@ import styles from './player-frame.module.css';
  */
 export function SoundOffer({ handle }: { handle: PlayerHandle }) {
   return (
-    <Button className={styles.sound} look="secondary" onClick={() => handle.toggleMuted()}>
+    <Button className={styles.sound} variant="secondary" onClick={() => handle.toggleMuted()}>
       <Icon name="muted" size={20} />
       <Trans>Tap for sound</Trans>
     </Button>

@@ -42,7 +42,7 @@ export function UpNext({ next, left, onStop }: UpNextProps) {
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button look="primary" onClick={onNext}>
+        <Button variant="primary" onClick={onNext}>
           <Icon name="play" size={18} filled />
           <Trans>Next episode</Trans>
           {left === undefined ? null : <Seconds left={left} />}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import type { SkipRange } from '../../domain/catalogue/skip-range.ts';
+import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import {
   isCounting,
   isDue,

@@ -1,5 +1,10 @@
 /** What is reported of one film while it is watched, and when. docs/product.md, 4 and 9. */
-import { isSaveDue, isWatched, metered, type PlayMeter } from '../../domain/catalogue/progress.ts';
+import {
+  isSaveDue,
+  isWatched,
+  meterAfter,
+  type PlayMeter,
+} from '../../domain/catalogue/progress.ts';
 
 export type Reports = {
   /** The film began to play. Once. */
@@ -39,7 +44,7 @@ export function watchingOf(report: Reports, catalogueDuration: number | undefine
       report.view();
     },
     onTime(position, duration) {
-      meter = metered(meter, position);
+      meter = meterAfter(meter, position);
       if (isSaveDue(meter)) save();
       if (watched || !begun || !isWatched(position, duration, catalogueDuration)) return;
       watched = true;

@@ -21,7 +21,7 @@ export function DeviceStatus() {
   }
   const action =
     notifying === 'ask' ? (
-      <Button look="primary" onClick={() => void ask()}>
+      <Button variant="primary" onClick={() => void ask()}>
         <Trans>Notify me</Trans>
       </Button>
     ) : undefined;

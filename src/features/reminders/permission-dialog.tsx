@@ -49,10 +49,10 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
             </Trans>
           </p>
           <Actions>
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               <Trans>Only in the app</Trans>
             </Button>
-            <Button look="primary" onClick={() => void agree()}>
+            <Button variant="primary" onClick={() => void agree()}>
               <Trans>Notify me</Trans>
             </Button>
           </Actions>
@@ -69,7 +69,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
                 <Trans>Add to calendar</Trans>
               </Button>
             )}
-            <Button look="primary" onClick={onClose}>
+            <Button variant="primary" onClick={onClose}>
               <Trans>OK</Trans>
             </Button>
           </Actions>

@@ -24,15 +24,15 @@ beforeEach(() => {
   vi.setSystemTime(now);
 });
 
-type Setting = { answers?: Answers; language?: Language; look?: 'icon'; start?: number };
+type Setting = { answers?: Answers; language?: Language; variant?: 'icon'; start?: number };
 
 const taken: Answers = { 'POST channel-notifications': () => ({}) };
 
-async function showButton({ answers = taken, language, look, start }: Setting = {}) {
+async function showButton({ answers = taken, language, variant, start }: Setting = {}) {
   const shown = await showComponent(
     ({ store }) => {
       store.set(notifyingAtom, 'ask');
-      return <RemindButton programme={{ ...programme, ...(start && { start }) }} look={look} />;
+      return <RemindButton programme={{ ...programme, ...(start && { start }) }} variant={variant} />;
     },
     { answers, user: viewer, ...(language && { language }) },
   );
@@ -100,7 +100,7 @@ test('nobody can be reminded of what has begun', async () => {
 
 test('in a row it is a bell that names the programme, in Arabic and by keyboard', async () => {
   noteExplained();
-  await showButton({ look: 'icon', language: 'ar' });
+  await showButton({ variant: 'icon', language: 'ar' });
   const bell = page.getByRole('button', {
     name: inArabic('Remind me of {title}', { title: 'The Night Ferry' }),
   });

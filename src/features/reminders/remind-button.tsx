@@ -14,14 +14,14 @@ import { useReminder } from './use-reminder.ts';
 type RemindButtonProps = {
   programme: RemindableProgramme;
   /** `icon` where the programme's row says the rest. */
-  look?: 'icon' | undefined;
+  variant?: 'icon' | undefined;
 };
 
 /**
  * Remind me: on or off. The first one says why before the browser asks for
  * permission; the reminder stands either way.
  */
-export function RemindButton({ programme, look }: RemindButtonProps) {
+export function RemindButton({ programme, variant }: RemindButtonProps) {
   const { t } = useLingui();
   const { on, ready, toggle } = useReminder(programme);
   const notifying = useAtomValue(notifyingAtom);
@@ -44,7 +44,7 @@ export function RemindButton({ programme, look }: RemindButtonProps) {
   };
   return (
     <>
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <IconButton {...props} label={t`Remind me of ${title}`}>
           <Icon name={on ? 'check' : 'bell'} size={20} />
         </IconButton>

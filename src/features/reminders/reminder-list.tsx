@@ -9,7 +9,7 @@ import { notifyingAtom } from '../../pwa/push.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { dayName } from './day-name.ts';
 import styles from './reminder-list.module.css';
@@ -60,34 +60,34 @@ export function ReminderList() {
 
 function NoReminders() {
   // A screen has one primary button: where the device may still ask, that is Notify me.
-  const look = useAtomValue(notifyingAtom) === 'ask' ? 'secondary' : 'primary';
+  const variant = useAtomValue(notifyingAtom) === 'ask' ? 'secondary' : 'primary';
   const toGuide = (
-    <Link to="/epg" className={buttonClass(look)}>
+    <Link to="/epg" className={buttonClass(variant)}>
       <Trans>Open the guide</Trans>
     </Link>
   );
   return (
-    <Notice icon="bell" title={<Trans>You have no reminders</Trans>} action={toGuide}>
+    <MessagePanel icon="bell" title={<Trans>You have no reminders</Trans>} action={toGuide}>
       <Trans>Choose a programme in the guide and tap Remind me.</Trans>
-    </Notice>
+    </MessagePanel>
   );
 }
 
 /** Not the same as having none. */
 function Unread({ onRetry }: { onRetry: () => void }) {
   const retry = (
-    <Button look="primary" onClick={onRetry}>
+    <Button variant="primary" onClick={onRetry}>
       <Trans>Retry</Trans>
     </Button>
   );
   return (
-    <Notice
+    <MessagePanel
       icon="bell"
       title={<Trans>Your reminders could not be read</Trans>}
       action={retry}
       alert
     >
       <Trans>They are still kept with your account.</Trans>
-    </Notice>
+    </MessagePanel>
   );
 }

@@ -24,6 +24,6 @@ export function useJoinPush(): () => Promise<void> {
       joined === 'no-service'
         ? t`This service sends no notifications. You are reminded while the app is open.`
         : t`This device could not be reached for notifications yet. We will try again the next time you open the app.`;
-    showToast({ key: 'push-not-joined', text, look: 'plain', duration: 8000 });
+    showToast({ key: 'push-not-joined', text, variant: 'plain', duration: 8000 });
   };
 }

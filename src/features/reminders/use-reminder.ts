@@ -35,7 +35,7 @@ export function useReminder(programme: RemindableProgramme) {
         text: isDeviceFull(error)
           ? t`This device is full: your reminder could not be kept. Free some space and try again.`
           : t`Your reminder could not be changed. Please try again.`,
-        look: 'failure',
+        variant: 'failure',
         duration: 5000,
       }),
   });

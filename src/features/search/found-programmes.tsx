@@ -13,7 +13,7 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
 import styles from './found-programmes.module.css';
 
-export type Remind = (programme: RemindableProgramme, look: 'icon') => ReactNode;
+export type Remind = (programme: RemindableProgramme, variant: 'icon') => ReactNode;
 
 type FoundProgrammesProps = {
   programmes: readonly Found[];

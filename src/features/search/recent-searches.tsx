@@ -27,7 +27,7 @@ export function RecentSearches() {
         <h2 id="recent-searches" className={styles.title}>
           <Trans>Recent searches</Trans>
         </h2>
-        <Button look="quiet" onClick={() => mutate('forget all')}>
+        <Button variant="quiet" onClick={() => mutate('forget all')}>
           <Trans>Forget all</Trans>
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useWording } from '../../locales/use-wording.ts';
 import { menuQuery } from '../../queries/menu.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 
 const toGuide = (
   <Link to="/epg" className={buttonClass('primary')}>
@@ -31,7 +31,7 @@ export function NoTitles({ q, kind, found }: NoTitlesProps) {
     );
   }
   return (
-    <Notice
+    <MessagePanel
       icon="search"
       title={<Trans>No results found for your query.</Trans>}
       action={
@@ -63,7 +63,7 @@ function Pages() {
 
 export function TitlesOffline({ found }: { found: boolean }) {
   return (
-    <Notice
+    <MessagePanel
       icon="offline"
       title={<Trans>Films, shows and channels are found with a network only</Trans>}
       action={found ? undefined : toGuide}
@@ -73,23 +73,23 @@ export function TitlesOffline({ found }: { found: boolean }) {
       ) : (
         <Trans>No programme of the guide on this device has these words.</Trans>
       )}
-    </Notice>
+    </MessagePanel>
   );
 }
 
 export function TitlesFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice
+    <MessagePanel
       icon="info"
       title={<Trans>The search did not get through</Trans>}
       action={
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
       }
       alert
     >
       <Trans>The server did not answer as it should. Please try again in a moment.</Trans>
-    </Notice>
+    </MessagePanel>
   );
 }

@@ -11,7 +11,7 @@ export function BackToTop() {
   return (
     <IconButton
       label={t`Back to top`}
-      look="secondary"
+      variant="secondary"
       className={styles.button}
       // Smooth unless the viewer asked for less motion: the page's own scroll-behavior knows.
       onClick={() => window.scrollTo({ top: 0 })}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import { languages, nameOf } from '../../domain/language.ts';
+import { languageName, languages } from '../../domain/language.ts';
 import { chooseLanguage } from '../../locales/activation.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
     showToast({
       key: 'language',
       text: t`This language could not be loaded. Try again when you are online.`,
-      look: 'failure',
+      variant: 'failure',
       duration: 5000,
     });
   const choose = async () => {
@@ -35,7 +35,7 @@ export function LanguageSwitch() {
       onClick={() => void choose().catch(showFailure)}
     >
       <Icon name="globe" size={20} />
-      {nameOf(next)}
+      {languageName(next)}
     </button>
   );
 }

@@ -1,28 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { isLostCode, isOffline, isTransient, kindOf } from '../../queries/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
 
 type LoadFailureProps = { error: unknown; onRetry: () => void };
 
 /** A failed load in the viewer's words, with Retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const retry = (
-    <Button look="primary" onClick={onRetry}>
+    <Button variant="primary" onClick={onRetry}>
       <Trans>Retry</Trans>
     </Button>
   );
   if (isOffline(error)) {
     return (
-      <Notice icon="offline" title={<Trans>You are offline</Trans>} action={retry} alert>
+      <MessagePanel icon="offline" title={<Trans>You are offline</Trans>} action={retry} alert>
         <Trans>This page has not been kept on this device yet.</Trans>
-      </Notice>
+      </MessagePanel>
     );
   }
   return (
-    <Notice icon="info" title={<Trans>This page could not be loaded</Trans>} action={retry} alert>
+    <MessagePanel
+      icon="info"
+      title={<Trans>This page could not be loaded</Trans>}
+      action={retry}
+      alert
+    >
       <FailureReason error={error} />
-    </Notice>
+    </MessagePanel>
   );
 }
 

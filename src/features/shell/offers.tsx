@@ -59,7 +59,7 @@ function InstallOffer() {
         )}
       </p>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={decline}>
+        <Button variant="quiet" onClick={decline}>
           <Trans>Not now</Trans>
         </Button>
         {offer === 'prompt' ? (

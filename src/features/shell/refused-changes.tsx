@@ -26,7 +26,7 @@ export function RefusedChanges() {
     for (const { kind } of refused) {
       const sentence = sentences[kind];
       if (sentence)
-        showToast({ key: `${kind}-undone`, text: _(sentence), look: 'failure', duration });
+        showToast({ key: `${kind}-undone`, text: _(sentence), variant: 'failure', duration });
     }
     setRefused([]);
   }, [refused, setRefused, showToast, _]);

@@ -14,7 +14,7 @@ export function StorageNotice() {
   const problem = useStorageProblem();
   const showToast = useSetAtom(showToastAtom);
   useEffect(() => {
-    if (problem) showToast({ key: 'storage', text: problem, look: 'plain', duration });
+    if (problem) showToast({ key: 'storage', text: problem, variant: 'plain', duration });
   }, [problem, showToast]);
   return null;
 }

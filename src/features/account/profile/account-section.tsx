@@ -59,7 +59,7 @@ export function AccountSection({ proof, ...parts }: AccountSectionProps) {
       <ActiveTo time={user.active_to} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className={profileStyles.submit}
         disabled={save.isPending}
       >

@@ -85,7 +85,7 @@ function LastQuestion({ onYes, onNo }: Answer) {
           <DeletionWarning />
         </p>
         <div className={styles.answers}>
-          <Button look="primary" onClick={onNo}>
+          <Button variant="primary" onClick={onNo}>
             <Trans>Keep my account</Trans>
           </Button>
           <Button onClick={onYes}>

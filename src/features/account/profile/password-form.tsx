@@ -40,7 +40,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
       if (outcome.kind !== 'done') return;
       form.reset();
       const text = t`Data was successfully updated!`;
-      showToast({ key: 'profile-saved', text, look: 'success', duration: 3000 });
+      showToast({ key: 'profile-saved', text, variant: 'success', duration: 3000 });
       onChanged();
     },
   });

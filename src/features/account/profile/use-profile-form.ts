@@ -49,7 +49,7 @@ export function useProfileForm({ user, onMoving, onRefused }: ProfileFormParts) 
     // An address alone is not saved yet: it changes when the viewer has confirmed it.
     if (!to || isChanged(user, known)) {
       const text = t`Data was successfully updated!`;
-      showToast({ key: 'profile-saved', text, look: 'success', duration: 3000 });
+      showToast({ key: 'profile-saved', text, variant: 'success', duration: 3000 });
     }
     if (to?.id) onMoving({ ...to, id: to.id, purpose: 'change' });
   };

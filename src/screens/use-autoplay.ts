@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /**
- * Whether the picture begins by itself: for who came by a click or a key on this page; an address that was just
- * opened waits. Asked anew for each `id` that the same screen shows.
+ * Whether the video begins without a press: yes if the viewer came by a click or a key on this page, no if the
+ * address was just opened. It is read again for each `id` that the same screen shows.
  */
-export function useBegin(id?: string): boolean {
+export function useAutoplay(id?: string): boolean {
   const pressedPlay = useLocation({ select: ({ state }) => state.play === true });
   const asked = () => ({
     id,

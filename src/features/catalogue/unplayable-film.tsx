@@ -3,12 +3,12 @@ import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './picture-note.module.css';
+import styles from './unplayable-film.module.css';
 
-type PictureNoteProps = { video: Video; icon?: IconName; children?: ReactNode };
+type UnplayableFilmProps = { video: Video; icon?: IconName; children?: ReactNode };
 
-/** A film's picture with a word across it, where its player cannot be. */
-export function PictureNote({ video, icon, children }: PictureNoteProps) {
+/** A film's picture with a message over it, shown instead of a player. */
+export function UnplayableFilm({ video, icon, children }: UnplayableFilmProps) {
   return (
     <div className={styles.frame}>
       <Picture
@@ -20,7 +20,7 @@ export function PictureNote({ video, icon, children }: PictureNoteProps) {
         eager
       />
       {icon ? (
-        <p className={styles.note}>
+        <p className={styles.reason}>
           <Icon name={icon} size={28} />
           <span>{children}</span>
         </p>

@@ -5,21 +5,21 @@ import { mayWatch } from '../domain/account/access.ts';
 import { isBarred, userQuery } from '../queries/user.ts';
 import { useNow } from '../ui/use-now.ts';
 
-/** So that a device that was signed out stops within a minute. */
+/** Short enough for a device that was signed out to stop within a minute. */
 const askAgainMs = 45_000;
 
 /**
- * On a screen that plays, which may ask the provider nothing for hours: whether the viewer may still watch. Who may
- * not is led away by the guards of the routes. docs/decisions.md, "Access".
+ * Checks the account while a video plays, since a player may send no request for hours. A viewer who may not
+ * watch any more is redirected by the routes' guards. docs/decisions.md, "Access".
  */
-export function useStillAdmitted(): void {
+export function useAccessCheck(): void {
   const { client } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const minute = useNow();
   const { data, error } = useQuery({
     ...userQuery(client),
     refetchInterval: askAgainMs,
-    // A film goes on in a tab that nobody looks at.
+    // A film may also play in a hidden tab.
     refetchIntervalInBackground: true,
   });
   const admitted = mayWatch(data, minute) && !isBarred(error);

@@ -6,12 +6,12 @@ import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import type { User } from '../contracts/user.ts';
 import { keepLastUser, keepToken } from '../data/device/session.ts';
 import type { RouterContext } from '../session/context.ts';
-import { admit } from './-admission.ts';
+import { requireAccess } from './-access-guards.ts';
 
 const active = { id: '7', is_active: true, email_verified_at: 1 } as User;
 const answered = { id: 7, is_active: true, email_verified_at: 1 };
 
-/** Somebody opens a screen, and the provider takes its time to say who they are. */
+/** A viewer opens a screen while the provider is still loading the account. */
 function opening(known: User | undefined) {
   keepToken('token', true);
   if (known) keepLastUser(known);
@@ -28,7 +28,7 @@ function opening(known: User | undefined) {
     askGuards: () => askedAgain.push('asked'),
     session,
   } as unknown as RouterContext;
-  const enter = () => admit(context, '/epg').then(() => 'in', whereTo);
+  const enter = () => requireAccess(context, '/epg').then(() => 'in', whereTo);
   return { enter, answer: provider.resolve, askedAgain };
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdSize } from '../../domain/advertising/slot.ts';
 
 /**
- * The room that a slot takes. It changes only while the slot is out of sight, so that nothing moves
- * under the viewer's eyes: what was kept free in sight stays free, and what comes too late stays
- * away. docs/decisions.md, "No layout shift".
+ * The space that a slot takes. It changes only while the slot is out of sight, so that nothing moves while the
+ * viewer reads: visible space stays free, and an ad that comes too late is not shown. docs/decisions.md, "No
+ * layout shift".
  */
-export function useRoom(wanted: AdSize | undefined) {
+export function useSlotSize(wanted: AdSize | undefined) {
   const slot = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(wanted);
   const settled = room?.height === wanted?.height;
@@ -14,7 +14,7 @@ export function useRoom(wanted: AdSize | undefined) {
     const element = slot.current;
     if (settled || !element) return;
     const observer = new IntersectionObserver(([entry]) => {
-      // Above the screen it would push down what is read.
+      // A slot above the view would push down what the viewer reads.
       const below = entry && entry.boundingClientRect.top >= window.innerHeight;
       if (below) setRoom(wanted);
     });

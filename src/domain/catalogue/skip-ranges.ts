@@ -1,7 +1,4 @@
-/**
- * Which part of a video plays: its intro, a recap of what was before, its credits. On the wire these are marks.
- * docs/decisions.md, "Storyboard, marks".
- */
+/** Which skippable part of a video is playing: its intro, a recap, its credits. docs/api.md, "Video". */
 
 export type SkipRange = {
   readonly kind: 'intro' | 'recap' | 'credits';
@@ -10,17 +7,17 @@ export type SkipRange = {
   readonly to: number;
 };
 
-/** Seconds. To skip less than this wins nothing. */
+/** Skipping fewer seconds than this is not worth a button. */
 const leastSkipped = 3;
 
-/** The intro or recap that plays at `position`, while enough of it is left. */
+/** The intro or recap that plays at `position`, when enough of it is left to skip. */
 export function skippableAt(ranges: readonly SkipRange[], position: number): SkipRange | undefined {
   return ranges.find(
     ({ kind, from, to }) => kind !== 'credits' && position >= from && position <= to - leastSkipped,
   );
 }
 
-/** Where the credits begin, in seconds; credits in the first half are a mistake. */
+/** When the credits begin, in seconds. Credits in the first half are a mistake and ignored. */
 export function creditsFrom(ranges: readonly SkipRange[], duration: number): number | undefined {
   return ranges.find(
     ({ kind, from }) => kind === 'credits' && from > duration / 2 && from < duration,

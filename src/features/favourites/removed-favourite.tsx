@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './removed-notice.module.css';
+import styles from './removed-favourite.module.css';
 import { type FavouriteProps, useFavourite } from './use-favourite.ts';
 
-type RemovedNoticeProps = Omit<FavouriteProps, 'known'> & {
+type RemovedFavouriteProps = Omit<FavouriteProps, 'known'> & {
   title: string;
-  /** It was put back, or is forgotten. */
+  /** Called when the entry was restored, or the message is closed. */
   onDone: () => void;
 };
 
 /**
- * What was just taken out of the favourites, with its heart: pressed again, it is
- * back. It stays until the viewer is done.
+ * Names the entry that was just removed from the favourites, with a favourite button that restores it. It stays
+ * until the viewer closes it.
  */
-export function RemovedNotice({ title, onDone, ...favourite }: RemovedNoticeProps) {
+export function RemovedFavourite({ title, onDone, ...favourite }: RemovedFavouriteProps) {
   const { t } = useLingui();
   const { turn } = useFavourite({ ...favourite, known: false });
   const putBack = () => {
@@ -23,7 +23,7 @@ export function RemovedNotice({ title, onDone, ...favourite }: RemovedNoticeProp
   };
   return (
     <div className={styles.notice}>
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         <Trans>
           Removed: <bdi>{title}</bdi>
         </Trans>

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { type Entry, nameOf } from '../../queries/entries.ts';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
 
-/** As long as `--slow`. */
+/** The same duration as `--slow`. */
 const leavingMs = 240;
 
 /**
- * The entries to show: those that have just been taken out of the list stay where they were for as long as a card
- * takes to fade, and `leaving` names them. Where no motion is wanted they are gone at once.
+ * The entries to show. Entries that were just removed from the list stay at their places while their cards fade
+ * out; `leaving` contains their keys. With reduced motion they disappear at once.
  */
-export function useLeaving(entries: readonly Entry[]) {
+export function useFadingEntries(entries: readonly Entry[]) {
   const still = useMedia(reducedMotion);
   const [latest, setLatest] = useState(entries);
   const [shown, setShown] = useState(entries);
@@ -28,7 +28,7 @@ export function useLeaving(entries: readonly Entry[]) {
   return { shown, leaving };
 }
 
-/** `entries`, and at their old places those of `before` that are in it no more. */
+/** `entries`, with the removed ones of `before` at their old places. */
 function withGone(before: readonly Entry[], entries: readonly Entry[]): Entry[] {
   const stays = new Set(entries.map(nameOf));
   const all = [...entries];

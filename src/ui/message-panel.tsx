@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import styles from './notice.module.css';
+import styles from './message-panel.module.css';
 
-type NoticeProps = {
+type MessagePanelProps = {
   icon: IconName;
   title: ReactNode;
   children?: ReactNode;
-  /** The way out: one button or link. */
+  /** The action: one button or link. */
   action?: ReactNode;
-  /** Set for failures, so that a screen reader hears them. */
+  /** Set for failures, so that screen readers announce them. */
   alert?: boolean;
 };
 
-/**
- * What stands where content would: nothing here, something failed, not found. One drawing, one sentence, one way out.
- */
-export function Notice({ icon, title, children, action, alert = false }: NoticeProps) {
+/** Shown instead of content that is empty, failed or not found: one icon, one sentence, one action. */
+export function MessagePanel({ icon, title, children, action, alert = false }: MessagePanelProps) {
   return (
     <div className={styles.notice} role={alert ? 'alert' : undefined}>
       <div className={styles.drawing}>
