@@ -18,7 +18,7 @@ import { messagePages } from './windows.ts';
 export async function onSync(env: WorkerEnv): Promise<void> {
   const unended = await sendRevocations(env.device, clientOfNobody(env));
   const unsent = await sendChanges(env);
-  if (unended || unsent) throw new Error('Something could not be sent yet');
+  if (unended || unsent) throw new Error('Not all is sent yet');
 }
 
 /** How many changes are left to be sent. */

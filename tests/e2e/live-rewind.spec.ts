@@ -47,8 +47,17 @@ async function openLive(page: Page, channel: string): Promise<void> {
 /** The button fills the screen with all that lies over the picture, and not with the video alone. */
 async function fillScreen(page: Page, kind: Kind): Promise<void> {
   if (kind === 'generic') await page.keyboard.press('f');
-  else await page.getByRole('button', { name: 'Full screen' }).click();
+  else await pressFullScreen(page);
   await expectFullScreen(page);
+}
+
+/** The controls go when the pointer rests, and come back when it moves. */
+async function pressFullScreen(page: Page): Promise<void> {
+  await expect(async () => {
+    await picture(page).hover({ position: { x: 300, y: 150 }, force: true });
+    // One try: after it the pointer moves again.
+    await page.getByRole('button', { name: 'Full screen' }).click({ timeout: 2000 });
+  }).toPass();
 }
 
 const expectFullScreen = (page: Page, filled = true) =>
