@@ -1,7 +1,7 @@
 /** In whose name the worker speaks. See `data/device/viewer.ts` for what is written down, and why. */
 import type { Viewer } from '#src/contracts/messages.ts';
 import type { Database } from '#src/data/device/database.ts';
-import { forgetToken, readLanguage, readViewer } from '#src/data/device/viewer.ts';
+import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/viewer.ts';
 import { requestHeaders } from '#src/data/provider/headers.ts';
 import type { Language } from '#src/domain/language.ts';
 
@@ -30,7 +30,7 @@ export function identity(device: Database): Identity {
     language: async () => (await readLanguage(device).catch(() => undefined)) ?? 'en',
     async expire(token) {
       if (fromPage?.viewer?.token === token) fromPage = { viewer: undefined };
-      await forgetToken(device, token).catch(() => undefined);
+      await forgetViewerToken(device, token).catch(() => undefined);
     },
   };
 }

@@ -142,10 +142,6 @@ const stillShared: readonly string[] = [
   'provider tagOf',
   'provider tidy',
   'provider worded',
-  'src/data forgetToken',
-  'src/features MonthDays',
-  'src/features RegistrationForm',
-  'src/features commandOf',
 ];
 
 const files = ['src', 'sw', 'provider', 'build'].flatMap((folder) => sourcesIn(join(root, folder)));

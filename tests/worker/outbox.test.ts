@@ -63,7 +63,7 @@ test('while something is left, the browser is told to call again', async () => {
   const browser = fakeBrowser();
   await takeDevice(browser.device, noor);
   await keep(browser, heart());
-  await expect(onSync(browser)).rejects.toThrow('could not be sent');
+  await expect(onSync(browser)).rejects.toThrow('Not all is sent');
   expect(await waitingChanges(browser.database)).toHaveLength(1);
 });
 

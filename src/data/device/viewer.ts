@@ -62,7 +62,7 @@ export async function readViewer(device: Database): Promise<Viewer | undefined> 
 }
 
 /** The provider refused this token: it is not used again. What the viewer has on this device stays. */
-export function forgetToken(device: Database, token: string): Promise<void> {
+export function forgetViewerToken(device: Database, token: string): Promise<void> {
   return device.change(async (records) => {
     const kept = v.safeParse(Viewer, await records.get(viewerKey));
     if (kept.success && kept.output.token === token) records.remove(viewerKey);

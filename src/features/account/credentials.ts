@@ -53,7 +53,7 @@ export const PresentPasswordForm = v.object({
   password: v.pipe(v.string(), v.minLength(1, 'required')),
 });
 
-export const RegistrationForm = v.pipe(
+export const Registration = v.pipe(
   v.object({ ...person, ...passwords }),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
 );

@@ -23,7 +23,7 @@ export function FormFailure({ errors, broken }: FormFailureProps) {
       ) : null}
       {withoutMessage || broken ? (
         <Failure>
-          <FailureReason why={refused?.why ?? 'network'} />
+          <FormFailureReason why={refused?.why ?? 'network'} />
         </Failure>
       ) : null}
     </div>
@@ -35,7 +35,7 @@ export function Failure({ children }: { children: React.ReactNode }) {
 }
 
 /** Our own sentence for a refusal that came without a message. */
-export function FailureReason({ why }: { why: Refused['why'] }) {
+export function FormFailureReason({ why }: { why: Refused['why'] }) {
   switch (why) {
     case 'network':
     case 'timeout':

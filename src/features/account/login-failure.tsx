@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LoginOutcome, Refused } from '../../queries/account.ts';
 import { formErrorsOf } from './form-errors.ts';
-import { Failure, FailureReason, FormFailure } from './form-failure.tsx';
+import { Failure, FormFailure, FormFailureReason } from './form-failure.tsx';
 
 type LoginFailureProps = {
   outcome: LoginOutcome | undefined;
@@ -30,7 +30,7 @@ function LoginFailureReason({ why, typed }: { why: Refused['why']; typed: boolea
   if (typed && (why === 'unauthorized' || why === 'invalid')) {
     return <Trans>Wrong email or password</Trans>;
   }
-  if (!typed || why !== 'network') return <FailureReason why={why} />;
+  if (!typed || why !== 'network') return <FormFailureReason why={why} />;
   return (
     <>
       <Trans>Wrong email or password</Trans>

@@ -14,7 +14,7 @@ import {
 } from './account-fields.tsx';
 import { formRules, submitting, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
-import { RegistrationForm as Rules, SocialRegistrationForm } from './credentials.ts';
+import { Registration as Rules, SocialRegistrationForm } from './credentials.ts';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';

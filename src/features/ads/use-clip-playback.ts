@@ -8,7 +8,7 @@ import { track } from '../../session/analytics.ts';
 import { keepMuted, readSound } from '../../session/sound.ts';
 import type { Clip } from './vast.ts';
 
-export type Playback = {
+export type ClipPlayback = {
   /** Seconds. */
   position: number;
   duration: number;
@@ -16,7 +16,7 @@ export type Playback = {
   muted: boolean;
 };
 
-const atRest: Playback = { position: 0, duration: 0, paused: true, muted: false };
+const atRest: ClipPlayback = { position: 0, duration: 0, paused: true, muted: false };
 
 /**
  * Plays a clip and reports how it ended. A clip that does not load, that stalls or that the browser refuses to
@@ -40,7 +40,7 @@ export function useClipPlayback(clip: Clip, onDone: (outcome: AdOutcome) => void
   return { video, playback };
 }
 
-function playbackOf({ currentTime, duration, paused, muted }: HTMLVideoElement): Playback {
+function playbackOf({ currentTime, duration, paused, muted }: HTMLVideoElement): ClipPlayback {
   const known = Number.isFinite(duration) ? duration : 0;
   return { position: currentTime, duration: known, paused, muted };
 }

@@ -19,7 +19,7 @@ const loadDays = () => import('./month-days.tsx');
 const ProgrammePopup = lazy(async () => ({ default: (await loadPopup()).ProgrammePopup }));
 const ProgrammeSearch = lazy(async () => ({ default: (await loadSearch()).ProgrammeSearch }));
 const KeysHelp = lazy(async () => ({ default: (await loadKeys()).KeysHelp }));
-export const MonthDays = lazy(async () => ({ default: (await loadDays()).MonthDays }));
+export const LazyMonthDays = lazy(async () => ({ default: (await loadDays()).MonthDays }));
 
 export type PanelState = ReturnType<typeof usePanelState>;
 

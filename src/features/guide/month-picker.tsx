@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MonthDays } from './guide-panels.tsx';
+import { LazyMonthDays } from './guide-panels.tsx';
 import type { MonthDaysProps } from './month-days.tsx';
 import styles from './month-picker.module.css';
 
@@ -27,7 +27,7 @@ export function MonthPicker({ onDay, ...rest }: MonthDaysProps) {
     >
       <Suspense fallback={<Skeleton className={styles.waiting} />}>
         {/* Each time it opens at the day in view. */}
-        {timesOpened > 0 ? <MonthDays key={timesOpened} onDay={choose} {...rest} /> : null}
+        {timesOpened > 0 ? <LazyMonthDays key={timesOpened} onDay={choose} {...rest} /> : null}
       </Suspense>
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PlayerHandle, reachable } from './player.ts';
-import { commandOf, commandOfDoublePress, isForPlayer } from './player-keys.ts';
+import { commandOfDoublePress, isForPlayer, playerCommandOf } from './player-keys.ts';
 
 function film(state: Partial<PlayerHandle> = {}) {
   const done: string[] = [];
@@ -43,13 +43,13 @@ test.each([
   ['p', 'picture-in-picture'],
 ])('%j asks a running film to %s', (key, what) => {
   const { player, done } = film();
-  commandOf(key)?.(player);
+  playerCommandOf(key)?.(player);
   expect(done).toEqual([what]);
 });
 
 test('a film that stands is started again', () => {
   const { player, done } = film({ paused: true });
-  commandOf('k')?.(player);
+  playerCommandOf('k')?.(player);
   expect(done).toEqual(['play']);
 });
 
@@ -60,8 +60,8 @@ test('nobody goes before the beginning, nor beyond an end that is known', () => 
 });
 
 test("other keys are not the player's", () => {
-  expect(commandOf('x')).toBeUndefined();
-  expect(commandOf('Escape')).toBeUndefined();
+  expect(playerCommandOf('x')).toBeUndefined();
+  expect(playerCommandOf('Escape')).toBeUndefined();
 });
 
 test.each([

@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
 };
 
 /** Undefined for a key that is not the player's. Letters work in either case; a digit is a tenth of the whole. */
-export function commandOf(key: string): PlayerCommand | undefined {
+export function playerCommandOf(key: string): PlayerCommand | undefined {
   if (/^\d$/.test(key))
     return (player) =>
       player.seek(

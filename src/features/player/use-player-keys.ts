@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { PlayerHandle } from './player.ts';
-import { commandOf, isForPlayer, placeOf } from './player-keys.ts';
+import { isForPlayer, placeOf, playerCommandOf } from './player-keys.ts';
 
 /** The keyboard of the page drives the player while one is there and no dialog lies over it. */
 export function usePlayerKeys(
@@ -13,7 +13,7 @@ export function usePlayerKeys(
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const element = frame.current;
       if (!element || isCovered(element)) return;
-      const command = commandOf(event.key);
+      const command = playerCommandOf(event.key);
       if (!command || !isForPlayer(event.key, placeOf(event, element))) return;
       event.preventDefault();
       // The player's own shortcuts would do it a second time.

@@ -32,7 +32,9 @@ async function showButton({ answers = taken, language, variant, start }: Setting
   const shown = await showComponent(
     ({ store }) => {
       store.set(notifyingAtom, 'ask');
-      return <RemindButton programme={{ ...programme, ...(start && { start }) }} variant={variant} />;
+      return (
+        <RemindButton programme={{ ...programme, ...(start && { start }) }} variant={variant} />
+      );
     },
     { answers, user: viewer, ...(language && { language }) },
   );

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { mostProgrammes } from '../../queries/programme-search.ts';
-import type { ProgrammeSearch } from './use-found-programmes.ts';
+import type { ProgrammesFound } from './use-found-programmes.ts';
 import type { TitleSearch } from './use-found-titles.ts';
 
-type SearchStatusProps = { titles: TitleSearch; programmes: ProgrammeSearch };
+type SearchStatusProps = { titles: TitleSearch; programmes: ProgrammesFound };
 
 /** How much was found, in words, once the viewer has stopped typing and both searches have an answer. */
 export function SearchStatus({ titles, programmes }: SearchStatusProps) {

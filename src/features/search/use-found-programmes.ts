@@ -10,7 +10,7 @@ import { otherProgrammesQuery } from '../../queries/other-programmes.ts';
 import { programmesFoundQuery } from '../../queries/programme-search.ts';
 import { useApp } from '../../session/use-app.tsx';
 
-export type ProgrammeSearch = ReturnType<typeof useFoundProgrammes>;
+export type ProgrammesFound = ReturnType<typeof useFoundProgrammes>;
 
 /**
  * Programmes of the guide that this device keeps: those to come before those that are over. Words in letters of

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf } from './keys.ts';
+import { gridCommandOf } from './keys.ts';
 
 const key = (
   name: string,
@@ -28,20 +28,22 @@ describe('arrows follow the eye', () => {
   ] as const)(
     '%s in the %s guide, right to left %s, goes %s',
     (name, orientation, rightToLeft, command) => {
-      expect(commandOf(key(name), orientation, rightToLeft)).toBe(command);
+      expect(gridCommandOf(key(name), orientation, rightToLeft)).toBe(command);
     },
   );
 });
 
 test('the page keys go by screen, and with Ctrl or Shift by day', () => {
-  expect(commandOf(key('PageDown'), 'horizontal', false)).toBe('screen-forward');
-  expect(commandOf(key('PageDown', { ctrlKey: true }), 'horizontal', false)).toBe('day-forward');
-  expect(commandOf(key('PageUp', { shiftKey: true }), 'vertical', true)).toBe('day-back');
+  expect(gridCommandOf(key('PageDown'), 'horizontal', false)).toBe('screen-forward');
+  expect(gridCommandOf(key('PageDown', { ctrlKey: true }), 'horizontal', false)).toBe(
+    'day-forward',
+  );
+  expect(gridCommandOf(key('PageUp', { shiftKey: true }), 'vertical', true)).toBe('day-back');
 });
 
 test('what belongs to the browser is left to it', () => {
-  expect(commandOf(key('ArrowLeft', { altKey: true }), 'horizontal', false)).toBeUndefined();
-  expect(commandOf(key('n', { ctrlKey: true }), 'horizontal', false)).toBeUndefined();
-  expect(commandOf(key('n', { metaKey: true }), 'horizontal', false)).toBeUndefined();
-  expect(commandOf(key('x'), 'horizontal', false)).toBeUndefined();
+  expect(gridCommandOf(key('ArrowLeft', { altKey: true }), 'horizontal', false)).toBeUndefined();
+  expect(gridCommandOf(key('n', { ctrlKey: true }), 'horizontal', false)).toBeUndefined();
+  expect(gridCommandOf(key('n', { metaKey: true }), 'horizontal', false)).toBeUndefined();
+  expect(gridCommandOf(key('x'), 'horizontal', false)).toBeUndefined();
 });

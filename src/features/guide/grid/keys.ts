@@ -44,7 +44,7 @@ const modified: Readonly<Record<string, Command>> = {
   PageDown: 'day-forward',
 };
 
-export function commandOf(
+export function gridCommandOf(
   key: Key,
   orientation: Orientation,
   rightToLeft: boolean,

@@ -6,7 +6,7 @@ import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { type Focus, firstFocus, focusAt, focusInNext, isInView, timesToReveal } from './focus.ts';
 import type { Geometry } from './geometry.ts';
 import type { GridView } from './grid-view.ts';
-import { type Command, commandOf } from './keys.ts';
+import { type Command, gridCommandOf } from './keys.ts';
 import { movedFocus } from './move.ts';
 import { rowSlotOf } from './row-slot.ts';
 
@@ -65,7 +65,7 @@ export function createRovingFocus(options: Options): RovingFocus {
 function onKeyDown(state: FocusState, event: KeyboardEvent): void {
   const { scroller, geometry, focus, inside, moved } = state;
   const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
-  const command = commandOf(event, geometry.orientation, rightToLeft);
+  const command = gridCommandOf(event, geometry.orientation, rightToLeft);
   if (!command || !focus || !inside) return;
   event.preventDefault();
   if (command === 'open') openFocus(state, focus);
