@@ -28,7 +28,7 @@ const programme = (
 const guide = (inside: string) =>
   `<tv>\n<channel id="one"><display-name>Channel One</display-name></channel>\n<channel id="two"><display-name>Two</display-name></channel>\n${inside}</tv>`;
 const playlist = `#EXTM3U
-#EXTINF:-1 tvg-id="one" group-title="PushEvent" catchup="shift" catchup-days="2",One HD
+#EXTINF:-1 tvg-id="one" group-title="News" catchup="shift" catchup-days="2",One HD
 https://tv.example/one/index.m3u8
 #EXTINF:-1 tvg-id="one" tvg-shift="1",One +1
 https://tv.example/one-later/index.m3u8
@@ -55,7 +55,7 @@ describe('a guide without a playlist', () => {
   it('takes the place of the demo channels, empty channels included', async () => {
     expect(await namesOfChannels()).toContain('news one');
     const summary = await service.bring({
-      xmltv: guide(programme('one', at(10), at(11), 'PushEvent')),
+      xmltv: guide(programme('one', at(10), at(11), 'News')),
     });
     expect(summary).toMatchObject({
       channels: 2,
@@ -65,15 +65,15 @@ describe('a guide without a playlist', () => {
       leftOut: [],
     });
     expect(await namesOfChannels()).toEqual(['Channel One', 'Two']);
-    expect(await titles('one')).toEqual(['10:00-11:00 PushEvent']);
+    expect(await titles('one')).toEqual(['10:00-11:00 News']);
   });
 
   it('is stored without overlaps, duplicates and programmes without an end, each counted', async () => {
     const summary = await service.bring({
       xmltv: guide(
         programme('one', at(10), at(12), 'Runs into the next') +
-          programme('one', at(11), at(13), 'PushEvent') +
-          programme('one', at(11), at(13), 'PushEvent') +
+          programme('one', at(11), at(13), 'News') +
+          programme('one', at(11), at(13), 'News') +
           programme('one', at(11), at(12), 'At the same time') +
           programme('one', at(13), undefined, 'Until the next') +
           programme('one', at(15), undefined, 'Never ends') +
@@ -83,7 +83,7 @@ describe('a guide without a playlist', () => {
     });
     expect(await titles('one')).toEqual([
       '10:00-11:00 Runs into the next',
-      '11:00-13:00 PushEvent',
+      '11:00-13:00 News',
       '13:00-15:00 Until the next',
     ]);
     expect(await titles('three')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a guide without a playlist', () => {
     const arabic =
       '<title lang="ar">الأخبار</title><desc lang="ar">نشرة.</desc><credits><actor>Mona</actor></credits>';
     await service.bring({
-      xmltv: gzipSync(guide(programme('one', at(23), at(1, '22'), 'PushEvent', arabic))),
+      xmltv: gzipSync(guide(programme('one', at(23), at(1, '22'), 'News', arabic))),
     });
     const [one] = await service.read(
       'live-streams/epg?date=2026-11-22&timezone=UTC',
@@ -131,7 +131,7 @@ describe('a guide without a playlist', () => {
       channel_id: 'one',
       start_time: Date.parse('2026-11-21T23:00:00Z'),
     });
-    expect(details.video).toMatchObject({ title: 'PushEvent', description_trans: { ar: 'نشرة.' } });
+    expect(details.video).toMatchObject({ title: 'News', description_trans: { ar: 'نشرة.' } });
     expect(details.video.casts.map((cast) => cast.title)).toEqual(['Mona']);
   });
 });
@@ -199,15 +199,15 @@ describe('a refused import', () => {
 describe('a playlist with a guide', () => {
   beforeAll(async () => {
     await service.bring({
-      xmltv: guide(programme('one', at(10), at(11), 'PushEvent')),
+      xmltv: guide(programme('one', at(10), at(11), 'News')),
       m3u: playlist,
     });
   });
 
   it('comes first, in its order, and shares the guide of a channel among its versions', async () => {
     expect(await namesOfChannels()).toEqual(['One HD', 'One +1', 'Nobody', 'Two']);
-    expect(await titles('one')).toEqual(['10:00-11:00 PushEvent']);
-    expect(await titles('one-2')).toEqual(['11:00-12:00 PushEvent']);
+    expect(await titles('one')).toEqual(['10:00-11:00 News']);
+    expect(await titles('one-2')).toEqual(['11:00-12:00 News']);
   });
 
   it('gives its channels a stream, a group and a way back in time', async () => {
@@ -221,7 +221,7 @@ describe('a playlist with a guide', () => {
       catchup_link: expect.stringContaining(
         '/api/live-streams/one/catch-up?utc={utc}&duration={duration}&offset={offset}&until=',
       ),
-      tags: [{ id: 'PushEvent', title: 'PushEvent', category: 'genre' }],
+      tags: [{ id: 'News', title: 'News', category: 'genre' }],
     });
   });
 

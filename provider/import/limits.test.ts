@@ -37,9 +37,9 @@ describe('an import takes time in proportion to what it reads', () => {
   });
 
   it('where thousands of channels without an id have one name', async () => {
-    const crowd = (size: number) => mergeChannels(Array(size).fill(entry('PushEvent')), []);
+    const crowd = (size: number) => mergeChannels(Array(size).fill(entry('News')), []);
     expect(await growth(1000, crowd)).toBeLessThan(linear);
-    expect(crowd(3).map(({ id }) => id)).toEqual(['PushEvent', 'PushEvent-2', 'PushEvent-3']);
+    expect(crowd(3).map(({ id }) => id)).toEqual(['News', 'News-2', 'News-3']);
   });
 
   it('where a time is followed by nothing but spaces', async () => {
@@ -53,7 +53,7 @@ describe('an import takes time in proportion to what it reads', () => {
     const day = (size: number, from: number) =>
       Array.from({ length: size }, (_, at): Announced => {
         const start = from + at * minute;
-        return { channel_id: 'one', titles: ['PushEvent'], start, stop: start + minute };
+        return { channel_id: 'one', titles: ['News'], start, stop: start + minute };
       });
     const moved = (size: number) => scheduleChanges(day(size, 0), day(size, minute / 2)).moved;
     expect(await growth(1000, moved)).toBeLessThan(linear);

@@ -14,7 +14,7 @@ describe('a playlist', () => {
   it('tells its channels with what players know of them', async () => {
     const { entries } = await read(
       '#EXTM3U x-tvg-url="https://tv.example/guide.xml.gz"\r\n' +
-        '#EXTINF:-1 tvg-ID="one.example" tvg-name="One, the first" tvg-logo="https://tv.example/1.png" group-title="PushEvent" tvg-chno="7" tvg-shift="-1.5",Channel One, in HD\r\n' +
+        '#EXTINF:-1 tvg-ID="one.example" tvg-name="One, the first" tvg-logo="https://tv.example/1.png" group-title="News" tvg-chno="7" tvg-shift="-1.5",Channel One, in HD\r\n' +
         'https://tv.example/one/index.m3u8\r\n',
     );
     expect(entries).toEqual([
@@ -24,7 +24,7 @@ describe('a playlist', () => {
         guideId: 'one.example',
         guideName: 'One, the first',
         logo: 'https://tv.example/1.png',
-        group: 'PushEvent',
+        group: 'News',
         number: 7,
         shift: -5_400_000,
         dvrSeconds: 0,

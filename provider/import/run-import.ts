@@ -9,6 +9,13 @@ export async function runImport(
   tools: Omit<ImportTools, 'progress'>,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
+  if (!tools.builtIn && (order.do === 'demo' || order.keepDemo)) {
+    report({
+      kind: 'refused',
+      message: 'this provider has no demo: leave out --demo and --keep-demo',
+    });
+    return;
+  }
   try {
     if (order.do === 'demo') {
       await returnToDemo(tools);

@@ -11,7 +11,7 @@ const at = (title: string, start: number, channel_id = 'one', length = 1): Annou
 
 describe('a new guide', () => {
   it('that says the same changes nothing', () => {
-    const guide = [at('PushEvent', 1), at('Film', 2), at('PushEvent', 4)];
+    const guide = [at('News', 1), at('Film', 2), at('News', 4)];
     expect(scheduleChanges(guide, guide)).toEqual({ moved: [], cancelled: [] });
   });
 
@@ -54,7 +54,7 @@ describe('a new guide', () => {
   });
 
   it('cancels nothing where it says nothing: it ends earlier, or knows the channel no more', () => {
-    const before = [at('Match', 10), at('Film', 30), at('PushEvent', 5, 'two')];
+    const before = [at('Match', 10), at('Film', 30), at('News', 5, 'two')];
     expect(scheduleChanges(before, [at('Match', 10)])).toEqual({ moved: [], cancelled: [] });
   });
 
@@ -65,7 +65,7 @@ describe('a new guide', () => {
   });
 
   it('keeps channels apart', () => {
-    const { moved } = scheduleChanges([at('PushEvent', 10, 'one')], [at('PushEvent', 11, 'two')]);
+    const { moved } = scheduleChanges([at('News', 10, 'one')], [at('News', 11, 'two')]);
     expect(moved).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('an import that was killed', () => {
     await createStagingTables(db, batch, Date.now());
     await db.query(
       `INSERT INTO staged_programmes (batch, id, file, line, xmltv_id, start_ms, title)
-       SELECT $1, number, 0, 1, 'one', number, '{"en": "PushEvent"}' FROM generate_series(1, 20000) AS number`,
+       SELECT $1, number, 0, 1, 'one', number, '{"en": "News"}' FROM generate_series(1, 20000) AS number`,
       [batch],
     );
     await clearLeftovers(db);

@@ -6,6 +6,8 @@ import { requireAccess } from './-access-guards.ts';
  * that may not watch, to the screen that says so.
  */
 export const Route = createFileRoute('/_main/_viewer')({
+  // In the initial bundle: the outlet is there already.
+  codeSplitGroupings: [],
   beforeLoad: async ({ context, location }) => {
     if (!context.session.token()) {
       throw redirect({ to: '/login', search: { redirect: location.href } });

@@ -10,7 +10,7 @@ import { requireAccessIfSignedIn } from './-access-guards.ts';
 /** Post: an article of the blog, with the latest posts next to it. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/blog/posts/$slug')({
   // The loader is loaded with the screen, so that home does not wait for it.
-  codeSplitGroupings: [['loader', 'component'], ['notFoundComponent']],
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   loader: async ({ context, params: { slug } }) => {
     const { client, queryClient } = context;
     void queryClient.prefetchQuery(latestPostsQuery(client));

@@ -95,7 +95,7 @@ export function syntheticLines(
         n: arabic ? `قناة ${number}` : title,
         k: number,
         l: logo,
-        g: [pick(['PushEvent', 'Films', 'Sport', 'Family'], (number % 4) / 4)],
+        g: [pick(['News', 'Films', 'Sport', 'Family'], (number % 4) / 4)],
         d: number % 3 === 0 ? 0 : 86_400,
         s: programmes.map(({ start }) => start),
         e: programmes.map(({ stop }) => stop),

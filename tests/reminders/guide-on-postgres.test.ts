@@ -94,11 +94,11 @@ const titlesIn = async (on: Process) =>
 describe('a guide on a PostgreSQL server', () => {
   it('is imported, and read back by every process', async () => {
     expect(await titlesIn(other)).toHaveLength(demoCatalogue.channels.length);
-    const last = await bring(one, guideOf('Evening PushEvent', 3));
+    const last = await bring(one, guideOf('Evening News', 3));
     expect(last).toMatchObject({ kind: 'done', summary: { channels: 3, programmes: 3 } });
     await expect
       .poll(() => titlesIn(other))
-      .toEqual([['Evening PushEvent'], ['Evening PushEvent'], ['Evening PushEvent']]);
+      .toEqual([['Evening News'], ['Evening News'], ['Evening News']]);
   });
 
   it('is taken over by the next one, and leaves no table behind', async () => {

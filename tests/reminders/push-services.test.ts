@@ -36,11 +36,7 @@ test('a push is urgent, lives as long as its stage, and gives way to the next of
 
 test('a browser that its push service calls gone is never called again', async () => {
   phone.vanish();
-  for (const [count, title] of [
-    'PushEvent at one',
-    'PushEvent at two',
-    'PushEvent at three',
-  ].entries()) {
+  for (const [count, title] of ['News at one', 'News at two', 'News at three'].entries()) {
     await remind(title);
     await answered(laptop, count + 1);
   }
@@ -54,7 +50,7 @@ test('a push service that is busy or broken is asked again until it takes the pu
   await eventually('push that both have taken', () =>
     [phone, laptop].every((one) => one.answers().includes(201)),
   );
-  await remind('PushEvent at night');
+  await remind('News at night');
   await eventually('next push', () =>
     [phone, laptop].every((one) => one.answers().filter((status) => status === 201).length === 2),
   );
