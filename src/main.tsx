@@ -36,6 +36,7 @@ import { routeTree } from './routes/route-tree.gen.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
 import { openTabs } from './session/tabs.ts';
+import { viewerDatabase } from './session/viewer-database.ts';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -65,12 +66,7 @@ const session = createSession({
   notifyTabs: tabs.post,
   leaveScreen: () => router.invalidate(),
 });
-/** The records of the viewer who is signed in at the time. */
-const database = userDatabase(
-  device,
-  async () => (session.token() === undefined ? '' : (await session.viewer()).userId),
-  session.isPresent,
-);
+const database = viewerDatabase(device, session);
 const client: Client = createClient({
   base: import.meta.env.VITE_API_BASE,
   origin: location.origin,

@@ -1,7 +1,7 @@
 /**
  * The provider's answers, kept for when it cannot be reached. The network goes first; a kept answer says in a header
  * when it was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after a
- * digest of their token: whoever does not hold the token cannot come by what lies there.
+ * digest of their token: without the token nobody can read those answers.
  *
  * IMPORTANT, follow these rules:
  * 1. Ask `isKept` before you keep: an answer that the device has a record of would overwrite the newer record.
@@ -17,7 +17,7 @@ import type { WaitUntil, WorkerEnv } from './env.ts';
 
 const cachePrefix = 'sahra-answers-';
 const mostAnswers = 300;
-/** How far a list is kept: whoever scrolls to its hundredth page is not to lose all the other answers for it. */
+/** How far a list is kept: a viewer who scrolls to its hundredth page must not lose all other answers for it. */
 const mostPages = 10;
 /** Past this time a kept answer is shown, while the network still works on a newer one. */
 const networkTimeoutMs = 5000;
@@ -112,8 +112,8 @@ async function keep(
 }
 
 /**
- * Whether pages have spoken since the request (`timesSet`), and not for the viewer who made it: their cache was
- * deleted, and a late answer would begin it anew.
+ * Whether the pages have named another viewer since the request (`timesSet`): the cache of the one who made it was then
+ * deleted, and a late answer would begin a new one.
  */
 async function hasLeft(
   { identity }: WorkerEnv,

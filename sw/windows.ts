@@ -13,7 +13,7 @@ export async function aPageIsVisible({ pages }: WorkerEnv): Promise<boolean> {
 const answerTimeoutMs = 1500;
 
 /**
- * Shows a path: in a window that is open, without loading the app anew, else in a new window. A window that does not
+ * Shows a path: in an open window without a reload, else in a new window. A window that does not
  * answer (it is still starting, or runs an older version) is made to load the path.
  */
 export async function goTo(env: WorkerEnv, path: string): Promise<void> {

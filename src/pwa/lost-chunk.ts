@@ -9,7 +9,7 @@ import { minute } from '../domain/time/clock.ts';
 const key = 'lost-chunk';
 
 /**
- * Loads the page anew, but never twice within a minute: a server that lacks the file altogether must not loop.
+ * Reloads the page, but never twice within a minute: it must not loop where the server lacks the file altogether.
  * Without storage nothing could end a loop.
  */
 export function recoverLostChunks(now: () => number): void {

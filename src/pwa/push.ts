@@ -34,8 +34,8 @@ export type Subscribing =
 const timeoutMs = 10_000;
 
 /**
- * The subscription for the provider's key (base64url), made anew if it was made
- * for another. Permission is asked before.
+ * The subscription for the provider's key (base64url). A subscription for another key is replaced. Permission is asked
+ * before.
  */
 export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
   if (notifyingNow() !== 'ready') return { kind: 'refused' };

@@ -58,7 +58,7 @@ export const loginMutation = (client: Client) =>
     },
   });
 
-/** A 423 that names nobody means whoever has just typed this address, which then stands in for the id. */
+/** A 423 without an id means the viewer who has just typed this address, which is then used as the id. */
 function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
     return { kind: 'unconfirmed', userId: subjectOf(error) ?? email };

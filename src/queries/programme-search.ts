@@ -5,7 +5,7 @@ import { minute } from '../domain/time/clock.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';
 
-/** More than anybody reads; whoever finds so many types on. */
+/** More than a viewer reads: after so many results they type another letter. */
 export const mostProgrammes = 200;
 
 /** From today on in the order of time, then what was before. `more`: there are more than these. */

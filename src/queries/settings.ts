@@ -19,7 +19,7 @@ const unreached = v.parse(Settings, {});
 export const settingsQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.settings,
-    // Without the signal: whoever leaves the screen that asked would take the answer from all others.
+    // Without the signal: leaving the screen that asked would take the answer from all other screens.
     queryFn: () =>
       fetchSettings(client).catch((error: unknown) => (isTransient(error) ? unreached : none)),
     staleTime: ({ state }) => (state.data === unreached ? minute : Number.POSITIVE_INFINITY),

@@ -20,8 +20,8 @@ export async function loadShow({ client, queryClient }: Parts, id: string): Prom
 }
 
 /**
- * For a screen that plays the video: an answer that is no longer fresh is asked for anew before it plays, because the
- * viewer may have come further on another device. The kept one counts where the provider cannot be reached.
+ * For a screen that plays the video: an answer that is no longer fresh is asked for again before the video plays, because
+ * the viewer may have watched on another device. Without the provider the kept answer counts.
  */
 export async function loadToPlay({ client, queryClient }: Parts, id: string): Promise<void> {
   const query = videoQuery(client, id);

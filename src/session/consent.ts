@@ -33,7 +33,7 @@ export function useConsent(now: number): Consent {
   return consentOf(useAtomValue(cookieDecisionAtom), location, now);
 }
 
-/** What an ad server has to be told of the law where the viewer is. */
+/** What an ad server has to know of the law where the viewer is. */
 export function useAdPrivacy(): AdPrivacy {
   return adPrivacy(useLocation());
 }

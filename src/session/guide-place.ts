@@ -13,7 +13,7 @@ const LeftGuide = v.object({
       v.transform(({ time, channelId, past }) => ({ time, channelId, past })),
     ),
   ),
-  /** The day that the axis was laid around: the same lengths then mean the same times. */
+  /** The day in the middle of the axis: with the same middle, the same lengths mean the same times. */
   centreDate: v.string(),
   filter: v.object({
     favourites: v.picklist(['any', 'first', 'only']),

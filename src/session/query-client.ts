@@ -3,7 +3,7 @@ import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/clock.ts';
 import { retryMoment } from '../domain/time/retry-after.ts';
 
-/** A viewer who would have to wait longer is told at once. */
+/** A viewer who would have to wait longer sees the failure at once. */
 const longestWaitMs = 30_000;
 
 /**

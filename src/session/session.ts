@@ -184,7 +184,7 @@ function refetchActive(queryClient: QueryClient): void {
   void queryClient.resetQueries({ type: 'active', predicate: isOfViewer });
 }
 
-/** The operator's settings are the same whoever is here. */
+/** The operator's settings are the same for every viewer. */
 function isOfViewer({ queryKey }: Query): boolean {
   return queryKey[0] !== keys.settings[0];
 }

@@ -13,6 +13,7 @@ import { followSession } from '#src/pwa/follow-viewer.ts';
 import { onWorkerMessage } from '#src/pwa/worker-port.ts';
 import { createQueryClient } from '#src/session/query-client.ts';
 import { createSession, tokenAtom } from '#src/session/session.ts';
+import { viewerDatabase } from '#src/session/viewer-database.ts';
 import { answer, isKept } from '../../sw/answers.ts';
 import { onMessage } from '../../sw/messages.ts';
 import { onSync } from '../../sw/outbox.ts';
@@ -99,11 +100,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
       notifyTabs: () => undefined,
       leaveScreen: async () => undefined,
     });
-    const database = userDatabase(
-      device,
-      async () => (session.token() === undefined ? '' : (await session.viewer()).userId),
-      session.isPresent,
-    );
+    const database = viewerDatabase(device, session);
     const outbox = createOutbox({
       databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
       viewer: session.viewer,

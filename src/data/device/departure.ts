@@ -15,8 +15,8 @@ export function keepDeparture(state: string | undefined, departure: Departure): 
 }
 
 /**
- * The choice, once; nothing is remembered that nobody chose. Whoever goes to the
- * path checks first that it is one of ours.
+ * Gives the choice once; without a choice nothing is remembered. The caller has to check that the path is one of ours
+ * before it goes there.
  */
 export function takeDeparture(state: string | undefined): Departure {
   const departure = readStored('session', nameOf(state), Departure);

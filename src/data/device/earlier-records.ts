@@ -23,7 +23,7 @@ export function withEarlierRecords(device: Database): Database {
   return { read: afterMove(device.read as Run), change: afterMove(device.change) };
 }
 
-/** A tab of an earlier version may have begun a record anew: the one that was moved before stays. */
+/** A tab of an earlier version may have begun a new record: the record that was moved before stays. */
 export async function moveEarlierRecords(records: Changing): Promise<void> {
   const owner = await records.get('owner');
   for (const prefix of prefixes) {

@@ -94,7 +94,7 @@ export function noteRefused(records: Changing, { id, kind, path }: Change): void
   records.put(refusedPrefix + id, { kind, path } satisfies RefusedChange);
 }
 
-/** Whether this change was noted as refused; its note is removed, because whoever made the change is told now. */
+/** Whether this change was noted as refused; its note is removed, because the page that made the change shows the refusal now. */
 export async function takeRefusal(records: Changing, id: string): Promise<boolean> {
   if ((await records.get(refusedPrefix + id)) === undefined) return false;
   records.remove(refusedPrefix + id);

@@ -58,7 +58,7 @@ export function receiveReminders(
   });
 }
 
-/** The programme starts at another time (epoch milliseconds): its stages are shown anew. */
+/** The programme starts at another time (epoch milliseconds): its stages are shown again. */
 export function moveReminder(database: Database, id: string, start: number): Promise<Reminder[]> {
   const moved = { st: startText(start), n1: false, n2: false, n3: false };
   return change(database, (kept) =>

@@ -1,6 +1,6 @@
 /**
  * Sign-ins that a viewer has ended and the provider has not heard of yet. They stand apart from the outbox, which
- * goes with its viewer. Only the token's hash is kept: whoever finds it can end that sign-in, but not use it.
+ * goes with its viewer. Only the token's hash is kept: a finder can end that sign-in, but not use it.
  */
 import * as v from 'valibot';
 import { sha256 } from '../../domain/sha256.ts';
@@ -33,7 +33,7 @@ export async function sendRevocations(database: Database, client: Client): Promi
     const revocation = v.safeParse(Revocation, value);
     const answered =
       !revocation.success ||
-      // In nobody's name: whoever is signed in by now stays.
+      // Without a token: a viewer who has signed in since stays signed in.
       (await isAnswered(
         client.post('logout', Nothing, revocation.output, { quiet: true, token: '' }),
       ));

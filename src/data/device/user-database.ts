@@ -17,9 +17,9 @@ export type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;
 export type IsHere = (userId: string, records: Reading) => boolean | Promise<boolean>;
 
 /**
- * The records of a user, or of whoever it is at the time; those of nobody are a visitor's. What lasts longer than one
- * step names the user, so that it does not end in the records of another; and throws once the user is not here, so
- * that an answer that comes late leaves nothing of somebody who has left.
+ * The records of a user, or of the present one; without a user, of the visitor. Work that lasts longer than one step
+ * names its user, so that it does not write into the records of another. It throws once that user is not here any more,
+ * so that a late answer leaves nothing of a viewer who has left.
  */
 export function userDatabase(
   device: Database,

@@ -64,8 +64,8 @@ export type DayUpdate = DayNote & {
 
 /**
  * Brings one kept day up to date; with `whole` it is sent even if it has not changed. Throws as
- * `fetchDay` does; what was kept stays then. Of all tabs and the worker one asks for a day at a time, and whoever has
- * waited for that takes its word.
+ * `fetchDay` does; what was kept stays then. One of all tabs and the worker asks for a day at a time; the others wait and take its
+ * answer.
  */
 export function updateDay(
   store: GuideStore,

@@ -23,7 +23,7 @@ const BrokenLine = v.object({
   l: maybe(LineAddress),
 });
 
-/** A line without programmes, told apart without decoding it. */
+/** A line without programmes, recognised without decoding it. */
 const silent = /"s":\s*\[\s*\]/;
 
 /** `undefined` when the bytes are no guide day. `decoded` is called for each row that is read. */

@@ -16,7 +16,7 @@ export type RequestOptions = {
   headers?: Readonly<Record<string, string>>;
   /** True: the screen says itself what went wrong, no toast. */
   quiet?: boolean;
-  /** Sent in the name of this token, whoever is signed in by now. */
+  /** Sent with this token, even if another viewer is signed in by now. */
   token?: string;
   /** The body of a DELETE, which has no argument of its own for one. */
   json?: unknown;
@@ -49,7 +49,7 @@ export type Client = {
   put: Send;
   delete: Ask;
   /**
-   * The answer itself, for streams and conditional requests (a 304 is an answer). Not parsed: whoever asks parses.
+   * The answer itself, for streams and conditional requests (a 304 is an answer). Not parsed: the caller parses it.
    */
   raw(path: GetPath, options?: RequestOptions): Promise<Response>;
 };

@@ -5,7 +5,7 @@ const slowMs = 5000;
 
 /** The answer; `undefined` when it does not come in time. */
 export function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
-  // Whoever goes on without it has nothing to do with its failure.
+  // A caller that did not wait for it does not get its failure either.
   answer.catch(() => undefined);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timeout = setTimeout(() => resolve(undefined), slowMs);

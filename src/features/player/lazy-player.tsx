@@ -15,7 +15,7 @@ export function preloadPlayer(kind: PlayerKind = 'generic'): void {
 export const genericPlayer = lazyAgain(async () => (await load.generic()).GenericPlayer);
 export const hiPlayer = lazyAgain(async () => (await load.hiplayer()).HiPlayer);
 
-/** As `lazy`, which would keep a failure for ever: after one, the code is fetched anew. */
+/** Like `lazy`, but it fetches the code again after a failure, which `lazy` would keep for ever. */
 function lazyAgain<P>(fetchPlayer: () => Promise<ComponentType<P>>) {
   const make = () =>
     lazy(async () => {

@@ -1,6 +1,6 @@
 /**
  * How long and how far, as a screen reader says it. The player knows a singular and one plural of each unit, and Arabic
- * has six: so the player is given signs in their place, and what it has put together is phrased anew.
+ * has six. So the player gets signs instead of words, and the time that it puts together is phrased by us.
  */
 import type { Language } from '../../domain/language.ts';
 

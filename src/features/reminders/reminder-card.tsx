@@ -9,12 +9,12 @@ import styles from './reminder-notifier.module.css';
 
 type ReminderCardProps = {
   reminder: Reminder;
-  /** What is to be told. */
+  /** What the card says. */
   children: ReactNode;
   onDone: () => void;
 };
 
-/** One reminder told in the page, with the way to its channel. */
+/** One reminder that is due, shown in the page with a link to its channel. */
 export function ReminderCard({ reminder, children, onDone }: ReminderCardProps) {
   const { t } = useLingui();
   return (

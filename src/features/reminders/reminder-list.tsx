@@ -34,7 +34,7 @@ export function ReminderList() {
     .sort((a, b) => startOf(a) - startOf(b));
   const words = { today: t`Today`, tomorrow: t`Tomorrow` };
   const days = Map.groupBy(coming, (one) => dayName(startOf(one), now, words, language));
-  /** Whoever removes with the keyboard goes on from the next one, or from the list itself. */
+  /** After a removal by keyboard the focus moves to the next reminder, or to the list. */
   const onRemove = (row: HTMLElement) => {
     const rows = [...(list.current?.querySelectorAll('li') ?? [])];
     const next = rows[rows.indexOf(row as HTMLLIElement) + 1] ?? rows.at(-2);

@@ -19,7 +19,7 @@ type PageTextProps = {
 
 /** The provider's text of a page when it has one. docs/decisions.md, "Texts of pages". */
 export function PageText({ page, children }: PageTextProps) {
-  // A provider without settings has no texts; whoever is offline and has never had them reads ours.
+  // A provider without settings has no texts. A viewer who is offline and never had them reads ours.
   const { data: settings, isPending } = useQuery(settingsQuery(useApp().client));
   if (isPending) return <TextSkeleton />;
   return settings?.texts.includes(page) ? (
