@@ -1,4 +1,4 @@
-/** What the parts of the provider are told of the operator's settings. */
+/** The operator's settings as the parts of the provider get them. */
 import { isLoopback } from './http/address.ts';
 import type { Config, OperatorsIssuer } from './provider.ts';
 import { parseSettings, type Settings } from './settings.ts';
@@ -22,7 +22,7 @@ export function readConfig(env: Config['env']): Config {
     trustedProxies: set.TRUST_PROXY,
     country: set.COUNTRY ?? (demo ? set.DEMO_COUNTRY : undefined),
     requireReview: set.REQUIRE_REVIEW,
-    // Browser tests sign the same viewer in over and over; an operator's provider cannot be told to allow that.
+    // Browser tests sign the same viewer in over and over; no setting of an operator's provider allows that.
     limited: !(demo && set.RATE_LIMITS === 'off'),
     issuers: { a: issuerOf(set, 'A'), b: issuerOf(set, 'B') },
     scriptSources: set.CSP_SCRIPT_SRC,
@@ -49,15 +49,15 @@ export function readConfig(env: Config['env']): Config {
 }
 
 /**
- * docs/decisions.md, "The demo": for whoever tries the product on their own machine,
- * and elsewhere only when asked for by name.
+ * docs/decisions.md, "The demo": for people who try the product on their own machine,
+ * and elsewhere only when the operator asks for it by name.
  */
 function isDemo(set: Settings): boolean {
   // A proxy on this machine wants a loopback address too, and may forward without a word of it.
   return set.DEMO ?? (set.HOST === undefined && staysOnThisMachine(set));
 }
 
-/** Nothing is set that only whoever serves others needs. */
+/** No setting is there that only a provider for other people needs. */
 function staysOnThisMachine(set: Settings): boolean {
   const serving = [
     set.PUBLIC_URL,

@@ -88,7 +88,7 @@ const text = matching('text on one line', (value) => !/\p{Cc}/u.test(value));
 
 const folder = matching('a folder', (value) => !/^\w+:\/\/|\p{Cc}/u.test(value));
 
-/** Plain http would hand sign-ins to whoever listens on the way; on this machine nobody does. */
+/** Over plain http a listener on the way could read sign-ins; on this machine there is none. */
 const issuer = matching('an address that begins with https:', (value) => {
   const url = urlOf(value, web);
   return url?.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(url?.hostname ?? '');

@@ -83,8 +83,8 @@ const outbox = createOutbox({
   viewer: session.viewer,
   send: async (change, as, database) => {
     if (change.kind !== 'favourite') return sendChange(client, change, as);
-    const { sendMark } = await import('./data/device/send-mark.ts');
-    return sendMark({ client, database, now }, change, as);
+    const { sendFavourite } = await import('./data/device/send-favourite.ts');
+    return sendFavourite({ client, database, now }, change, as);
   },
   now,
 });

@@ -1,7 +1,7 @@
 /** Sending what was done offline, when the browser says that the network is back. */
 import { flush } from '#src/data/device/flush.ts';
 import { sendRevocations } from '#src/data/device/revocations.ts';
-import { sendMark } from '#src/data/device/send-mark.ts';
+import { sendFavourite } from '#src/data/device/send-favourite.ts';
 import { outboxLock } from '#src/data/device/sender.ts';
 import { userDatabase } from '#src/data/device/user-database.ts';
 import { isOwner } from '#src/data/device/viewer.ts';
@@ -35,7 +35,7 @@ async function sendChanges(env: WorkerEnv): Promise<number> {
       database,
       send: (change) =>
         change.kind === 'favourite'
-          ? sendMark({ client, database, now: env.now }, change)
+          ? sendFavourite({ client, database, now: env.now }, change)
           : sendChange(client, change),
       now: env.now,
     }),

@@ -40,8 +40,8 @@ export async function confirmUser(
 }
 
 /**
- * Forgets the password that was typed with a registration, unless its address is proved in the very browser where that
- * was done: whoever registers somebody else's address could sign in as soon as its owner proves it.
+ * Forgets the password that was typed with a registration, unless its address is proved in the same browser:
+ * otherwise a stranger who registers somebody else's address could sign in as soon as its owner proves it.
  */
 async function dropUnprovedPassword(
   db: Database,
@@ -65,7 +65,7 @@ async function isShutOut(db: Database, userId: string): Promise<boolean> {
 
 /**
  * Unlinks the identities that were tied to an account before its address was proved, unless it is
- * proved in the very browser that brought them: otherwise whoever registered somebody else's address
+ * proved in the very browser that brought them: otherwise a stranger who registered that address
  * could sign in to their account for ever.
  */
 async function dropUnprovedIdentities(

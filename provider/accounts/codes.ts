@@ -1,7 +1,7 @@
 /**
  * The six digits that prove an e-mail address. A code lives 15 minutes, works once, and a new one replaces the old
- * one of whoever asks. It lives five wrong tries of the browser that asked for it, and five of all others together: a
- * stranger can neither use up the tries of who waits for the letter, nor have many.
+ * one of the same browser. It lives five wrong tries of the browser that asked for it, and five of all others together: a
+ * stranger can neither use up the tries of the person who waits for the letter, nor have many.
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database.ts';
@@ -27,7 +27,7 @@ export async function newCode(
 ): Promise<string> {
   const code = drawCode();
   const userId = about.userId ?? null;
-  // Kept an hour longer, because it is still known then what to send anew.
+  // Kept an hour longer, because it still says then what to send again.
   await db.query('DELETE FROM codes WHERE expires_at <= $1', [now() - 4 * lifetime]);
   // One that was asked for before the address had this account was mailed to nobody.
   await db.query(

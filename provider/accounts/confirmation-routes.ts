@@ -1,7 +1,7 @@
 /**
  * Proving an address: GET and POST /email/confirm/{id}, POST …/resend. The id is a new user's, or that of a change of
  * address which a signed-in user has asked for, and nobody else may confirm. POST /email/stop-change/{secret} is for
- * whoever reads the mail of the old address. docs/product.md, 4; docs/api.md.
+ * the reader of the mail of the old address. docs/product.md, 4; docs/api.md.
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -109,8 +109,8 @@ export async function refuseEarlyResend(provider: Provider, subject: CodeSubject
 }
 
 /**
- * Makes a new code and mails it to the address that it is to prove. The owner of an address under which somebody
- * registers is told that there is an account, and nobody else is: the work and the answer are the same.
+ * Makes a new code and mails it to the address that it is to prove. When somebody registers under an address
+ * that has an account, only its owner learns so, by letter: the work and the answer are the same.
  */
 export async function sendCode(
   provider: Provider,

@@ -38,8 +38,8 @@ export async function addIdentity(
 }
 
 /**
- * Earlier versions kept the identities of the operator's issuers under `a` and `b`. Told once whose they were, at the
- * first start of this version: an issuer that comes later must not get them.
+ * Earlier versions kept the identities of the operator's issuers under `a` and `b`. The first
+ * start of this version notes whose they were: an issuer that comes later must not get them.
  */
 export async function nameIssuersOfIdentities(
   db: Database,

@@ -60,7 +60,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
       await within.query('DELETE FROM reminder_deliveries WHERE user_id = $1', [id]);
       // Everything else of the viewer's refers to this row, and goes with it.
       await within.query('DELETE FROM users WHERE id = $1', [id]);
-      // Codes for a new password are kept by address, whoever it belongs to.
+      // Codes for a new password are kept by address, not by user.
       await within.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
     });
     post(provider, farewellLetter(email, languageOf(c)));

@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefix}${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Whether a hash was made at another cost than today's: it is made anew when its password is next typed. */
+/** Whether a hash was made at another cost than today's: a new one is made when its password is next typed. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(prefix);
 }

@@ -65,15 +65,15 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     return c.json({ message: '' }, 201);
   });
 
-  /** Whoever reads the mail owns the address: it counts as confirmed, and every sign-in made before ends. */
+  /** The reader of the mail owns the address: it counts as confirmed, and every earlier sign-in ends. */
   async function setPassword(hash: string, subject: CodeSubject): Promise<UserRow> {
     return db.transaction(async (within) => {
       const spent = await spendCode(within, subject);
       if (!spent?.user_id) wrongCode();
       await revokeAllTokens({ db: within }, spent.user_id);
-      // Somebody else's passkey may be why the password is set anew.
+      // A passkey of somebody else may be the reason for the new password.
       await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
-      // Whoever registered the address may have been somebody else: nothing of theirs is left.
+      // Somebody else may have registered the address: nothing of theirs is left.
       if (!(await confirmUser(within, config, spent.user_id, now(), ''))) wrongCode();
       await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
         spent.user_id,

@@ -44,7 +44,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const viewer = requireViewer(c);
     const { email, password, ...names } = await readBody(c, ProfileBody);
     const moves = email && normalisedEmail(email) !== viewer.email ? normalisedEmail(email) : '';
-    // Whoever owns the address owns the account: a device left alone for a moment must not be enough.
+    // The owner of the address owns the account: a device left alone for a moment must not be enough.
     if (moves) {
       await requireOwner(provider, limits, c, { password, field: 'password' });
       await limits.letter(c, moves);

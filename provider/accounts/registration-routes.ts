@@ -76,7 +76,7 @@ const taken = {
 };
 
 /**
- * Also of an address that has an account: what comes of it is told by letter, to the address alone.
+ * The same for an address that has an account: only a letter to that address says what came of it.
  * docs/decisions.md, "An address that has an account".
  */
 async function register(
@@ -94,7 +94,7 @@ async function register(
     );
     if (!user) throw new Error('An address that is not proved yet is nobody’s.');
     if (identity) await addIdentity(within, identity, user.id);
-    // An issuer that we trust has proved the address: its owner may be told here.
+    // An issuer that we trust has proved the address: its owner may learn it here.
     const proved = identity?.email_verified;
     if (proved && !(await confirmUser(within, config, user.id, now(), clientUuid))) {
       return refuse(422, taken, { email: [taken] });

@@ -107,7 +107,7 @@ export async function revokeTokenOfHash({ db }: Provider, hash: string): Promise
 
 /**
  * Signs a user out everywhere, but for the one sign-in named `except`. A change of address that waits to be confirmed
- * ends too: whoever began it may be the one who is to be kept out.
+ * ends too, because the person who began it may be the one to be kept out.
  */
 export async function revokeAllTokens(
   { db }: Pick<Provider, 'db'>,

@@ -141,8 +141,8 @@ export function userOnWire(
 }
 
 /**
- * docs/api.md, "Temp user": somebody whose address is to be confirmed. Of one who has done so nothing else is
- * told: the id stands in letters and in the addresses of pages, and is no secret years later.
+ * docs/api.md, "Temp user": somebody whose address is to be confirmed. Once it is confirmed the answer says nothing
+ * else: the id is in letters and in the addresses of pages, and no secret years later.
  */
 export async function tempUserOnWire(
   { db }: Pick<Provider, 'db'>,
@@ -161,7 +161,7 @@ export async function tempUserOnWire(
   };
 }
 
-/** An address as it is told to who need not be its owner: enough to be recognised by who is. */
+/** An address for a reader who may not be its owner: the owner recognises it, nobody else learns it. */
 export function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

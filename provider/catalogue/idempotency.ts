@@ -13,7 +13,7 @@ export type Change = {
   actor: string;
   /** What it changes, so that an id means something for one call only. */
   call: string;
-  /** Without one it cannot be told from a new change. */
+  /** Without one a repeat looks like a new change. */
   key: string | undefined;
   /** Epoch milliseconds. */
   now: number;

@@ -65,7 +65,7 @@ export function withOf(c: Context<Env>): ReadonlySet<string> {
   return new Set((c.req.query('with') ?? '').split(',').map((part) => part.trim()));
 }
 
-/** The id that a change kept on the device carries, so that its repeat can be told. */
+/** The id that a change kept on the device carries, so that its repeat is recognised. */
 export function changeIdOf(c: Context<Env>): string | undefined {
   const id = c.req.header('idempotency-key');
   if (id !== undefined && !/^[\x21-\x7e]{1,200}$/.test(id)) {

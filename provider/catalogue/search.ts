@@ -1,7 +1,7 @@
 /**
  * Search across films, videos, episodes, shows, channels and people. What fits best comes first: a
  * title that begins as was typed, then one with every word, then what has them in its title, people and
- * tags, then in anything that is told of it.
+ * tags, then in any other text about it.
  */
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';

@@ -1,8 +1,8 @@
 /**
  * The folder that holds the embedded database: made, closed to other users of the machine, and held by one process
  * at a time. Two processes in one embedded database would destroy it, also when each is in a container of its own
- * and cannot see the other: whoever holds the folder touches its lock every few seconds, and only a lock that
- * nobody has touched for long is taken over.
+ * and cannot see the other: the process that holds the folder touches its lock every few seconds, and only a lock
+ * that was not touched for long is taken over.
  */
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

@@ -15,7 +15,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   });
   const db = overPort(thread);
   let opened = false;
-  // Before that, the first question is told.
+  // Before that, the first query gets the failure.
   const letEnd = watch(thread, (reason) => opened && endProcess(reason));
   const close = async () => {
     letEnd();
@@ -56,7 +56,7 @@ export function watch(thread: Worker, onLost: (reason: string) => void): () => v
   };
 }
 
-/** Whoever started the process starts it again. */
+/** The supervisor of the process starts it again. */
 function endProcess(reason: string): void {
   console.error(`The embedded database has stopped (${reason}). This process ends with it.`);
   process.exit(1);

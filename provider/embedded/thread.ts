@@ -23,7 +23,7 @@ function answerOn(port: MessagePort): void {
   port.on('message', (asked: Asked) => {
     void answerTo(conversation, asked).then((answer) => port.postMessage(answer));
   });
-  // Whoever goes away in the middle of a transaction would keep it open for ever.
+  // A port that closes in the middle of a transaction would keep it open for ever.
   port.on('close', () => {
     for (const { end } of conversation.transactions.values()) end(false);
   });

@@ -10,7 +10,7 @@ export type GenreOnWire = { id: string; title: string; t_title?: Texts; category
 
 export type ChannelWireOptions = {
   readonly language: Language;
-  /** Absent for who may not watch: then no address is told. */
+  /** Absent for viewers who may not watch: the answer then has no address. */
   readonly streams: StreamsKey | undefined;
   readonly adTags: AdTags;
 };

@@ -11,7 +11,7 @@ export type JsonWanted = ChannelWireOptions & {
   readonly channels: readonly ChannelRow[];
 };
 
-/** Channels made in one go: few enough that whoever asks meanwhile does not wait. */
+/** Channels that are made without a pause: few enough that other requests do not wait. */
 const atOnce = 20;
 
 /** Chunks of one JSON text, so that thousands of channels are never in memory at once. */

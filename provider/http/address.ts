@@ -41,7 +41,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...zeros, ...after];
 }
 
-/** Whether a proxy handed the request on: whoever asked may be anywhere, wherever the socket's address is. */
+/** Whether a proxy forwarded the request: its sender may be anywhere, whatever the address of the socket. */
 export function isForwarded(c: Context): boolean {
   return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name));
 }

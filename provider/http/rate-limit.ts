@@ -56,7 +56,7 @@ export function createRateLimit(
   };
 }
 
-/** A whole /48 of IPv6 may try as often as so many households: whoever holds it would else be 65,536 of them. */
+/** A whole /48 of IPv6 may try as often as so many households: its holder would otherwise count as 65,536 of them. */
 export const homesOfNetwork = 20;
 
 /** The same by household: every key is an address. */

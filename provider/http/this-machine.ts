@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 
 /**
  * A proxy speaks for somebody elsewhere, and a page of another site reaches us by a name that it has pointed at this
- * machine (DNS rebinding). Neither is whoever tries the demo here.
+ * machine (DNS rebinding). Neither of them is a person who tries the demo here.
  */
 export const onlyThisMachine: MiddlewareHandler<Env> = async (c, next) => {
   if (isForwarded(c) || !isLoopback(new URL(c.req.url).hostname)) refuse(421, notHere);

@@ -21,7 +21,7 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
 
 export const forNoDisk = 'private, no-store';
 
-/** For calls whose answer nobody else may read, whoever makes them. */
+/** For calls whose answer only their sender may read, visitor or viewer. */
 export const neverKept: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', forNoDisk);

@@ -27,7 +27,7 @@ export function playerRoutes(): Hono<Env> {
     loaded.set(file, script);
     const { text, tag } = await script;
     c.header('Content-Type', 'text/javascript; charset=utf-8');
-    // Asked for anew each time: files of two versions do not work together.
+    // Revalidated each time: files of two versions do not work together.
     c.header('Cache-Control', 'public, no-cache');
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,4 +1,4 @@
-/** What search engines are told: which addresses a visitor may read. */
+/** What search engines get: the addresses that a visitor may read. */
 import { Hono } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 

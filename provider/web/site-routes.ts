@@ -27,7 +27,7 @@ export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
     const answer = await linked(c, names ?? []);
     if (answer instanceof Response) return answer;
     const plain = await send(c, page, screen);
-    // The app itself says that there is nothing; the status says it to whoever reads links.
+    // The app itself says that there is nothing; the status says it to programs that read links.
     if (answer === 'plain' || !plain.ok) return plain;
     return new Response(plain.body, { status: 404, headers: plain.headers });
   });

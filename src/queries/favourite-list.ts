@@ -1,6 +1,6 @@
 /**
- * The viewer's favourites as entries to be drawn: page by page from the provider with the viewer's own latest marks
- * laid over them, and from this device where the provider is out of reach. docs/product.md, 2, "Favorites".
+ * The viewer's favourites as entries to be drawn: page by page from the provider with the viewer's latest marks
+ * applied, and from this device where the provider is out of reach. docs/product.md, 2, "Favorites".
  */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Entry } from '../contracts/entry.ts';
@@ -10,9 +10,9 @@ import {
   completeSince,
   type Favourite,
   favouriteName,
+  favouritesSettledAt,
+  pendingFavourites,
   readFavourites,
-  settledMarks,
-  waitingMarks,
 } from '../data/device/favourites.ts';
 import { keepFavourites } from '../data/device/favourites-refresh.ts';
 import { isTransient } from '../data/provider/errors.ts';
@@ -55,11 +55,11 @@ async function askPage(
   page: number,
   signal: AbortSignal,
 ): Promise<Page> {
-  const settled = await settledMarks(database);
+  const settled = await favouritesSettledAt(database);
   const { data, ...rest } = await fetchFavouritePage(client, page, { signal });
   // A device that keeps nothing shows what came all the same.
   await keepFavourites(database, { answer: data, settled, now: now() }).catch(none);
-  const entries = await withOwnMarks(database, data, page === 1);
+  const entries = await withPendingFavourites(database, data, page === 1);
   // What the viewer takes away here makes the page no shorter as the provider counts.
   return { received: data.length, ...rest, data: entries };
 }
@@ -68,12 +68,12 @@ async function askPage(
  * What the viewer has just marked stands first, what they have just unmarked is
  * gone, whether the provider knows it or not.
  */
-async function withOwnMarks(
+async function withPendingFavourites(
   database: Database,
   received: readonly Favourite[],
   first: boolean,
 ): Promise<Entry[]> {
-  const waiting = await database.read(waitingMarks).catch(none);
+  const waiting = await database.read(pendingFavourites).catch(none);
   if (!waiting?.size) return entriesOfFavourites(received);
   const added = first ? [...waiting.values()].filter(({ marked }) => marked).reverse() : [];
   return entriesOfFavourites([

@@ -6,20 +6,20 @@ import type { Database } from '../data/device/database.ts';
 import {
   type FavouriteKey,
   favouriteName,
-  keepMark,
+  favouritesSettledAt,
+  pendingFavourites,
   readFavourite,
-  readMark,
-  settledMarks,
-  waitingMarks,
+  readIsFavourite,
+  storeFavourite,
 } from '../data/device/favourites.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { ChangeRefused } from '../data/device/sender.ts';
 import { isTransient } from '../data/provider/errors.ts';
-import { fetchMark, markIn } from '../data/provider/favourites.ts';
+import { fetchIsFavourite, isFavouriteIn } from '../data/provider/favourites.ts';
 import type { AppContext } from './app-context.ts';
 import { changeFavouriteList } from './favourite-cards.ts';
 import { keys } from './keys.ts';
-import type { Accepted } from './submit-alongside.ts';
+import type { Accepted } from './submit-with-records.ts';
 
 export type { FavouriteKey };
 
@@ -38,16 +38,16 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
   queryOptions({
     queryKey: keys.favouriteCheck(item),
     queryFn: async ({ signal }) => {
-      const kept = async () => (await readMark(database, item)) ?? known;
+      const kept = async () => (await readIsFavourite(database, item)) ?? known;
       if (await isBeingChanged(database, item)) return (await kept()) ?? false;
-      const settled = await settledMarks(database);
+      const settled = await favouritesSettledAt(database);
       try {
         const marked = await askUnlessMissing({ database, now }, 'favourite-check', () =>
-          fetchMark(client, item, { signal }),
+          fetchIsFavourite(client, item, { signal }),
         );
         if (marked === undefined) return (await kept()) ?? false;
         const answered = { answer: marked, settled, now: now() };
-        return keepMark(database, { ...item, content: card }, answered);
+        return storeFavourite(database, { ...item, content: card }, answered);
       } catch (error) {
         const mark = isTransient(error) ? await kept() : undefined;
         if (mark === undefined) throw error;
@@ -59,31 +59,31 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
   });
 
 /** What this device knows of an item of which no answer says anything; null when nothing. Needs no network. */
-export const keptMarkQuery = (database: Database, item: FavouriteKey) =>
+export const storedFavouriteQuery = (database: Database, item: FavouriteKey) =>
   queryOptions({
-    queryKey: keys.keptMark(item),
-    queryFn: async () => (await readMark(database, item)) ?? null,
+    queryKey: keys.storedFavourite(item),
+    queryFn: async () => (await readIsFavourite(database, item)) ?? null,
     networkMode: 'always',
     retry: false,
   });
 
 /** The viewer's own change is newer than whatever the provider says of the item. */
 async function isBeingChanged(database: Database, item: FavouriteKey): Promise<boolean> {
-  return (await database.read(waitingMarks)).has(favouriteName(item));
+  return (await database.read(pendingFavourites)).has(favouriteName(item));
 }
 
 /** Marks on their way to the provider, by `favouriteName`: lists and pages that came before them are behind. */
-export const waitingMarksQuery = (database: Database) =>
+export const pendingFavouritesQuery = (database: Database) =>
   queryOptions({
-    queryKey: keys.waitingMarks,
-    queryFn: () => database.read(waitingMarks),
+    queryKey: keys.pendingFavourites,
+    queryFn: () => database.read(pendingFavourites),
     networkMode: 'always',
     retry: false,
   });
 
 /** The viewer's change of an item that was not sent to the provider yet. */
-export function waitingMark(
-  waiting: Awaited<ReturnType<typeof waitingMarks>> | undefined,
+export function pendingFavourite(
+  waiting: Awaited<ReturnType<typeof pendingFavourites>> | undefined,
   item: FavouriteKey,
 ): boolean | undefined {
   return waiting?.get(favouriteName(item))?.marked;
@@ -110,8 +110,8 @@ export const favouriteMutation = (parts: Parts) => {
   return mutationOptions({
     mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {
-      const submitted = await submitMark(parts, wanted);
-      return submitted.kind === 'sent' ? (markIn(submitted.body) ?? wanted) : wanted;
+      const submitted = await submitFavourite(parts, wanted);
+      return submitted.kind === 'sent' ? (isFavouriteIn(submitted.body) ?? wanted) : wanted;
     },
     onMutate: async (wanted) => {
       await Promise.all([
@@ -136,7 +136,7 @@ export const favouriteMutation = (parts: Parts) => {
   });
 };
 
-async function submitMark(
+async function submitFavourite(
   { outbox, database, item, card, said }: Parts,
   wanted: boolean,
 ): Promise<Accepted> {

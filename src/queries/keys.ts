@@ -41,12 +41,12 @@ export const keys = {
   /** Whether single items are favourites. */
   favouriteChecks: ['favourite'],
   favouriteCheck: ({ type, id }: ItemKey) => ['favourite', type, id],
-  keptMark: ({ type, id }: ItemKey) => ['favourite', type, id, 'kept'],
+  storedFavourite: ({ type, id }: ItemKey) => ['favourite', type, id, 'kept'],
   /** Lists of favourites. */
   favourites: ['favourites'],
   favouriteList: ['favourites', 'list'],
   /** Marks that were not sent to the provider yet. */
-  waitingMarks: ['favourites', 'waiting'],
+  pendingFavourites: ['favourites', 'waiting'],
   favouriteChannels: ['favourites', 'channels'],
   keptFavouriteChannels: ['favourites', 'channels', 'kept'],
   reminders: ['reminders'],

@@ -4,7 +4,7 @@ import { type KeptProgress, putProgress, removeProgress } from '../data/device/p
 import { clientUuid } from '../data/device/session.ts';
 import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';
-import { submitAlongside } from './submit-alongside.ts';
+import { submitWithRecords } from './submit-with-records.ts';
 
 type Parts = Pick<AppContext, 'queryClient' | 'outbox'>;
 
@@ -20,9 +20,9 @@ export const removeProgressMutation = (parts: Parts) =>
         path: `user/progress/${type}/${encodeURIComponent(id)}`,
         undo: { kind: 'progress', kept },
       } as const;
-      await submitAlongside(parts.outbox, change, (records) => removeProgress(records, kept));
+      await submitWithRecords(parts.outbox, change, (records) => removeProgress(records, kept));
     },
-    ...withListAnew(parts.queryClient),
+    ...withListRefetched(parts.queryClient),
   });
 
 /** Put back where it was: its position is reported once more. */
@@ -37,13 +37,13 @@ export const restoreProgressMutation = (parts: Parts) =>
         json: { time: Math.floor(kept.time), client_uuid: clientUuid() },
         replaces: `progress/${kept.video.id}`,
       } as const;
-      await submitAlongside(parts.outbox, change, (records) => putProgress(records, kept));
+      await submitWithRecords(parts.outbox, change, (records) => putProgress(records, kept));
     },
-    ...withListAnew(parts.queryClient),
+    ...withListRefetched(parts.queryClient),
   });
 
 /** A list that was asked for before the change would show the row as it was: it is asked for once more. */
-function withListAnew(queryClient: QueryClient) {
+function withListRefetched(queryClient: QueryClient) {
   return {
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.progressList }),
     onSettled: async () => {

@@ -76,7 +76,7 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
       const submitted = await outbox.submit(
         on ? addReminderChange(reminder) : removeReminderChange(reminder),
         {
-          alongside: (records) => putReminder(records, reminder, on),
+          writeRecords: (records) => putReminder(records, reminder, on),
           onKept: () => {
             remindersChanged(queryClient);
             onKept?.();

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { vi } from 'vitest';
 import type { Database } from '#src/data/device/database.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
-import { sendMark } from '#src/data/device/send-mark.ts';
+import { sendFavourite } from '#src/data/device/send-favourite.ts';
 import { createOutbox } from '#src/data/device/sender.ts';
 import { readToken } from '#src/data/device/session.ts';
 import { userDatabase } from '#src/data/device/user-database.ts';
@@ -106,7 +106,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
       viewer: session.viewer,
       send: (change, as, sender) =>
         change.kind === 'favourite'
-          ? sendMark({ client, database: sender, now }, change, as)
+          ? sendFavourite({ client, database: sender, now }, change, as)
           : sendChange(client, change, as),
       now,
     });

@@ -20,7 +20,7 @@ const Claim = v.object({ at: v.number() });
 /** Longer than any push may be on its way, short enough to keep the store small. */
 const remembered = day;
 
-/** A stage of one programme's start; one that moves to another time is shown anew. `start` in epoch milliseconds. */
+/** A stage of one programme's start; one that moves to another time is shown again. `start` in epoch milliseconds. */
 export type StageOf = { reminderId: string; start: number; stage: Stage };
 
 /** True for exactly one of all who ask for this stage. Also sets the reminder's own flag, if the device holds it. */

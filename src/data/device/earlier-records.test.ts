@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import { withEarlierRecords } from './earlier-records.ts';
-import { readFavourites, readMark } from './favourites.ts';
+import { readFavourites, readIsFavourite } from './favourites.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { readContinued } from './progress.ts';
@@ -60,7 +60,7 @@ describe('a device on which an earlier version kept things', () => {
     const hers = userDatabase(device, noor.user_id);
     expect(await readReminders(hers)).toEqual([news]);
     expect(await readFavourites(hers)).toEqual([{ id: 'dunes', type: 'video' }]);
-    expect(await readMark(hers, { id: 'sea', type: 'video' })).toBe(false);
+    expect(await readIsFavourite(hers, { id: 'sea', type: 'video' })).toBe(false);
     expect(await readRecentSearches(hers)).toEqual(['salt road']);
     expect(await readContinued(hers, 0)).toMatchObject({ row: [{ id: 'dunes' }], known: true });
     const sent: string[] = [];

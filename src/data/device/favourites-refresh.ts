@@ -8,10 +8,10 @@ import {
   completeKey,
   completeSince,
   favouritePrefix,
+  favouritesSettledAt,
   putFavourite,
   type Received,
   readFavourite,
-  settledMarks,
 } from './favourites.ts';
 import { timesSettled } from './settled.ts';
 
@@ -25,7 +25,7 @@ export async function refreshFavourites(
   { client, database, now }: Asking,
   signal: AbortSignal,
 ): Promise<void> {
-  const settled = await settledMarks(database);
+  const settled = await favouritesSettledAt(database);
   const since = await database.read(completeSince);
   const isRecent = since !== undefined && now() - since < day;
   const favourites: FavouriteRecord[] = [];

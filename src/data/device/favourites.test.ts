@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import {
   type Favourite,
-  keepMark,
+  favouritesSettledAt,
   putFavourite,
   readFavourites,
-  readMark,
-  settledMarks,
+  readIsFavourite,
+  storeFavourite,
 } from './favourites.ts';
 import { keepFavourites, replaceFavourites } from './favourites-refresh.ts';
 import { memoryDatabase } from './memory-database.ts';
@@ -38,12 +38,12 @@ test('the provider’s list takes the place of the device’s, with what is need
 
 test('what is no favourite is known once the provider’s list was read, or the viewer said so', async () => {
   const database = memoryDatabase();
-  expect(await readMark(database, film)).toBeUndefined();
+  expect(await readIsFavourite(database, film)).toBeUndefined();
   await mark(film, false, database);
-  expect(await readMark(database, film)).toBe(false);
+  expect(await readIsFavourite(database, film)).toBe(false);
   await replaceFavourites(database, { answer: [drawn], settled: 0, now });
-  expect(await readMark(database, film)).toBe(true);
-  expect(await readMark(database, channel)).toBe(false);
+  expect(await readIsFavourite(database, film)).toBe(true);
+  expect(await readIsFavourite(database, channel)).toBe(false);
 });
 
 describe('a heart that was pressed', () => {
@@ -58,7 +58,7 @@ describe('a heart that was pressed', () => {
     const database = await pressed(true);
     await replaceFavourites(database, { answer: [], settled: 0, now });
     expect(await readFavourites(database)).toEqual([film]);
-    expect(await readMark(database, film)).toBe(true);
+    expect(await readIsFavourite(database, film)).toBe(true);
   });
 
   test('goes with its change, and what the provider said shows again', async () => {
@@ -71,11 +71,11 @@ describe('a heart that was pressed', () => {
 
   test('is not undone by an answer that was asked for before it was taken', async () => {
     const database = await mark(film, true);
-    const settled = await settledMarks(database);
+    const settled = await favouritesSettledAt(database);
     await noteSettled(database, 'favourite');
     const late = { settled, now };
     await replaceFavourites(database, { answer: [], ...late });
-    expect(await keepMark(database, film, { answer: false, ...late })).toBe(true);
+    expect(await storeFavourite(database, film, { answer: false, ...late })).toBe(true);
     expect(await keepFavourites(database, { answer: [channel], ...late })).toBe(false);
     expect(await readFavourites(database)).toEqual([film]);
   });

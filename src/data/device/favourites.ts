@@ -36,7 +36,7 @@ const keyOf = (item: FavouriteKey) => favouritePrefix + favouriteName(item);
 /** As the viewer sees them: what they marked and is still to be sent first, then the newest of the provider's. */
 export function readFavourites(database: Database): Promise<Favourite[]> {
   return database.read(async (records) => {
-    const waiting = await waitingMarks(records);
+    const waiting = await pendingFavourites(records);
     const kept = (await keptIn(records))
       .filter((one) => !waiting.has(favouriteName(one)))
       .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
@@ -46,15 +46,21 @@ export function readFavourites(database: Database): Promise<Favourite[]> {
 }
 
 /** As the viewer sees it; `undefined` while nothing is known of the item and the list has never been read. */
-export function readMark(database: Database, item: FavouriteKey): Promise<boolean | undefined> {
+export function readIsFavourite(
+  database: Database,
+  item: FavouriteKey,
+): Promise<boolean | undefined> {
   return database.read(async (records) => {
-    const waiting = (await waitingMarks(records)).get(favouriteName(item));
-    return waiting ? waiting.marked : keptMark(records, item);
+    const waiting = (await pendingFavourites(records)).get(favouriteName(item));
+    return waiting ? waiting.marked : storedFavourite(records, item);
   });
 }
 
 /** What the provider said last, as far as this device knows. */
-export async function keptMark(records: Reading, item: FavouriteKey): Promise<boolean | undefined> {
+export async function storedFavourite(
+  records: Reading,
+  item: FavouriteKey,
+): Promise<boolean | undefined> {
   const kept = await records.get(keyOf(item));
   if (kept !== undefined) return kept !== false;
   return (await completeSince(records)) === undefined ? undefined : false;
@@ -90,22 +96,22 @@ export async function readFavourite(
 /** What an answer of the provider brought, and `timesSettled` as it was when the provider was asked. */
 export type Answered<T> = { answer: T; settled: number; now: number };
 
-export const settledMarks = (database: Database) =>
+export const favouritesSettledAt = (database: Database) =>
   database.read((records) => timesSettled(records, 'favourite'));
 
 /**
  * Keeps the provider's word on one item; what is known of its card already stays. Answers what the viewer is to see:
  * their own change, or one that was settled since the provider was asked, is newer than that word.
  */
-export async function keepMark(
+export async function storeFavourite(
   database: Database,
   favourite: Favourite,
   { answer, settled, now }: Answered<boolean>,
 ): Promise<boolean> {
   const keeping = database.change(async (records) => {
-    const waiting = (await waitingMarks(records)).get(favouriteName(favourite))?.marked;
+    const waiting = (await pendingFavourites(records)).get(favouriteName(favourite))?.marked;
     if (settled !== (await timesSettled(records, 'favourite'))) {
-      return waiting ?? (await keptMark(records, favourite)) ?? answer;
+      return waiting ?? (await storedFavourite(records, favourite)) ?? answer;
     }
     const kept = await readFavourite(records, favourite);
     putFavourite(records, { at: now, ...favourite, ...kept }, answer);
@@ -116,7 +122,7 @@ export async function keepMark(
 }
 
 /** The marks that wait to be sent, by `favouriteName`, first made first: newer than whatever the provider says. */
-export async function waitingMarks(records: Reading): Promise<Map<string, Mark>> {
+export async function pendingFavourites(records: Reading): Promise<Map<string, Mark>> {
   const { waiting } = await waitingOf(records);
   return new Map(
     waiting.flatMap(({ change: { undo } }) => {

@@ -75,7 +75,7 @@ async function dueIn(records: Changing, { now }: FlushEnv): Promise<Waiting[]> {
   return due;
 }
 
-/** A heart is in doubt when one was sent that it replaces. See `send-mark.ts`. */
+/** A heart is in doubt when one was sent that it replaces. See `send-favourite.ts`. */
 function withDoubt({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
   const isDoubted = replaced.some(
     (one) => one.change.sent && one.change.replaces === change.replaces,

@@ -4,7 +4,7 @@ import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Change } from '../../contracts/outbox.ts';
 import type { Answer } from '../provider/changes.ts';
 import type { Database } from './database.ts';
-import { readMark } from './favourites.ts';
+import { readIsFavourite } from './favourites.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange, takeRefused } from './outbox.ts';
@@ -150,11 +150,11 @@ describe('a change that the provider refused', () => {
     const database = memoryDatabase();
     await keep(database, heart('gone'));
     const film = { type: 'video', id: 'gone' } as const;
-    expect(await readMark(database, film)).toBe(true);
+    expect(await readIsFavourite(database, film)).toBe(true);
     await addReminders(database, [news]);
     await keep(database, addReminderChange(news));
     await sending(database, provider('refused', 'refused').send);
-    expect(await readMark(database, film)).toBeUndefined();
+    expect(await readIsFavourite(database, film)).toBeUndefined();
     expect(await readReminders(database)).toEqual([]);
     const told = await Promise.all([takeRefused(database), takeRefused(database)]);
     expect(

@@ -287,8 +287,8 @@ describe('a device that takes no more', () => {
 
   test('makes no change of which it could keep only a part', async () => {
     const { outbox, requests } = page(full());
-    const alongside = () => undefined;
-    await expect(outbox.submit(heart('dunes'), { alongside })).rejects.toThrow('full');
+    const writeRecords = () => undefined;
+    await expect(outbox.submit(heart('dunes'), { writeRecords })).rejects.toThrow('full');
     expect(requests).toEqual([]);
   });
 });

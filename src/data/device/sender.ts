@@ -1,6 +1,6 @@
 /**
- * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of whoever
- * made it, by the page or by the worker. docs/decisions.md, "Offline changes".
+ * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of the viewer
+ * who made it, by the page or by the worker. docs/decisions.md, "Offline changes".
  */
 import type { Change } from '../../contracts/outbox.ts';
 import type { Answer } from '../provider/changes.ts';
@@ -44,7 +44,7 @@ export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Ref
 
 export type SubmitOptions = {
   /** Changes of other records that come with this one, in one transaction; when the device is full, none is made. */
-  alongside?: (records: Changing) => void | Promise<void>;
+  writeRecords?: (records: Changing) => void | Promise<void>;
   /** The change is written down. */
   onKept?: () => void;
   /** The page is closing: sent at once, beside whatever else is on its way. */
@@ -141,18 +141,18 @@ export function createOutbox(env: SenderEnv): Outbox {
   };
 
   return {
-    async submit(newChange, { alongside, onKept, leaving = false } = {}) {
+    async submit(newChange, { writeRecords, onKept, leaving = false } = {}) {
       const viewer = await env.viewer();
       const change = changeOf(newChange);
       const written = databaseOf(viewer.userId).change(async (records) => {
         keepChange(records, change, now());
-        await alongside?.(records);
+        await writeRecords?.(records);
       });
       if (leaving) return sendLeaving(env, change, viewer, written);
       try {
         await written;
       } catch (error) {
-        if (alongside) throw error;
+        if (writeRecords) throw error;
         return sendUnkept(env, change, viewer);
       }
       onKept?.();

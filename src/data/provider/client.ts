@@ -168,7 +168,7 @@ async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<Opti
 }
 
 /**
- * The JSON of a 2xx body; what is none is of kind `contract`. A page of HTML comes from whoever stands between, such
+ * The JSON of a 2xx body; what is none is of kind `contract`. A page of HTML comes from something in between, such
  * as the sign-in of a hotel's network: the provider was not reached.
  */
 export function parseJson(

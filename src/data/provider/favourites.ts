@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 type Asking = { signal?: AbortSignal; token?: string };
 
 /** GET /user/favorites/{id}?type=, the favourite check: only our provider has it. */
-export async function fetchMark(
+export async function fetchIsFavourite(
   client: Client,
   { id, type }: { id: string; type: FavouriteType },
   asking: Asking = {},
@@ -22,7 +22,7 @@ export async function fetchMark(
 }
 
 /** What the provider made of a heart, where it says so. */
-export function markIn(body: unknown): boolean | undefined {
+export function isFavouriteIn(body: unknown): boolean | undefined {
   const result = v.safeParse(resource(FavouriteResult), body);
   return result.success ? result.output.type === 'create' : undefined;
 }

@@ -5,9 +5,9 @@ import {
   type FavouriteKey,
   favouriteMutation,
   favouriteQuery,
-  keptMarkQuery,
-  waitingMark,
-  waitingMarksQuery,
+  pendingFavourite,
+  pendingFavouritesQuery,
+  storedFavouriteQuery,
 } from '../../queries/favourites.ts';
 import { track } from '../../session/analytics.ts';
 import { signedInAtom } from '../../session/session.ts';
@@ -35,20 +35,20 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
     enabled: checked && signedIn,
   });
   const { data: kept } = useQuery({
-    ...keptMarkQuery(database, item),
+    ...storedFavouriteQuery(database, item),
     enabled: signedIn && known === undefined,
   });
-  const { data: waiting } = useQuery({ ...waitingMarksQuery(database), enabled: signedIn });
+  const { data: waiting } = useQuery({ ...pendingFavouritesQuery(database), enabled: signedIn });
   // In this order: the provider's answer or the viewer's last press, a change that is not sent yet, the value
   // that came with a list, the device's record.
   const asked = isPlaceholderData ? undefined : data;
-  const own = asked ?? waitingMark(waiting, item);
+  const own = asked ?? pendingFavourite(waiting, item);
   const marked = own ?? known ?? kept ?? false;
   const said = own === undefined ? known : undefined;
   const change = useMutation(
     favouriteMutation({
       ...{ outbox, database, queryClient, item, card, said },
-      onMarked: (marked) => trackMark(marked, item.id),
+      onMarked: (marked) => trackFavourite(marked, item.id),
       onRefused: () =>
         showToast({
           key: 'favourite-refused',
@@ -65,7 +65,7 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
 }
 
 /** docs/product.md, 4, "Favourites": the event names the action and the item. */
-function trackMark(marked: boolean, id: string): void {
+function trackFavourite(marked: boolean, id: string): void {
   track(marked ? 'favourites_add' : 'favourites_del', { item_id: id });
   track(`favourites_${id}`);
 }

@@ -19,7 +19,7 @@ export function useCaptions(
   language: Language,
   controls: unknown,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: controls that are made anew turn subtitles off
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new controls turn subtitles off
   useEffect(() => {
     const player = element.current;
     const tracks = player?.textTracks as TextTrackList | undefined;

@@ -7,9 +7,9 @@ import { type Answer, answerOf, type SendOptions, sendChange } from '../provider
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { readFavouritePages } from '../provider/favourite-pages.ts';
-import { fetchMark, markIn } from '../provider/favourites.ts';
+import { fetchIsFavourite, isFavouriteIn } from '../provider/favourites.ts';
 import type { Database } from './database.ts';
-import { type FavouriteKey, favouriteName, keptMark, putFavourite } from './favourites.ts';
+import { type FavouriteKey, favouriteName, putFavourite, storedFavourite } from './favourites.ts';
 import { askUnlessMissing } from './missing-calls.ts';
 
 type Sending = {
@@ -20,7 +20,7 @@ type Sending = {
 };
 type Mark = Extract<Undo, { kind: 'favourite' }>;
 
-export async function sendMark(
+export async function sendFavourite(
   sending: Sending,
   change: Change,
   options: SendOptions = {},
@@ -29,7 +29,7 @@ export async function sendMark(
   // One that says nothing of its item was written down by an early version: nothing can be looked up for it.
   if (undo?.kind !== 'favourite') return sendChange(sending.client, change, options);
   const wanted = !undo.marked;
-  const answer = await markAtProvider(sending, change, undo, options).then(
+  const answer = await favouriteAtProvider(sending, change, undo, options).then(
     (marked): Answer | Promise<Answer> =>
       marked === wanted
         ? { kind: 'taken', body: undefined }
@@ -39,7 +39,7 @@ export async function sendMark(
       throw error;
     },
   );
-  if (answer.kind === 'taken') await keep(sending, undo, markIn(answer.body) ?? wanted);
+  if (answer.kind === 'taken') await keep(sending, undo, isFavouriteIn(answer.body) ?? wanted);
   return answer;
 }
 
@@ -47,16 +47,16 @@ export async function sendMark(
  * What the provider has now: by the check; where there is none, by what it said last, or by its list if it never said
  * anything, or an earlier heart may have been taken.
  */
-async function markAtProvider(
+async function favouriteAtProvider(
   { client, database, now }: Sending,
   { sent }: Change,
   mark: Mark,
   options: SendOptions,
 ): Promise<boolean> {
-  const check = () => fetchMark(client, mark, options);
+  const check = () => fetchIsFavourite(client, mark, options);
   const marked = await askUnlessMissing({ database, now }, 'favourite-check', check);
   if (marked !== undefined) return marked;
-  const said = mark.said ?? (await database.read((records) => keptMark(records, mark)));
+  const said = mark.said ?? (await database.read((records) => storedFavourite(records, mark)));
   return sent || said === undefined ? isListed(client, mark, { ...options, sent }) : said;
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf } from '../../../tests/support/fake-provider.ts';
-import { putFavourite, readMark } from './favourites.ts';
+import { putFavourite, readIsFavourite } from './favourites.ts';
 import { keepFavourites } from './favourites-refresh.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox.ts';
-import { sendMark } from './send-mark.ts';
+import { sendFavourite } from './send-favourite.ts';
 
 const film = { type: 'video', id: 'dunes' } as const;
 
@@ -62,7 +62,7 @@ async function press(wanted: boolean, said?: boolean): Promise<void> {
 const send = () => {
   now += 60 * 60_000;
   const sending = { client, database, now: () => now };
-  return flush({ ...sending, send: (change) => sendMark(sending, change) });
+  return flush({ ...sending, send: (change) => sendFavourite(sending, change) });
 };
 const turns = () => provider.calls.filter((call) => call === 'PUT').length;
 
@@ -77,7 +77,7 @@ describe.each([true, false])(
       await press(true);
       expect((await send()).sent).toHaveLength(1);
       expect(provider.marked).toBe(true);
-      expect(await readMark(database, film)).toBe(true);
+      expect(await readIsFavourite(database, film)).toBe(true);
     });
 
     test('that is a favourite already is not turned into none', async () => {
@@ -105,7 +105,7 @@ describe.each([true, false])(
       await press(false);
       await send();
       expect(provider.marked).toBe(false);
-      expect(await readMark(database, film)).toBe(false);
+      expect(await readIsFavourite(database, film)).toBe(false);
     });
 
     test('that was turned and turned back without a network is not sent at all', async () => {
@@ -143,7 +143,7 @@ test('a heart waits while the provider cannot say where it stands', async () => 
   await press(true);
   const away = clientOf(() => Response.json({}, { status: 503 }));
   const sending = { client: away, database, now: () => now };
-  const report = await flush({ ...sending, send: (one) => sendMark(sending, one) });
+  const report = await flush({ ...sending, send: (one) => sendFavourite(sending, one) });
   expect(report).toMatchObject({ left: 1, sent: [] });
-  expect(await readMark(database, film)).toBe(true);
+  expect(await readIsFavourite(database, film)).toBe(true);
 });

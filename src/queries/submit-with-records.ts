@@ -7,12 +7,12 @@ import { storageStateOf } from '../data/device/storage-health.ts';
 export type Accepted = Exclude<Submitted, Refusal>;
 
 /** In one transaction; a device that is full sends the change without keeping either. Throws `ChangeRefused`. */
-export async function submitAlongside(
+export async function submitWithRecords(
   outbox: Outbox,
   change: NewChange,
-  alongside: (records: Changing) => void,
+  writeRecords: (records: Changing) => void,
 ): Promise<Accepted> {
-  const submitted = await outbox.submit(change, { alongside }).catch((error: unknown) => {
+  const submitted = await outbox.submit(change, { writeRecords }).catch((error: unknown) => {
     if (storageStateOf(error) === undefined) throw error;
     return outbox.submit(change);
   });
