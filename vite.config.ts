@@ -23,6 +23,10 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // The line that shows that there is no such title needs no file of its own.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'notFoundComponent'], ['errorComponent']],
+      },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/routes/route-tree.gen.ts',
       routeFileIgnorePattern: '\\.test\\.|route-tree',

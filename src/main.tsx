@@ -15,7 +15,6 @@ import { userDatabase } from './data/device/user-database.ts';
 import { sendChange } from './data/provider/changes.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
-import { NotFound } from './features/shell/not-found.tsx';
 import {
   activateLanguage,
   preferredLanguage,
@@ -101,8 +100,6 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
   // A screen that fails says so in its own place: header and menu stay.
   defaultErrorComponent: FailedPage,
-  // One for all routes: with a line of its own, each route would get a file of its own.
-  defaultNotFoundComponent: () => <NotFound />,
   defaultPendingComponent: FullPageLoader,
   defaultPendingMs: 150,
   // A screen that is ready is not kept behind its loader.

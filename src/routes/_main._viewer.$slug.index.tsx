@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PageSkeleton } from '../features/catalogue/page-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { isMissing } from '../queries/failure.ts';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_main/_viewer/$slug/')({
         throw isMissing(error) ? notFound() : error;
       }),
   component: DynamicPage,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: () => <PageSkeleton hero={false} />,
   pendingMinMs: 0,
 });

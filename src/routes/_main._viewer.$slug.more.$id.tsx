@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { stripEntriesQuery } from '../queries/entries.ts';
 import { isMissing } from '../queries/failure.ts';
 import { stripQuery } from '../queries/strips.ts';
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
       throw isMissing(error) ? notFound() : error;
     }),
   component: ViewMore,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: () => <ListSkeleton />,
   pendingMinMs: 0,
 });

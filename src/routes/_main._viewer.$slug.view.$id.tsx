@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadVideo } from '../queries/title-loading.ts';
 import { EntryView } from '../screens/entry-view.tsx';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_main/_viewer/$slug/view/$id')({
       throw isMissing(error) ? notFound() : error;
     }),
   component: EntryView,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: () => <DetailsSkeleton belowHeader />,
   pendingMinMs: 0,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CastSkeleton } from '../features/catalogue/cast-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { shownLanguage } from '../locales/activation.ts';
 import { castEntriesQuery } from '../queries/entries.ts';
 import { isMissing } from '../queries/failure.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_main/_viewer/casts/$id')({
       throw isMissing(error) ? notFound() : error;
     }),
   component: CastView,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: CastSkeleton,
   pendingMinMs: 0,
 });

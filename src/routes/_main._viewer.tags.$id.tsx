@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { tagEntriesQuery } from '../queries/entries.ts';
 import { isMissing } from '../queries/failure.ts';
 import { tagQuery } from '../queries/tags.ts';
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_main/_viewer/tags/$id')({
       throw isMissing(error) ? notFound() : error;
     }),
   component: Tags,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: () => <ListSkeleton />,
   pendingMinMs: 0,
 });

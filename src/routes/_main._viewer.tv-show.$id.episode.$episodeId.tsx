@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { episodeIn, presentEpisode, seasonsOf } from '../domain/catalogue/seasons.ts';
 import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { showQuery } from '../queries/shows.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episod
     staleReloadMode: 'blocking',
   },
   component: TVShowView,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: VideoSkeleton,
   pendingMinMs: 0,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadShow } from '../queries/title-loading.ts';
 import { ShowDetails } from '../screens/show-details.tsx';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/')({
       throw isMissing(error) ? notFound() : error;
     }),
   component: TVShow,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: () => <DetailsSkeleton belowHeader />,
   pendingMinMs: 0,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadVideo } from '../queries/title-loading.ts';
 import { LeaveDetails } from '../screens/leave-details.tsx';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_main/_viewer/video-details/$id')({
       throw isMissing(error) ? notFound() : error;
     }),
   component: Screen,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: () => <DetailsSkeleton />,
   pendingMinMs: 0,
 });

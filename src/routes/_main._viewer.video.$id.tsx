@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
 import { VideoView } from '../screens/video-view.tsx';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_main/_viewer/video/$id')({
     staleReloadMode: 'blocking',
   },
   component: VideoView,
+  notFoundComponent: () => <NotFound />,
   pendingComponent: VideoSkeleton,
   pendingMinMs: 0,
 });

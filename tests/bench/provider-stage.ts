@@ -65,7 +65,11 @@ export function readsOf(date: string): Read[] {
 /** The API's again, by a viewer who is signed in. */
 export async function signedInReadsOf({ provider }: ProviderStage, date: string): Promise<Read[]> {
   const body = JSON.stringify({ ...demo.account, remember: true });
-  const answer = await fetch(`${provider.origin}/api/login`, { method: 'POST', body });
+  const answer = await fetch(`${provider.origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`The demo account could not sign in: ${answer.status}.`);
   const [, ...reads] = readsOf(date);
