@@ -124,6 +124,7 @@ export function createGridView(options: Options): GridView {
       scroll.destroy();
       fills.stop();
       pool.destroy();
+      parts.ruler.destroy();
     },
   };
 }

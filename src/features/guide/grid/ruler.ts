@@ -3,7 +3,11 @@ import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/axis.t
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
 import type { Interval } from './window.ts';
 
-export type Ruler = { show(axis: GuideAxis, time: Interval, geometry: Geometry): void };
+export type Ruler = {
+  show(axis: GuideAxis, time: Interval, geometry: Geometry): void;
+  /** Removes the marks: the next grid in the same place, such as that of a phone on its side, has its own. */
+  destroy(): void;
+};
 
 const halfHour = milliseconds(150);
 
@@ -38,6 +42,10 @@ export function createRuler(
       }
       for (const [, tick] of spare) tick.remove();
       placedOn = axis;
+    },
+    destroy() {
+      for (const tick of ticks.values()) tick.remove();
+      ticks.clear();
     },
   };
 }
