@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
@@ -11,6 +11,16 @@ const placeOf = (page: Page, path: string) =>
     .getByRole('listitem')
     .filter({ has: page.locator(`> a[href="${path}"]`) })
     .first();
+
+/** A page that is left at once may not have stored the change yet: the next one waits until the provider has taken it. */
+async function favour(page: Page, heart: Locator): Promise<void> {
+  const taken = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' && response.url().includes('/user/favorites/'),
+  );
+  await heart.press('Enter');
+  await taken;
+}
 
 test('titles are marked and shows played from the cards of a tag, a person, a strip and a search', async ({
   page,
@@ -25,7 +35,7 @@ test('titles are marked and shows played from the cards of a tag, a person, a st
     /\/tv-show\/the-lamplighters\/episode\/.+/,
   );
   await expect(place.getByRole('button', { name: /^Share/ })).toBeAttached();
-  await place.getByRole('button', { name: 'Favourite: The Lamplighters' }).press('Enter');
+  await favour(page, place.getByRole('button', { name: 'Favourite: The Lamplighters' }));
 
   const marked: string[] = [];
   for (const path of [
@@ -44,10 +54,7 @@ test('titles are marked and shows played from the cards of a tag, a person, a st
     const names = await hearts.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ''));
     const name = names.find((one) => !marked.includes(one)) ?? '';
     marked.push(name);
-    await hearts
-      .and(page.getByRole('button', { name, exact: true }))
-      .first()
-      .press('Enter');
+    await favour(page, hearts.and(page.getByRole('button', { name, exact: true })).first());
     await expect(page.getByRole('button', { name, pressed: true }).first()).toBeVisible();
   }
   await expectAccessible(page);
