@@ -34,8 +34,11 @@ test('a slash looks for a programme, N leads to the present and a question mark 
   await page.getByRole('gridcell').first().waitFor();
   const present = page.getByRole('gridcell', { name: /, Channel 0, from .* On now/ });
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Find a programme' })).toBeFocused();
+  const search = page.getByRole('searchbox', { name: 'Find a programme' });
+  await expect(search).toBeFocused();
   await page.keyboard.press('Escape');
+  // Until it has gone, keys are for its field.
+  await expect(search).toBeHidden();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
