@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { confirmationQuery, type TempUser } from '../queries/account.ts';
 import { isMissing, kindOf } from '../queries/failure.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
+import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { returnSearch } from './return-path.ts';
@@ -35,7 +36,7 @@ function Confirmation() {
   const { id } = route.useParams();
   const { success } = route.useSearch();
   const { client } = route.useRouteContext();
-  const queryClient = useQueryClient();
+  const { queryClient } = useApp();
   const [newcomer, setNewcomer] = useAtom(newcomerAtom);
   const [confirmed, setConfirmed] = useState<Outcome>();
   const asked = useQuery({ ...confirmationQuery(client, id ?? ''), enabled: Boolean(id) });

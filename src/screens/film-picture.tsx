@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import { tagsOf } from '../features/catalogue/facts.ts';
 import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
@@ -9,6 +8,7 @@ import { useWording } from '../locales/use-wording.ts';
 import { keys } from '../queries/keys.ts';
 import type { Video } from '../queries/videos.ts';
 import { useAdBreak } from '../session/ad-break.ts';
+import { useApp } from '../session/use-app.tsx';
 import { AdBreak } from './ads.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { useAccessCheck } from './use-access-check.ts';
@@ -34,7 +34,7 @@ export function FilmPicture(props: FilmPictureProps) {
   const refusal = useRefusal(Boolean(video.embed_url));
   const { ad_tag_link: adTag } = video;
   const adBreak = useAdBreak(video.id, adTag);
-  const queryClient = useQueryClient();
+  const { queryClient } = useApp();
   if (refusal === 'unknown') return <UnplayableFilm video={video} />;
   if (refusal) {
     return (

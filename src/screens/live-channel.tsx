@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
@@ -11,7 +11,6 @@ import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveScreen } from '../features/live/live-screen.tsx';
-
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
@@ -21,6 +20,7 @@ import { keys } from '../queries/keys.ts';
 import { playReportMutation } from '../queries/views.ts';
 import { useAdBreak } from '../session/ad-break.ts';
 import { track } from '../session/analytics.ts';
+import { useApp } from '../session/use-app.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { AdBreak } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
@@ -44,7 +44,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   const src = liveLink(channel, timing, asked);
   const { ad_tag_link: adTag } = channel;
-  const queryClient = useQueryClient();
+  const { queryClient } = useApp();
   // The stream's address may have expired, and the new answer has another one.
   const refetchChannel = () =>
     void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
@@ -139,7 +139,7 @@ const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } 
 /** Sends the play report when a stream plays for the first time. docs/product.md, 4; docs/api.md. */
 function usePlayReport(channelId: string, timing: PlayableTiming): () => void {
   const { client } = useRouteContext({ from: '__root__' });
-  const queryClient = useQueryClient();
+  const { queryClient } = useApp();
   const { mutate } = useMutation(playReportMutation({ client, queryClient }, channelId));
   const [lastReport] = useState(() => ({ stream: '' }));
   return () => {

@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { AccountSection } from '../features/account/profile/account-section.tsx';
 import { signInMethodsQuery } from '../queries/profile.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
+import { useApp } from '../session/use-app.tsx';
 
 const route = getRouteApi('/_main/_viewer/profile/');
 
 export function Account() {
   const { client, session } = route.useRouteContext();
-  const queryClient = useQueryClient();
+  const { queryClient } = useApp();
   const navigate = route.useNavigate();
   const setNewcomer = useSetAtom(newcomerAtom);
   const { data: user } = useSuspenseQuery(userQuery(client));

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotPlayable } from '../features/catalogue/not-playable.tsx';
 import { ShowScreen } from '../features/catalogue/show-screen.tsx';
@@ -21,7 +21,7 @@ import { useTrailers } from './use-trailers.tsx';
 
 /** The details of a show: at first what a list contained, then the provider's full answer. */
 export function ShowDetails({ id }: { id: string }) {
-  const queryClient = useQueryClient();
+  const { queryClient } = useApp();
   const wording = useWording();
   const known = () => knownShow(queryClient, id);
   const query = useQuery({ ...showQuery(useApp().client, id), placeholderData: known });

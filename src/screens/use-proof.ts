@@ -1,7 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Proof } from '../features/account/profile/proof-field.tsx';
 import { signInMethodsQuery } from '../queries/profile.ts';
+import { useApp } from '../session/use-app.tsx';
 
 /**
  * How the viewer can prove who they are, for the section at `path`, and a function that sends them to sign in
@@ -9,7 +10,7 @@ import { signInMethodsQuery } from '../queries/profile.ts';
  */
 export function useProof(path: string): { proof: Proof; renewProof: () => void } {
   const { client, session } = useRouteContext({ from: '__root__' });
-  const queryClient = useQueryClient();
+  const { queryClient } = useApp();
   const { data: methods } = useSuspenseQuery(signInMethodsQuery(client));
   const { queryKey } = signInMethodsQuery(client);
   return {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { playableId, useDestinations } from '../features/catalogue/destinations.ts';
 import { DetailsScreen } from '../features/catalogue/details-screen.tsx';
@@ -32,7 +32,7 @@ type VideoDetailsProps = {
 
 /** The details of a video: at first what a list contained, then the provider's full answer. */
 export function VideoDetails({ id, top, belowHeader = false }: VideoDetailsProps) {
-  const queryClient = useQueryClient();
+  const { queryClient } = useApp();
   const wording = useWording();
   const destinations = useDestinations();
   const known = () => knownVideo(queryClient, id);

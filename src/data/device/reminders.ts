@@ -52,7 +52,7 @@ export function receiveReminders(
   return database.change(async (records) => {
     if (await isBehind(records, 'reminder', settled)) return [];
     const kept = parseReminders(await records.get(remindersKey));
-    const known = mergeReminders(received.map(reminderOf), kept);
+    const known = mergeReminders(received.map(reminderFromRecord), kept);
     records.put(remindersKey, known);
     return movedReminders(known, kept);
   });
@@ -89,7 +89,7 @@ function change(
   });
 }
 
-function reminderOf(record: ReminderRecord): Reminder {
+function reminderFromRecord(record: ReminderRecord): Reminder {
   return {
     id: record.id,
     c_id: record.channel_id,
