@@ -29,13 +29,13 @@ import { settingsQuery } from './queries/settings.ts';
 import { App } from './routes/-app.tsx';
 import { FailedPage } from './routes/-failed-page.tsx';
 import { moveFocusOnNavigation } from './routes/-focus-on-navigation.ts';
-import { FullPageLoader } from './routes/-full-page-loader.tsx';
 import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-links.ts';
 import { routeTree } from './routes/route-tree.gen.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
 import { openTabs } from './session/tabs.ts';
 import { viewerDatabase } from './session/viewer-database.ts';
+import { Loader } from './ui/loader.tsx';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -100,7 +100,7 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
   // A screen that fails says so in its own place: header and menu stay.
   defaultErrorComponent: FailedPage,
-  defaultPendingComponent: FullPageLoader,
+  defaultPendingComponent: Loader,
   defaultPendingMs: 150,
   // A screen that is ready is not kept behind its loader.
   defaultPendingMinMs: 0,

@@ -1,11 +1,13 @@
 /** What an open page does in the background: it follows viewer, language, network and worker. */
 import { i18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { OutboxNews } from '../data/device/sender.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
+import { keys } from '../queries/keys.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated.ts';
 import { userQuery } from '../queries/user.ts';
-import { changesSettled } from '../session/settled-changes.ts';
 import {
   followSession,
   refreshReminders,
@@ -94,4 +96,18 @@ export function followLanguage(parts: ViewerParts & { language: Language }): voi
     // The provider names their programmes in the language of the request.
     void refreshReminders(parts).catch(() => undefined);
   });
+}
+
+const shownBy = {
+  favourite: [keys.favouriteChecks, keys.favourites],
+  reminder: [keys.reminders],
+  progress: [keys.videos, keys.progress],
+  'progress-removal': [keys.progress],
+  view: [],
+} as const;
+
+function changesSettled(queryClient: QueryClient, kinds: OutboxNews['kinds']): void {
+  for (const queryKey of kinds.flatMap((kind) => [...shownBy[kind]])) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
 }

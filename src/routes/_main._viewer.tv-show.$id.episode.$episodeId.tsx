@@ -5,7 +5,7 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { showQuery } from '../queries/shows.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
-import { TVShowView } from '../screens/episode-view.tsx';
+import { TVShowView } from '../screens/episode.tsx';
 
 /**
  * TVShowView: an episode's player. An unknown episode id is replaced by the episode that the show names.

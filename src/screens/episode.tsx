@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
 import { EpisodeOf } from '../features/catalogue/episode-of.tsx';
 import { FactsList } from '../features/catalogue/facts-list.tsx';
@@ -17,6 +17,14 @@ import { FilmPicture } from './film-picture.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNextEpisode } from './use-next-episode.ts';
 import { useTrailers } from './use-trailers.tsx';
+
+const route = getRouteApi('/_main/_viewer/tv-show/$id/episode/$episodeId');
+
+export function TVShowView() {
+  const { id, episodeId } = route.useParams();
+  // The player stays mounted from one episode to the next.
+  return <Episode key={id} showId={id} id={episodeId} />;
+}
 
 /** An episode's screen: the player, its show, and the other episodes. */
 export function Episode({ showId, id }: { showId: string; id: string }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { searchProblem } from '../domain/catalogue/search-text.ts';
-import { CastGrid } from '../features/catalogue/cast-grid.tsx';
+import { CastGrid } from '../features/catalogue/cast-shelf.tsx';
 import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
 import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';

@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './shelf.module.css';
 import { useOverflow } from './use-overflow.ts';
-import { useRowPlace } from './use-row-place.ts';
 
 /** The number of items in view on a wide screen; fewer below 1200, 1024 and 786 px. */
 type ShelfDensity = 'one' | 'four' | 'seven';
@@ -71,4 +71,19 @@ export function Shelf(props: ShelfProps) {
       </ul>
     </section>
   );
+}
+
+/**
+ * Restores the scroll position of a row when the viewer comes back to this address. Returns the id under which
+ * the router stores the position. `name` is unique within the screen.
+ */
+function useRowPlace(row: RefObject<HTMLElement | null>, name: string): string {
+  const [id] = useState(() => encodeURIComponent(`${location.pathname} ${name}`));
+  const left = useElementScrollRestoration({ id });
+  const [from] = useState(() => left?.scrollX);
+  useLayoutEffect(() => {
+    // The router would scroll the row smoothly, which snapping and loading pictures interrupt.
+    if (from) row.current?.scrollTo({ left: from, behavior: 'instant' });
+  }, [row, from]);
+  return id;
 }

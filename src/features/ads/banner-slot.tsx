@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { AdPage, AdSize } from '../../domain/advertising/slot.ts';
 import type { FrameAd } from '../../queries/ads.ts';
 import { track } from '../../session/analytics.ts';
@@ -7,7 +7,6 @@ import { usePainted } from '../../ui/use-painted.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './banner-slot.module.css';
 import { useBanner } from './use-banner.ts';
-import { useSlotSize } from './use-slot-size.ts';
 
 /** The banner of a page; nothing when there is no ad. docs/product.md, 2, "Advertising". */
 export function BannerSlot({ page }: { page: AdPage }) {
@@ -50,4 +49,27 @@ export function BannerSlot({ page }: { page: AdPage }) {
 
 function sizeStyle({ width, height }: AdSize): CSSProperties {
   return { '--ad-width': `${width}px`, '--ad-height': `${height}px` } as CSSProperties;
+}
+
+/**
+ * The space that a slot takes. It changes only while the slot is out of sight, so that nothing moves while the
+ * viewer reads: visible space stays free, and an ad that comes too late is not shown. docs/decisions.md, "No
+ * layout shift".
+ */
+function useSlotSize(wanted: AdSize | undefined) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(wanted);
+  const settled = room?.height === wanted?.height;
+  useEffect(() => {
+    const element = slot.current;
+    if (settled || !element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      // A slot above the view would push down what the viewer reads.
+      const below = entry && entry.boundingClientRect.top >= window.innerHeight;
+      if (below) setRoom(wanted);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [settled, wanted]);
+  return { slot, room };
 }

@@ -30,7 +30,7 @@ export function CastShelf({ casts }: { casts: readonly Cast[] }) {
   );
 }
 
-export function Portrait({ cast }: { cast: Cast }) {
+function Portrait({ cast }: { cast: Cast }) {
   const wording = useWording();
   const to = useDestinations().cast(cast.id);
   const inside = (
@@ -45,5 +45,23 @@ export function Portrait({ cast }: { cast: Cast }) {
     </Link>
   ) : (
     <div className={styles.cast}>{inside}</div>
+  );
+}
+
+/** People as round portraits, as many in a row as fit. */
+export function CastGrid({ casts }: { casts: readonly Cast[] }) {
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people" className={styles.gridTitle}>
+        <Trans>People</Trans>
+      </h2>
+      <ul className={styles.grid}>
+        {casts.map((cast) => (
+          <li key={cast.id}>
+            <Portrait cast={cast} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

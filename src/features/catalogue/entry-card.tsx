@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { useWording } from '../../locales/use-wording.ts';
 import type { Entry } from '../../queries/pages.ts';
-import type { CardShape } from './card-shape.ts';
+import { type CardShape, shapes } from './card-shape.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { useDestinations } from './destinations.ts';
 import styles from './entry-card.module.css';
+import { entryTitle } from './entry-title.ts';
 import { TitleCard } from './title-card.tsx';
 
 /** Fetched when a pointer or the focus reaches a card. */
@@ -89,4 +91,18 @@ function nameTransitionPicture(event: MouseEvent<HTMLElement>): void {
   }
   const frame = event.currentTarget.querySelector<HTMLElement>(`.${styles.frame}`);
   if (frame) frame.style.viewTransitionName = 'picture';
+}
+
+/** A card far from the view: it has the card's size and name, but no link, picture or tools. */
+export function CardOutline({ entry, shape }: { entry: Entry; shape: CardShape }) {
+  const wording = useWording();
+  return (
+    <div className={styles.card} data-shape={shape}>
+      <div className={styles.frame} style={{ aspectRatio: shapes[shape].ratio }} />
+      <div className={styles.text}>
+        <bdi className={styles.title}>{entryTitle(entry, wording)}</bdi>
+        <span className={styles.meta}>&nbsp;</span>
+      </div>
+    </div>
+  );
 }

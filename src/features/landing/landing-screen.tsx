@@ -55,3 +55,15 @@ function Welcome({ product }: { product: string }) {
     </div>
   );
 }
+
+/** The layout of the landing page: only the logo above the content. `logo` comes from the shell. */
+export function LandingLayout({ logo, children }: { logo: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <header className={styles.bar}>{logo}</header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { applyCaptions, noteCaptions, orderLines, toggleCaptions } from './captions.ts';
+import { applyCaptions, noteCaptions, orderLines, toggleCaptions, trackFor } from './captions.ts';
 
 type Fake = { language: string; kind: string; mode: string; cues: { text: string }[] };
 
@@ -78,5 +78,25 @@ describe('subtitles', () => {
     noteCaptions([trackOf('en'), trackOf('fr')]);
     applyCaptions(next, 'en');
     expect(modes(next)).toEqual(['disabled', 'disabled']);
+  });
+});
+
+describe('the track that is shown', () => {
+  const english = { language: 'en-GB' };
+  const arabic = { language: 'ar' };
+  const french = { language: 'fr' };
+
+  test('is that in the language that was chosen last', () => {
+    expect(trackFor([english, arabic, french], 'fr', 'ar')).toBe(french);
+  });
+
+  test('is that in the language of the screen, where there is none in that language', () => {
+    expect(trackFor([english, arabic], 'fr', 'ar')).toBe(arabic);
+    expect(trackFor([arabic, english], undefined, 'en')).toBe(english);
+  });
+
+  test('is the first, where there is neither', () => {
+    expect(trackFor([french, english], undefined, 'ar')).toBe(french);
+    expect(trackFor([], 'fr', 'ar')).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@
  * The subtitles of a media element: which of them shows, and how their lines stand. Browsers draw them themselves.
  */
 import { keepCaptionsChoice, readCaptionsChoice } from '../../session/captions-choice.ts';
-import { trackFor } from './captions-choice.ts';
 
 /**
  * Subtitles have the app's font, and a ground on which they are readable over any video.
@@ -89,4 +88,23 @@ export function orderLines(track: TextTrack): void {
       .map((line) => (line.startsWith(directionMark) ? line : directionMark + line))
       .join('\n');
   }
+}
+
+/** Which of a film's subtitles are shown to a viewer who reads them. */
+
+type Track = { readonly language: string };
+
+/** The track in the language that was chosen last, else in that of the screen, else the first. */
+export function trackFor<T extends Track>(
+  tracks: readonly T[],
+  chosen: string | undefined,
+  screen: string,
+): T | undefined {
+  const speaks = (wanted: string | undefined) =>
+    wanted ? tracks.find(({ language }) => baseOf(language) === baseOf(wanted)) : undefined;
+  return speaks(chosen) ?? speaks(screen) ?? tracks[0];
+}
+
+function baseOf(language: string): string {
+  return language.toLowerCase().split('-')[0] ?? '';
 }

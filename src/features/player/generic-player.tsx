@@ -4,7 +4,7 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { nameControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import type { MuxElement } from './mux-handle.ts';
-import { hasAirPlay, refuseCasting } from './no-cast.ts';
+
 import type { PlayerProps } from './player.ts';
 import { bareTheme, controlsTheme, defineBareTheme } from './themes.ts';
 import { useCaptions } from './use-captions.ts';
@@ -68,4 +68,27 @@ function Subtitles({ subtitles, first }: SubtitlesProps) {
   return ordered.map(({ src, language, title }) =>
     src ? <track key={src} kind="subtitles" src={src} srcLang={language} label={title} /> : null,
   );
+}
+
+/**
+ * Which other screens a film may go on at. docs/decisions.md, "Other screens".
+ *
+ * Where there is a `chrome`, Mux Player takes remote playback for Google's cast and fetches its library from another
+ * host as soon as it looks for screens. Nothing is loaded from others here, so its video element says that it cannot
+ * be played elsewhere. It says so in its prototype, because Mux Player makes the element itself and looks for screens
+ * at once: what is set on that one element comes too late. AirPlay is part of the browser and stays.
+ */
+function refuseCasting(): void {
+  if (!('chrome' in globalThis)) return;
+  const video = customElements.get('mux-video');
+  if (!video || Object.hasOwn(video.prototype, 'disableRemotePlayback')) return;
+  Object.defineProperty(video.prototype, 'disableRemotePlayback', { get: () => true });
+}
+
+/**
+ * AirPlay takes over an address, never a video that a script puts together: where it exists, the browser plays films by
+ * itself.
+ */
+function hasAirPlay(): boolean {
+  return 'WebKitPlaybackTargetAvailabilityEvent' in globalThis;
 }

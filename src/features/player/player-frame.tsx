@@ -1,16 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { Buffering } from './buffering.tsx';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { readSound } from '../../session/sound.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { mergeEvents } from './merge-events.ts';
 import { type PlayerEvents, type PlayerHandle, type PlayerProps, withBefore } from './player.ts';
 import { PlayerFailureNotice } from './player-failure.tsx';
 import styles from './player-frame.module.css';
 import { PlayerView } from './player-view.tsx';
-import { SoundOffer } from './sound-offer.tsx';
 import { useDoubleClick } from './use-double-click.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { useSilentStart } from './use-silent-start.ts';
 import { useStallWatch } from './use-stall-watch.ts';
 import { useTracking } from './use-tracking.ts';
 
@@ -99,4 +101,50 @@ function useKeysAndClicks(
   usePlayerKeys(frame, reaching);
   useDoubleClick(frame, reaching);
   return reaching;
+}
+
+/** Says over the video that it waits for data. Its region is there from the start: a screen reader reads no other. */
+function Buffering({ shown }: { shown: boolean }) {
+  return (
+    <div role="status">
+      {shown ? (
+        <>
+          <Spinner />
+          <span className="visually-hidden">
+            <Trans>Loading…</Trans>
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Browsers start a video without sound where the viewer has not touched the page yet. The offer says so, and turns the
+ * sound on.
+ */
+function SoundOffer({ handle }: { handle: PlayerHandle }) {
+  return (
+    <Button className={styles.sound} variant="secondary" onClick={() => handle.toggleMuted()}>
+      <Icon name="muted" size={20} />
+      <Trans>Tap for sound</Trans>
+    </Button>
+  );
+}
+
+/** Whether the browser let a video begin by itself only in silence, although the viewer has not chosen silence. */
+function useSilentStart(autoPlay: boolean) {
+  const [silent, setSilent] = useState(false);
+  // A video may play before the screen was rendered with the player that is ready.
+  const running = useRef<PlayerHandle>(undefined);
+  const events = {
+    onReady: (handle) => {
+      running.current = handle;
+    },
+    onPlay: () => setSilent(Boolean(autoPlay && running.current?.muted && !readSound().muted)),
+    onMuted: (muted) => {
+      if (!muted) setSilent(false);
+    },
+  } satisfies Partial<PlayerEvents>;
+  return { silent, events };
 }

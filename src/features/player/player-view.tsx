@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { playsAs } from '../../domain/account/player-kind.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
 import { genericPlayer, hiPlayer } from './lazy-player.tsx';
 import type { PlayerProps } from './player.ts';
-import { PlayerBoundary } from './player-boundary.tsx';
 import styles from './player-view.module.css';
 import { usePlayerKind } from './use-player-kind.ts';
 
@@ -48,4 +47,23 @@ function LoadingPoster({ address }: { address: string | undefined }) {
       <Spinner />
     </div>
   );
+}
+
+type Props = { fallback: ReactNode; onError: () => void; children: ReactNode };
+
+/** Catches a player whose code did not arrive: the page around it stays. */
+class PlayerBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

@@ -1,12 +1,12 @@
 'use no memo';
 /** Starts what moves in the grid, gives it what React renders, and ends it with the grid. */
 import { createRef, type RefObject, useLayoutEffect, useRef } from 'react';
+import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { type Geometry, geometryOf, type Orientation, type Sizes } from './geometry.ts';
+import { type Geometry, geometryOf, type Orientation, pixels, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
 import type { GridPosition } from './grid-position.ts';
 import { createGridView, type GridView } from './grid-view.ts';
-import { placeNow } from './now-line.ts';
 import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
 import type { Painter } from './row-slot.ts';
 import { createRuler } from './ruler.ts';
@@ -110,4 +110,23 @@ function elementOf({ current }: RefObject<HTMLDivElement | null>): HTMLDivElemen
 /** The position that shows this time where a view puts the time that it is about. */
 export function positionFor(time: number, times: Interval): GridPosition {
   return { time: time - focusOffset(times), channelId: undefined, past: 0 };
+}
+
+/** Along time, in pixels, with the gap that follows all placed elements. The pill grows with its letters by its style. */
+const breadth = 5;
+
+function placeNow(
+  line: HTMLElement,
+  pill: HTMLElement,
+  now: number,
+  axis: GuideAxis,
+  geometry: Geometry,
+): void {
+  const outside = now < axis.start || now >= axis.stop;
+  line.hidden = outside;
+  pill.hidden = outside;
+  if (outside) return;
+  const at = pixels(now - axis.start);
+  for (const { style } of [line, pill]) geometry.placeAlong(style, at, breadth);
+  pill.textContent = clockAt(axis, now);
 }
