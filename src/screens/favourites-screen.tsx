@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
-import { shownFavourites } from '../features/favourites/favourite-view.ts';
+import { type FavouriteView, shownFavourites } from '../features/favourites/favourite-view.ts';
 import { KindTabs } from '../features/favourites/kind-tabs.tsx';
 import { RemovedFavourite } from '../features/favourites/removed-favourite.tsx';
 import { useTypedSearch } from '../features/search/use-typed-search.ts';
@@ -24,22 +24,16 @@ import { HomeLink } from './home-link.tsx';
 
 const route = getRouteApi('/_main/_viewer/favorites');
 
+/** The favourites of the kind, the words and the order that the address names. */
 export function Favourites() {
   const { t } = useLingui();
-  const language = useLanguage();
   const { kind, q = '', order } = route.useSearch();
   const byTitle = order === 'title';
   const navigate = route.useNavigate();
   const change = (next: { q?: string | undefined; order?: 'title' | undefined }) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
   const { text, setText } = useTypedSearch(q, (typed) => change({ q: typed || undefined }));
-  const { client, database, now } = route.useRouteContext();
-  const pages = useSuspenseInfiniteQuery(favouriteListQuery({ client, database, now }));
-  useWholeList(q !== '' || byTitle, pages);
-  const shown = useMemo(
-    () => shownFavourites(pages.data, { kind, q, byTitle }, language),
-    [pages.data, kind, q, byTitle, language],
-  );
+  const { pages, shown } = useFavouriteList({ kind, q, byTitle });
   const [removed, setRemoved] = useState<Entry>();
   const heading = useRef<HTMLHeadingElement>(null);
   const forgetRemoved = () => {
@@ -76,22 +70,25 @@ export function Favourites() {
               onTurn={(marked) => setRemoved(marked ? undefined : entry)}
             />
           )}
-          empty={
-            q ? (
-              <NoEntries action={<Button onClick={() => setText('')}>{t`Clear`}</Button>}>
-                <Trans>No results found for your query.</Trans>
-              </NoEntries>
-            ) : (
-              <NoEntries action={<HomeLink home={false} />}>
-                <Trans>There are no favourites in this section</Trans>
-              </NoEntries>
-            )
-          }
+          empty={<NoFavourites searched={q !== ''} onClear={() => setText('')} />}
         />
         {removed ? <Removed key={nameOf(removed)} entry={removed} onDone={forgetRemoved} /> : null}
       </ListScreen>
     </>
   );
+}
+
+function useFavouriteList(view: FavouriteView) {
+  const { client, database, now } = route.useRouteContext();
+  const language = useLanguage();
+  const { kind, q, byTitle } = view;
+  const pages = useSuspenseInfiniteQuery(favouriteListQuery({ client, database, now }));
+  useWholeList(q !== '' || byTitle, pages);
+  const shown = useMemo(
+    () => shownFavourites(pages.data, { kind, q, byTitle }, language),
+    [pages.data, kind, q, byTitle, language],
+  );
+  return { pages, shown };
 }
 
 type Pages = Pick<
@@ -106,6 +103,19 @@ function useWholeList(wanted: boolean, pages: Pages): void {
   useEffect(() => {
     if (next) void fetchNextPage({ cancelRefetch: false });
   }, [next, fetchNextPage]);
+}
+
+function NoFavourites({ searched, onClear }: { searched: boolean; onClear: () => void }) {
+  const { t } = useLingui();
+  return searched ? (
+    <NoEntries action={<Button onClick={onClear}>{t`Clear`}</Button>}>
+      <Trans>No results found for your query.</Trans>
+    </NoEntries>
+  ) : (
+    <NoEntries action={<HomeLink home={false} />}>
+      <Trans>There are no favourites in this section</Trans>
+    </NoEntries>
+  );
 }
 
 function Removed({ entry, onDone }: { entry: Entry; onDone: () => void }) {

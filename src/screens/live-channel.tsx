@@ -11,6 +11,7 @@ import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveScreen } from '../features/live/live-screen.tsx';
+import type { VideoSlot } from '../features/live/live-video.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
@@ -39,16 +40,9 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const wording = useWording();
   const { channels, guide, loading } = useChannels();
   const minute = useNow();
-  const report = usePlayReport(channel.id, timing);
   const title = wording(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   const src = liveLink(channel, timing, asked);
-  const { ad_tag_link: adTag } = channel;
-  const { queryClient } = useApp();
-  // The stream's address may have expired, and the new answer has another one.
-  const refetchChannel = () =>
-    void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
-  const adBreak = useAdBreak(channel.id, adTag);
   if (!src) {
     return (
       <LiveFailure>
@@ -66,25 +60,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
         loading={loading}
         guideStatus={<GuideStatus guide={guide} now={minute} />}
         asked={asked}
-        video={({ programme, onReady, onEnded, over, ...rest }) =>
-          adTag && adBreak.due ? (
-            <AdBreak key={channel.id} link={adTag} onDone={adBreak.onDone} />
-          ) : (
-            <PlayerFrame
-              id={channel.id}
-              mediaKey={JSON.stringify([channel.id, timing, asked])}
-              src={src}
-              stream={streamOf(timing)}
-              title={programme}
-              artist={title}
-              startAt={timing.kind === 'start-over' ? 0 : undefined}
-              events={{ onReady, onEnded, onPlay: report, onFailure: refetchChannel }}
-              {...rest}
-            >
-              {over}
-            </PlayerFrame>
-          )
-        }
+        video={(video) => <ChannelVideo {...{ channel, timing, asked, src, title, video }} />}
         favourite={
           <EntryFavourite
             entry={{ type: 'live-stream', content: { ...channel, programs: [] } }}
@@ -105,6 +81,43 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
         )}
       />
     </>
+  );
+}
+
+type ChannelVideoProps = LiveChannelProps & {
+  src: string;
+  /** The channel's. */
+  title: string;
+  video: VideoSlot;
+};
+
+/** The advertisement that is due before the channel, then the channel's stream. */
+function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVideoProps) {
+  const { programme, onReady, onEnded, over, ...rest } = video;
+  const { queryClient } = useApp();
+  const report = usePlayReport(channel.id, timing);
+  const { ad_tag_link: adTag } = channel;
+  const adBreak = useAdBreak(channel.id, adTag);
+  if (adTag && adBreak.due) {
+    return <AdBreak key={channel.id} link={adTag} onDone={adBreak.onDone} />;
+  }
+  // The stream's address may have expired, and the new answer has another one.
+  const refetchChannel = () =>
+    void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
+  return (
+    <PlayerFrame
+      id={channel.id}
+      mediaKey={JSON.stringify([channel.id, timing, asked])}
+      src={src}
+      stream={streamOf(timing)}
+      title={programme}
+      artist={title}
+      startAt={timing.kind === 'start-over' ? 0 : undefined}
+      events={{ onReady, onEnded, onPlay: report, onFailure: refetchChannel }}
+      {...rest}
+    >
+      {over}
+    </PlayerFrame>
   );
 }
 

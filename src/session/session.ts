@@ -74,13 +74,9 @@ type Parts = {
 };
 
 export function createSession(parts: Parts): Session {
-  const { store, queryClient, client } = parts;
+  const { store, queryClient } = parts;
   const end = (leaveScreen = parts.leaveScreen) => {
-    forgetToken();
-    forgetLastUser();
-    forgetKeptProfile();
-    store.set(newcomerAtom, undefined);
-    store.set(tokenAtom, undefined);
+    forgetSession(store);
     void forgetViewer(queryClient, leaveScreen());
   };
   let loggedOut = false;
@@ -102,14 +98,7 @@ export function createSession(parts: Parts): Session {
       store.set(newcomerAtom, undefined);
       keepToken(result.token, remember);
       keepLastUser(result.user);
-      const { queryKey } = userQuery(client());
-      removeInactive(queryClient);
-      // Before the token: listeners of `tokenAtom` read the user at once.
-      queryClient.setQueryData(queryKey, result.user);
-      store.set(tokenAtom, result.token);
-      // After the token: what is on screen must not be fetched with the earlier one.
-      refetchActive(queryClient);
-      queryClient.setQueryData(queryKey, result.user);
+      showViewer(parts, result);
     },
     async signOut(leaveScreen) {
       const token = store.get(tokenAtom);
@@ -122,13 +111,12 @@ export function createSession(parts: Parts): Session {
       const token = store.get(tokenAtom);
       if (token) leave(token, leaveScreen);
     },
-    async followSignOut(message) {
+    async followSignOut({ token_hash, user_id }) {
       const token = store.get(tokenAtom);
       if (!token) return false;
-      const isSame = (await sha256(token)) === message.token_hash;
+      const isSame = (await sha256(token)) === token_hash;
       if (store.get(tokenAtom) !== token) return false;
-      const isSameViewer =
-        message.user_id !== undefined && message.user_id === knownViewerId(queryClient);
+      const isSameViewer = user_id !== undefined && user_id === knownViewerId(queryClient);
       if (!isSame && !isSameViewer) return false;
       loggedOut = true;
       if (!isSame) void logoutAtProvider(parts, token);
@@ -140,17 +128,38 @@ export function createSession(parts: Parts): Session {
       end();
       return true;
     },
-    isPresent: (userId) =>
-      userId === (store.get(tokenAtom) === undefined ? '' : knownViewerId(queryClient)),
-    viewer() {
-      const token = store.get(tokenAtom);
-      if (!token) throw new RequestError('unauthorized', { message: 'nobody is signed in' });
-      const userId = knownViewerId(queryClient);
-      // Known at once wherever possible: a page that is closing cannot wait.
-      if (userId) return { userId, token };
-      return viewerIdIn(queryClient, client()).then((id) => ({ userId: id, token }));
-    },
+    isPresent: (userId) => userId === (store.get(tokenAtom) ? knownViewerId(queryClient) : ''),
+    viewer: () => viewerOf(parts),
   };
+}
+
+function forgetSession(store: Store): void {
+  forgetToken();
+  forgetLastUser();
+  forgetKeptProfile();
+  store.set(newcomerAtom, undefined);
+  store.set(tokenAtom, undefined);
+}
+
+/** Replaces the former viewer's answers by those of the one who has signed in. */
+function showViewer({ store, queryClient, client }: Parts, { token, user }: LoginResult): void {
+  const { queryKey } = userQuery(client());
+  removeInactive(queryClient);
+  // Before the token: listeners of `tokenAtom` read the user at once.
+  queryClient.setQueryData(queryKey, user);
+  store.set(tokenAtom, token);
+  // After the token: what is on screen must not be fetched with the earlier one.
+  refetchActive(queryClient);
+  queryClient.setQueryData(queryKey, user);
+}
+
+function viewerOf({ store, queryClient, client }: Parts): SenderViewer | Promise<SenderViewer> {
+  const token = store.get(tokenAtom);
+  if (!token) throw new RequestError('unauthorized', { message: 'nobody is signed in' });
+  const userId = knownViewerId(queryClient);
+  // Known at once wherever possible: a page that is closing cannot wait.
+  if (userId) return { userId, token };
+  return viewerIdIn(queryClient, client()).then((id) => ({ userId: id, token }));
 }
 
 /**

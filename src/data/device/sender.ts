@@ -87,13 +87,15 @@ export const outboxLock = 'outbox';
 
 const kept: Submitted = { kind: 'kept' };
 
+/** The callers that wait for the answer to a change, by its id. */
+type Awaited = Map<string, (submitted: Submitted) => void>;
+
 export function createOutbox(env: SenderEnv): Outbox {
   const { databaseOf, now, answerTimeoutMs = 10_000 } = env;
-  const awaited = new Map<string, (submitted: Submitted) => void>();
+  const awaited: Awaited = new Map();
   const listeners = new Set<(news: OutboxNews) => void>();
 
-  const flushNow = async (viewer: SenderViewer): Promise<void> => {
-    const { userId, token } = viewer;
+  const flushNow = async ({ userId, token }: SenderViewer): Promise<void> => {
     const database = databaseOf(userId);
     const report = await withLock(outboxLock, () =>
       flush({
@@ -103,27 +105,9 @@ export function createOutbox(env: SenderEnv): Outbox {
         isAwaited: (id) => awaited.has(id),
       }),
     );
-    const unawaited = answerAwaited(report);
     const { left, retryAt } = report;
-    for (const listener of listeners) listener({ kinds: [...new Set(unawaited)], left, retryAt });
-  };
-
-  /** Hands the answers to those who wait for them; returns the kinds of the others. */
-  const answerAwaited = ({ sent, refused }: FlushReport): Change['kind'][] => {
-    const settled = [
-      ...sent.map(({ change, body }) => ({ change, submitted: { kind: 'sent', body } as const })),
-      ...refused.map(({ change, answer }) => ({
-        change,
-        submitted: { ...answer, why: 'provider' } as const,
-      })),
-    ];
-    const kinds: Change['kind'][] = [];
-    for (const { change, submitted } of settled) {
-      const answer = awaited.get(change.id);
-      if (answer) answer(submitted);
-      else kinds.push(change.kind);
-    }
-    return kinds;
+    const kinds = answerAwaited(awaited, report);
+    for (const listener of listeners) listener({ kinds, left, retryAt });
   };
 
   /** The change's answer; `kept` when it does not come in time, or at all. */
@@ -166,6 +150,21 @@ export function createOutbox(env: SenderEnv): Outbox {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Hands each answer to the caller that waits for it. Returns the kinds of the changes for which no caller waits. */
+function answerAwaited(awaited: Awaited, { sent, refused }: FlushReport): Change['kind'][] {
+  const kinds = new Set<Change['kind']>();
+  const answer = ({ id, kind }: Change, submitted: Submitted) => {
+    const resolve = awaited.get(id);
+    if (resolve) resolve(submitted);
+    else kinds.add(kind);
+  };
+  for (const { change, body } of sent) answer(change, { kind: 'sent', body });
+  for (const { change, answer: refusal } of refused) {
+    answer(change, { ...refusal, why: 'provider' });
+  }
+  return [...kinds];
 }
 
 /** What became of a change that another tab or the worker may have sent first. */

@@ -29,44 +29,22 @@ type GuideSearchEnv = {
 };
 
 export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch {
-  const titles = new Map<GuideDay, string[]>();
-  const memory = new Map<string, string>();
+  const titles = foldedTitles();
   let sliceEnd = 0;
   const yieldToMain = async () => {
     if (clock() < sliceEnd) return;
     await pause();
     sliceEnd = clock() + sliceLength;
   };
-  const folded = (title: string) => {
-    const known = memory.get(title);
-    if (known !== undefined) return known;
-    const spelling = fold(title);
-    memory.set(title, spelling);
-    return spelling;
-  };
-  /** One text a channel: a search in it is many times faster than one in each title. */
-  const rowsOf = (day: GuideDay) => {
-    const rows = titles.get(day) ?? [];
-    titles.set(day, rows);
-    return rows;
-  };
-  const rowAt = (day: GuideDay, position: number) => {
-    const rows = rowsOf(day);
-    rows[position] ??= day
-      .rowAt(position)
-      .schedule.map(({ title }) => folded(title))
-      .join(separator);
-    return rows[position];
-  };
   return {
     async prepare() {
       for (const day of days) {
         for (let position = 0; position < day.count; position++) {
-          rowAt(day, position);
+          titles.ofRow(day, position);
           await yieldToMain();
         }
       }
-      memory.clear();
+      titles.forgetSingle();
     },
     async find(query, found, signal) {
       const words = fold(query).split(' ').filter(Boolean);
@@ -76,10 +54,10 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
       for (const day of days) {
         const hits: Found[] = [];
         for (let position = 0; position < day.count; position++) {
-          if (matches(rowAt(day, position))) {
+          if (matches(titles.ofRow(day, position))) {
             const { channel, schedule } = day.rowAt(position);
             for (const programme of schedule) {
-              if (matches(folded(programme.title))) hits.push({ programme, channel });
+              if (matches(titles.single(programme.title))) hits.push({ programme, channel });
             }
           }
           await yieldToMain();
@@ -92,6 +70,33 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
           found(fresh.sort((one, other) => one.programme.start - other.programme.start));
       }
     },
+  };
+}
+
+/** Remembers folded titles, because folding them costs most of a search. */
+function foldedTitles() {
+  const rowsOfDays = new Map<GuideDay, string[]>();
+  const singles = new Map<string, string>();
+  const single = (title: string): string => {
+    const known = singles.get(title);
+    if (known !== undefined) return known;
+    const folded = fold(title);
+    singles.set(title, folded);
+    return folded;
+  };
+  return {
+    single,
+    /** All titles of a row as one text: a search in it is many times faster than one in each title. */
+    ofRow(day: GuideDay, position: number): string {
+      const rows = rowsOfDays.get(day) ?? [];
+      rowsOfDays.set(day, rows);
+      rows[position] ??= day
+        .rowAt(position)
+        .schedule.map(({ title }) => single(title))
+        .join(separator);
+      return rows[position];
+    },
+    forgetSingle: () => singles.clear(),
   };
 }
 

@@ -80,20 +80,14 @@ export const Nothing = v.unknown();
 const requestTimeoutMs = 20_000;
 
 export function createClient(env: ClientEnv): Client {
-  const http = ky.create({
-    prefix: env.base,
-    // Queries retry by their own rules; a second layer would multiply them.
-    retry: 0,
-    timeout: requestTimeoutMs,
-    ...(env.fetch && { fetch: env.fetch }),
-  });
+  const http = createHttp(env);
   const call = async (
     method: string,
     path: string,
     json: unknown,
     options: RequestOptions = {},
   ) => {
-    const token = options.token ?? env.token();
+    const { signal, keepalive, searchParams = {}, token = env.token() } = options;
     const optional = optionalHeaders(options);
     // Asked for only where it matters: a page that is closing must not wait before it sends.
     const allowed = optional && (await allowedBy(env, optional));
@@ -101,9 +95,9 @@ export function createClient(env: ClientEnv): Client {
       const answer = await http(path, {
         method,
         ...(json !== undefined && { json }),
-        ...(options.signal && { signal: options.signal }),
-        ...(options.keepalive && { keepalive: true }),
-        searchParams: definedOnly(options.searchParams ?? {}),
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+        searchParams: definedOnly(searchParams),
         headers: { ...headersOf(env, token), ...options.headers, ...allowed },
       });
       return fromProvider(path, answer);
@@ -111,7 +105,7 @@ export function createClient(env: ClientEnv): Client {
       if (isHTTPError(error) && error.response.status === 304) return error.response;
       const failure = await failureOf(error);
       if (failure.kind === 'unauthorized' && token) await env.onUnauthorized(token);
-      else tell(env, failure, path, options);
+      else reportFailure(env, failure, path, options);
       throw failure;
     }
   };
@@ -128,7 +122,7 @@ export function createClient(env: ClientEnv): Client {
     } catch (error) {
       const failure =
         error instanceof RequestError ? error : new RequestError('network', { cause: error });
-      tell(env, failure, path, options);
+      reportFailure(env, failure, path, options);
       throw failure;
     }
   };
@@ -141,13 +135,18 @@ export function createClient(env: ClientEnv): Client {
   };
 }
 
-function headersOf(env: ClientEnv, token: string | undefined): Record<string, string> {
-  return requestHeaders({
-    token,
-    country: env.country(),
-    uuid: env.uuid(),
-    language: env.language(),
+function createHttp(env: ClientEnv) {
+  return ky.create({
+    prefix: env.base,
+    // Queries retry by their own rules; a second layer would multiply them.
+    retry: 0,
+    timeout: requestTimeoutMs,
+    ...(env.fetch && { fetch: env.fetch }),
   });
+}
+
+function headersOf({ country, uuid, language }: ClientEnv, token: string | undefined) {
+  return requestHeaders({ token, country: country(), uuid: uuid(), language: language() });
 }
 
 type OptionalHeaders = Partial<Record<OptionalHeader, string>>;
@@ -254,7 +253,12 @@ function failureOfAnswer(error: HTTPError): RequestError {
 }
 
 /** docs/product.md, 8: no toast for 422 and 423, nor for calls whose address contains a progress segment. */
-function tell(env: ClientEnv, failure: RequestError, path: string, options: RequestOptions): void {
+function reportFailure(
+  env: ClientEnv,
+  failure: RequestError,
+  path: string,
+  options: RequestOptions,
+): void {
   const silent =
     failure.kind === 'invalid' || failure.kind === 'locked' || failure.kind === 'unauthorized';
   if (silent || options.quiet || path.split('/').includes('progress')) return;

@@ -9,7 +9,12 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from './ad-break.module.css';
 import { AdBreakFrame } from './ad-break-frame.tsx';
 import { useClip } from './use-clip.ts';
-import { toggleMuted, togglePaused, useClipPlayback } from './use-clip-playback.ts';
+import {
+  type ClipPlayback,
+  toggleMuted,
+  togglePaused,
+  useClipPlayback,
+} from './use-clip-playback.ts';
 import type { Clip } from './vast.ts';
 
 export type AdBreakProps = {
@@ -43,7 +48,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const { video, playback } = useClipPlayback(clip, onDone);
-  const { position, duration, paused, muted } = playback;
+  const { position, duration } = playback;
   const wait = secondsUntilSkip(clip.skipAfter, position);
   useEffect(() => {
     if (focused) frame.current?.focus({ preventScroll: true });
@@ -51,7 +56,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
   useEffect(() => {
     if (held) video.current?.pause();
   }, [held, video]);
-  const act = (what: (element: HTMLVideoElement) => void) => video.current && what(video.current);
+  const act = (what: VideoAction) => video.current && what(video.current);
   const skip = () => {
     clip.tracker.skip();
     onDone('left');
@@ -80,21 +85,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
         ) : null}
       </p>
       <div className={styles.controls}>
-        <IconButton
-          variant="secondary"
-          label={paused ? t`Play` : t`Pause`}
-          onClick={() => act(togglePaused)}
-        >
-          <Icon name={paused ? 'play' : 'pause'} />
-        </IconButton>
-        <IconButton
-          variant="secondary"
-          label={t`Mute`}
-          aria-pressed={muted}
-          onClick={() => act(toggleMuted)}
-        >
-          <Icon name={muted ? 'muted' : 'sound'} />
-        </IconButton>
+        <PauseAndMute playback={playback} act={act} />
         {clip.leads ? (
           <Button onClick={follow}>
             <Trans>Learn more</Trans>
@@ -106,11 +97,38 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
   );
 }
 
-const keys: Readonly<Record<string, (element: HTMLVideoElement) => void>> = {
+type VideoAction = (element: HTMLVideoElement) => void;
+
+const keys: Readonly<Record<string, VideoAction>> = {
   ' ': togglePaused,
   k: togglePaused,
   m: toggleMuted,
 };
+
+type PauseAndMuteProps = { playback: ClipPlayback; act: (what: VideoAction) => void };
+
+function PauseAndMute({ playback: { paused, muted }, act }: PauseAndMuteProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <IconButton
+        variant="secondary"
+        label={paused ? t`Play` : t`Pause`}
+        onClick={() => act(togglePaused)}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+      </IconButton>
+      <IconButton
+        variant="secondary"
+        label={t`Mute`}
+        aria-pressed={muted}
+        onClick={() => act(toggleMuted)}
+      >
+        <Icon name={muted ? 'muted' : 'sound'} />
+      </IconButton>
+    </>
+  );
+}
 
 /** Shows how many seconds are left before the clip may be skipped, then the button that skips it. */
 function Skip({ wait, onSkip }: { wait: number | undefined; onSkip: () => void }) {

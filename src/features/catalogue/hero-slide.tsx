@@ -41,17 +41,12 @@ type HeroSlideProps = {
 export function HeroSlide(props: HeroSlideProps) {
   // The slide renders only when it changes. Memoisation would only make the initial bundle larger.
   'use no memo';
-  const { entry, position, active, near, eager, onTrailer, favourite, onPlayIntent } = props;
+  const { entry, position, active, near, eager } = props;
   const wording = useWording();
-  const { t } = useLingui();
-  const destinations = useDestinations();
-  const play = destinations.play(entry);
-  const isChannel = entry.type === 'live-stream';
   const { content } = entry;
   const title = entryTitle(entry, wording);
   const tagline = entry.type === 'live-stream' ? '' : taglineOf(entry.content, wording);
   const description = plainText(wording(content.description_trans, content.description));
-  const trailers = entry.type === 'live-stream' ? [] : entry.content.trailers;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not a slide
     <div
@@ -73,35 +68,49 @@ export function HeroSlide(props: HeroSlideProps) {
         {description ? (
           <p className={styles.description}>{truncate(description, longest.description)}</p>
         ) : null}
-        <div className={styles.actions}>
-          {play ? (
-            <PlayLink to={play} onIntent={onPlayIntent}>
-              {isChannel ? <Trans>Watch Live</Trans> : <Trans>Play</Trans>}
-            </PlayLink>
-          ) : null}
-          {trailers.length > 0 ? (
-            <Button
-              onClick={() => onTrailer({ title, trailers, intId: content.int_id })}
-              onMouseEnter={onPlayIntent}
-              onFocus={onPlayIntent}
-            >
-              <Icon name="film" size={20} />
-              <Trans>Trailer</Trans>
-            </Button>
-          ) : null}
-          {favourite(entry)}
-          {isChannel ? null : (
-            <Link
-              to={destinations.entry(entry)}
-              className={buttonClass('secondary', true)}
-              aria-label={t`Details: ${title}`}
-              title={t`Details: ${title}`}
-            >
-              <Icon name="info" />
-            </Link>
-          )}
-        </div>
+        <Actions {...props} title={title} />
       </div>
+    </div>
+  );
+}
+
+/** What the viewer can do with the entry. A channel has neither a trailer nor a screen of details. */
+function Actions(props: HeroSlideProps & { title: string }) {
+  'use no memo';
+  const { entry, title, onTrailer, favourite, onPlayIntent } = props;
+  const { t } = useLingui();
+  const destinations = useDestinations();
+  const play = destinations.play(entry);
+  const isChannel = entry.type === 'live-stream';
+  const trailers = isChannel ? [] : entry.content.trailers;
+  return (
+    <div className={styles.actions}>
+      {play ? (
+        <PlayLink to={play} onIntent={onPlayIntent}>
+          {isChannel ? <Trans>Watch Live</Trans> : <Trans>Play</Trans>}
+        </PlayLink>
+      ) : null}
+      {trailers.length > 0 ? (
+        <Button
+          onClick={() => onTrailer({ title, trailers, intId: entry.content.int_id })}
+          onMouseEnter={onPlayIntent}
+          onFocus={onPlayIntent}
+        >
+          <Icon name="film" size={20} />
+          <Trans>Trailer</Trans>
+        </Button>
+      ) : null}
+      {favourite(entry)}
+      {isChannel ? null : (
+        <Link
+          to={destinations.entry(entry)}
+          className={buttonClass('secondary', true)}
+          aria-label={t`Details: ${title}`}
+          title={t`Details: ${title}`}
+        >
+          <Icon name="info" />
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +9,6 @@ import styles from './hero.module.css';
 import { HeroSlide, type TrailerRequest } from './hero-slide.tsx';
 import { MoreLink } from './more-tile.tsx';
 import { useStripTitle } from './strip-title.ts';
-import { useAutoAdvance } from './use-auto-advance.ts';
 
 type HeroProps = {
   strip: Strip;
@@ -25,17 +24,10 @@ type HeroProps = {
 /** A `dots` strip: one entry at a time over the whole width. Dots, a swipe or a timer change the slide. */
 export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }: HeroProps) {
   const { t } = useLingui();
-  const wording = useWording();
   const titleOf = useStripTitle();
-  const still = useMedia(reducedMotion);
-  const [slide, setSlide] = useState(0);
-  const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState(false);
   const count = strip.entries.length;
-  const turn = useCallback((by: number) => setSlide((at) => (at + by + count) % count), [count]);
-  const next = useCallback(() => turn(1), [turn]);
-  const runs = count > 1 && !still && !stopped && !held;
-  useAutoAdvance(runs, slide, next);
+  const slideshow = useSlideshow(count);
+  const { slide, runs, turn, setHeld } = slideshow;
   const swipe = useSwipe(turn);
   return (
     <section
@@ -63,34 +55,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
           />
         ))}
       </div>
-      {count > 1 ? (
-        <div className={styles.controls}>
-          {still ? null : (
-            <button
-              type="button"
-              className={styles.pause}
-              aria-label={stopped ? t`Play slideshow` : t`Pause slideshow`}
-              onClick={() => setStopped(!stopped)}
-            >
-              <Icon name={stopped ? 'play' : 'pause'} size={16} filled />
-            </button>
-          )}
-          {strip.entries.map((entry, index) => {
-            const title = entryTitle(entry, wording);
-            return (
-              <button
-                key={`${entry.type} ${entry.content.id}`}
-                type="button"
-                className={styles.dot}
-                aria-label={t`Show ${title}`}
-                aria-current={index === slide || undefined}
-                data-runs={(index === slide && runs) || undefined}
-                onClick={() => setSlide(index)}
-              />
-            );
-          })}
-        </div>
-      ) : null}
+      {count > 1 ? <Controls entries={strip.entries} slideshow={slideshow} /> : null}
       {more ? (
         <div className={styles.more}>
           <MoreLink strip={strip} to={more} title={titleOf(strip)} />
@@ -98,6 +63,68 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
       ) : null}
     </section>
   );
+}
+
+type ControlsProps = { entries: readonly Entry[]; slideshow: ReturnType<typeof useSlideshow> };
+
+/** The pause button, unless the viewer wants less motion, and a dot for each slide. */
+function Controls({ entries, slideshow }: ControlsProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { slide, setSlide, still, stopped, setStopped, runs } = slideshow;
+  return (
+    <div className={styles.controls}>
+      {still ? null : (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={stopped ? t`Play slideshow` : t`Pause slideshow`}
+          onClick={() => setStopped(!stopped)}
+        >
+          <Icon name={stopped ? 'play' : 'pause'} size={16} filled />
+        </button>
+      )}
+      {entries.map((entry, index) => {
+        const title = entryTitle(entry, wording);
+        return (
+          <button
+            key={`${entry.type} ${entry.content.id}`}
+            type="button"
+            className={styles.dot}
+            aria-label={t`Show ${title}`}
+            aria-current={index === slide || undefined}
+            data-runs={(index === slide && runs) || undefined}
+            onClick={() => setSlide(index)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Milliseconds for which a slide is shown. */
+const slideMs = 9000;
+
+/**
+ * Which slide is shown. The next one follows after `slideMs`, unless the viewer has stopped the slideshow, wants less
+ * motion, or holds it with the pointer or the focus, or the page is hidden.
+ */
+function useSlideshow(count: number) {
+  const still = useMedia(reducedMotion);
+  const [slide, setSlide] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+  const runs = count > 1 && !still && !stopped && !held;
+  const turn = useCallback((by: number) => setSlide((at) => (at + by + count) % count), [count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, however it was reached, stays its whole time
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') turn(1);
+    }, slideMs);
+    return () => clearInterval(timer);
+  }, [runs, slide, turn]);
+  return { slide, setSlide, turn, still, stopped, setStopped, setHeld, runs };
 }
 
 /** A horizontal swipe changes the slide, in reading direction; with a mouse the viewer presses the dots. */

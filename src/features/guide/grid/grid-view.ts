@@ -69,7 +69,6 @@ type ViewState = { -readonly [name in keyof Filling]: Filling[name] } & {
 
 export function createGridView(options: Options): GridView {
   const { parts, geometry, painter, timeline, onFilled } = options;
-  const { scroller } = parts;
   const state: ViewState = {
     timeline,
     geometry,
@@ -85,7 +84,7 @@ export function createGridView(options: Options): GridView {
   );
   const updateView = () => update(options, state, scroll.state, { fills, pool });
   const scroll = createScrollTracker({
-    scroller,
+    scroller: parts.scroller,
     geometry,
     onMove: updateView,
     onRest() {
