@@ -1,3 +1,5 @@
+'use no memo';
+// A slide renders only when it changes. Memoisation would only make the initial bundle larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -39,8 +41,6 @@ type HeroSlideProps = {
 
 /** One entry of the hero: backdrop, title, tagline, description and actions. */
 export function HeroSlide(props: HeroSlideProps) {
-  // The slide renders only when it changes. Memoisation would only make the initial bundle larger.
-  'use no memo';
   const { entry, position, active, near, eager } = props;
   const wording = useWording();
   const { content } = entry;
@@ -76,7 +76,6 @@ export function HeroSlide(props: HeroSlideProps) {
 
 /** What the viewer can do with the entry. A channel has neither a trailer nor a screen of details. */
 function Actions(props: HeroSlideProps & { title: string }) {
-  'use no memo';
   const { entry, title, onTrailer, favourite, onPlayIntent } = props;
   const { t } = useLingui();
   const destinations = useDestinations();

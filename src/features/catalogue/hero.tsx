@@ -69,6 +69,8 @@ type ControlsProps = { entries: readonly Entry[]; slideshow: ReturnType<typeof u
 
 /** The pause button, unless the viewer wants less motion, and a dot for each slide. */
 function Controls({ entries, slideshow }: ControlsProps) {
+  // The controls change whenever the hero renders, so memoisation would only make the initial bundle larger.
+  'use no memo';
   const { t } = useLingui();
   const wording = useWording();
   const { slide, setSlide, still, stopped, setStopped, runs } = slideshow;
