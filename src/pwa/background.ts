@@ -10,11 +10,11 @@ import { refetchTranslated } from '../queries/translated.ts';
 import { userQuery } from '../queries/user.ts';
 import {
   followSession,
+  type PageEnv,
   refreshReminders,
   renewPushSubscription,
   sendPendingLogouts,
   showRefusedChanges,
-  type ViewerParts,
 } from './follow-viewer.ts';
 import { watchInstall } from './install.ts';
 import type { InstallPrompts } from './install-prompt.ts';
@@ -28,7 +28,7 @@ import { watchStorage } from './storage.ts';
 import { setDeviceLanguage } from './viewer.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
-type Parts = ViewerParts & {
+type BackgroundEnv = PageEnv & {
   /** The language at the start. */
   language: Language;
   installPrompts: InstallPrompts;
@@ -43,14 +43,14 @@ type Parts = ViewerParts & {
 const remindersIntervalMs = 10 * minute;
 
 /** The worker is registered last, so that it finds viewer and language in place. */
-export function startBackground(parts: Parts): void {
-  const { client, queryClient, store, outbox, now } = parts;
+export function startBackground(env: BackgroundEnv): void {
+  const { client, queryClient, store, outbox, now } = env;
   const renewUnreached = () => {
-    if (store.get(joinedAtom) === 'unreached') void renewPushSubscription(parts);
+    if (store.get(joinedAtom) === 'unreached') void renewPushSubscription(env);
   };
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    void refreshReminders(parts).catch(() => undefined);
+    void refreshReminders(env).catch(() => undefined);
     renewUnreached();
   }, remindersIntervalMs);
   followOutbox({
@@ -58,15 +58,15 @@ export function startBackground(parts: Parts): void {
     now,
     onNews: (kinds) => {
       changesSettled(queryClient, kinds);
-      void showRefusedChanges(parts).catch(() => undefined);
+      void showRefusedChanges(env).catch(() => undefined);
       // A refused reminder has to go from this device too.
-      if (kinds.includes('reminder')) void refreshReminders(parts).catch(() => undefined);
+      if (kinds.includes('reminder')) void refreshReminders(env).catch(() => undefined);
     },
   });
-  watchInstall(store, parts.installPrompts);
+  watchInstall(store, env.installPrompts);
   watchPermission(store);
   watchStorage(store);
-  onNotificationPath(parts.go);
+  onNotificationPath(env.go);
   onWorkerMessage((message) => {
     if (message.type === 'reminders-changed') remindersChanged(queryClient);
     // Using this page's token shows whether it has ended too.
@@ -74,27 +74,27 @@ export function startBackground(parts: Parts): void {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
     }
     // The worker found no stored session with which it could have informed the provider itself.
-    if (message.type === 'subscription-changed') void renewPushSubscription(parts);
+    if (message.type === 'subscription-changed') void renewPushSubscription(env);
   });
   // A start without a network could not send the subscription.
   online.subscribe((isOnline) => isOnline && renewUnreached());
-  online.subscribe((isOnline) => isOnline && void sendPendingLogouts(parts));
-  void sendPendingLogouts(parts);
-  followLanguage(parts);
-  followSession(parts);
-  keepGuide(parts);
+  online.subscribe((isOnline) => isOnline && void sendPendingLogouts(env));
+  void sendPendingLogouts(env);
+  followLanguage(env);
+  followSession(env);
+  keepGuide(env);
   registerWorker(store);
 }
 
 /** Notifications use the language that was chosen last; another window may have chosen it while this one started. */
-export function followLanguage(parts: ViewerParts & { language: Language }): void {
-  const { device, language } = parts;
+export function followLanguage(env: PageEnv & { language: Language }): void {
+  const { device, language } = env;
   void setDeviceLanguage(device, language);
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void setDeviceLanguage(device, i18n.locale);
-    refetchTranslated(parts.queryClient);
+    refetchTranslated(env.queryClient);
     // The provider names their programmes in the language of the request.
-    void refreshReminders(parts).catch(() => undefined);
+    void refreshReminders(env).catch(() => undefined);
   });
 }
 

@@ -23,23 +23,23 @@ import { notifyingNow } from './push.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
 import { claimDevice, clearDevice } from './viewer.ts';
 
-export type ViewerParts = AppContext & {
+export type PageEnv = AppContext & {
   session: Session;
   store: Store;
   device: Database;
 };
 
 /** The device is filled when a viewer signs in and emptied when they sign out. */
-export function followSession(parts: ViewerParts): void {
+export function followSession(env: PageEnv): void {
   const onSessionChange = () => {
-    const done = parts.store.get(tokenAtom) ? onSignIn(parts) : onSignOut(parts);
-    void done.catch(() => undefined).then(() => remindersChanged(parts.queryClient));
+    const done = env.store.get(tokenAtom) ? onSignIn(env) : onSignOut(env);
+    void done.catch(() => undefined).then(() => remindersChanged(env.queryClient));
   };
   onSessionChange();
-  parts.store.sub(tokenAtom, onSessionChange);
+  env.store.sub(tokenAtom, onSessionChange);
 }
 
-function onSignOut({ device, session, store }: ViewerParts): Promise<void> {
+function onSignOut({ device, session, store }: PageEnv): Promise<void> {
   store.set(joinedAtom, 'unknown');
   store.set(movedRemindersAtom, []);
   // If the tab is closed, the worker sends the logout once the network is back.
@@ -48,13 +48,13 @@ function onSignOut({ device, session, store }: ViewerParts): Promise<void> {
 }
 
 /** Sends the provider the logouts that have not reached it yet. */
-export async function sendPendingLogouts({ client, device }: ViewerParts): Promise<void> {
+export async function sendPendingLogouts({ client, device }: PageEnv): Promise<void> {
   const left = await sendRevocations(device, client).catch(() => false);
   if (left) await askForSync();
 }
 
-async function onSignIn(parts: ViewerParts): Promise<void> {
-  const { client, queryClient, session, device, outbox, now } = parts;
+async function onSignIn(env: PageEnv): Promise<void> {
+  const { client, queryClient, session, device, outbox, now } = env;
   const token = session.token();
   const user = await queryClient.ensureQueryData(userQuery(client));
   if (!token || session.token() !== token) return;
@@ -70,12 +70,12 @@ async function onSignIn(parts: ViewerParts): Promise<void> {
   await claimDevice(device, viewer, now()).catch(() => undefined);
   await outbox.flush().catch(() => undefined);
   // Not awaited: on a poor line the first worker may take long to install.
-  void renewPushSubscription(parts);
-  await Promise.allSettled([showRefusedChanges(parts), refreshReminders(parts)]);
+  void renewPushSubscription(env);
+  await Promise.allSettled([showRefusedChanges(env), refreshReminders(env)]);
 }
 
-export async function refreshReminders(parts: ViewerParts): Promise<void> {
-  const { client, device, queryClient, session, store, now } = parts;
+export async function refreshReminders(env: PageEnv): Promise<void> {
+  const { client, device, queryClient, session, store, now } = env;
   const token = session.token();
   if (!token) return;
   const { userId } = await session.viewer();
@@ -93,7 +93,7 @@ export async function renewPushSubscription({
   store,
   database,
   now,
-}: ViewerParts): Promise<void> {
+}: PageEnv): Promise<void> {
   if (notifyingNow() !== 'ready') return;
   await navigator.serviceWorker.ready;
   if (!session.token()) return;
@@ -106,7 +106,7 @@ export async function renewPushSubscription({
 }
 
 /** Changes that were refused in the background: one of the viewer's pages shows them, once. */
-export async function showRefusedChanges({ device, session, store }: ViewerParts): Promise<void> {
+export async function showRefusedChanges({ device, session, store }: PageEnv): Promise<void> {
   const { userId } = await session.viewer();
   const refused = await takeRefused(userDatabase(device, userId, session.isPresent));
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);

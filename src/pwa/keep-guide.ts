@@ -4,20 +4,16 @@
  */
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client } from '../data/provider/client.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { hour, minute } from '../domain/time/clock.ts';
+import type { AppContext } from '../queries/app-context.ts';
 import { type Store, tokenAtom } from '../session/session.ts';
 import { online } from './online.ts';
 import { onWorkerMessage } from './worker-port.ts';
 
-type Parts = {
-  client: Client;
-  queryClient: QueryClient;
+/** `language`: the one chosen at the start. */
+type KeepGuideEnv = Pick<AppContext, 'client' | 'queryClient' | 'now'> & {
   store: Store;
-  /** Epoch milliseconds. */
-  now: () => number;
-  /** The one chosen at the start. */
   language: Language;
 };
 
@@ -25,7 +21,7 @@ type Parts = {
 const firstRefreshMs = 1500;
 const busyMs = 500;
 
-export function keepGuide({ client, queryClient, store, now, language }: Parts): void {
+export function keepGuide({ client, queryClient, store, now, language }: KeepGuideEnv): void {
   let signedIn = new AbortController();
   const keeper = guideKeeper({
     now,
@@ -56,8 +52,8 @@ export function keepGuide({ client, queryClient, store, now, language }: Parts):
   i18n.on('change', renewSoon);
   onWorkerMessage(async (message) => {
     if (message.type !== 'guide-day') return;
-    const { daysWritten } = await import('./refresh-guide-days.ts');
-    daysWritten(queryClient, [message.asked], message.checkedAt);
+    const { showWrittenDays } = await import('./refresh-guide-days.ts');
+    showWrittenDays(queryClient, [message.asked], message.checkedAt);
   });
   store.sub(tokenAtom, () => {
     signedIn.abort();

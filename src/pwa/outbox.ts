@@ -2,18 +2,17 @@
  * When the page sends what waits: at the start of a session, when the network is back, when a wait is over, and when
  * the worker asks for it. Where the browser has Background Sync the worker sends too, tab or no tab.
  */
-import type { Outbox, OutboxNews } from '../data/device/sender.ts';
+import type { OutboxNews } from '../data/device/sender.ts';
+import type { AppContext } from '../queries/app-context.ts';
 import { online } from './online.ts';
 import { onWorkerMessage } from './worker-port.ts';
 
-type Parts = {
-  outbox: Outbox;
-  now: () => number;
+type OutboxEnv = Pick<AppContext, 'outbox' | 'now'> & {
   /** Something was sent or refused without a screen's waiting for it. */
   onNews: (kinds: OutboxNews['kinds']) => void;
 };
 
-export function followOutbox({ outbox, now, onNews }: Parts): void {
+export function followOutbox({ outbox, now, onNews }: OutboxEnv): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Storage that fails is shown elsewhere; without a viewer there is nothing to send.
   const flush = () => void outbox.flush().catch(() => undefined);

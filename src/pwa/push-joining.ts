@@ -16,7 +16,7 @@ export type Joined =
 /** Set back to `unknown` when the viewer leaves: whether the next one can be reached is open again. */
 export const joinedAtom = atom<Joined>('unknown');
 
-type Parts = {
+type JoinPushEnv = {
   /** The provider's key, base64url; undefined when it has none. */
   publicKey: () => Promise<string | undefined>;
   /** Puts the subscription before the provider. */
@@ -24,14 +24,14 @@ type Parts = {
 };
 
 /** Subscribes and registers; never throws, and never waits without end. Permission was given before. */
-export const joinPushAtom = atom(null, async (_get, set, parts: Parts): Promise<Joined> => {
+export const joinPushAtom = atom(null, async (_get, set, env: JoinPushEnv): Promise<Joined> => {
   set(joinedAtom, 'joining');
-  const joined = await attempt(parts).catch(() => 'unreached' as const);
+  const joined = await attempt(env).catch(() => 'unreached' as const);
   set(joinedAtom, joined);
   return joined;
 });
 
-async function attempt({ publicKey, register }: Parts): Promise<Joined> {
+async function attempt({ publicKey, register }: JoinPushEnv): Promise<Joined> {
   const key = await publicKey();
   if (!key) return 'no-service';
   const answer = await subscribeToPush(key);

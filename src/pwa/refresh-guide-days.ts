@@ -2,22 +2,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh.ts';
 import { days, writerOf } from '../data/guide/writer.ts';
-import type { Client } from '../data/provider/client.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
+import type { AppContext } from '../queries/app-context.ts';
 import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
 
-type Parts = Pick<GuideRefresh, 'now' | 'language' | 'mayAsk' | 'signal'> & {
-  readonly client: Client;
-  readonly queryClient: QueryClient;
-};
+type PageRefresh = Pick<GuideRefresh, 'now' | 'language' | 'mayAsk' | 'signal'> &
+  Pick<AppContext, 'client' | 'queryClient'>;
 
 export async function refreshGuideDays({
   client,
   queryClient,
   ...rest
-}: Parts): Promise<Refreshed> {
+}: PageRefresh): Promise<Refreshed> {
   const timezone = deviceTimezone();
   const refreshed = await refreshGuide({
     ...rest,
@@ -28,12 +26,12 @@ export async function refreshGuideDays({
   });
   const { language, now } = rest;
   const changed = refreshed.changed.map((date) => ({ date, timezone, language }));
-  daysWritten(queryClient, changed, now());
+  showWrittenDays(queryClient, changed, now());
   return refreshed;
 }
 
-/** By this page, another one, or the worker alone. */
-export function daysWritten(
+/** Has the screens show these days again: this page, another one or the worker has written them. */
+export function showWrittenDays(
   queryClient: QueryClient,
   written: readonly DayAsked[],
   checkedAt: number,

@@ -71,7 +71,7 @@ async function tagOf<S extends v.GenericSchema>(
 /** What the browser tells an ad server of itself. */
 export type AdScreen = { width: number; height: number; pixelRatio: number; language: string };
 
-type BannerParts = {
+type BannerRequest = {
   page: AdPage;
   ads: Settings['ads'];
   screen: AdScreen;
@@ -81,18 +81,18 @@ type BannerParts = {
 };
 
 /** The banner that a tag stands for; none without `dom_id`, size, or a server that the settings name. */
-export function bannerOf(tag: AdTag, parts: BannerParts): Banner | undefined {
+export function bannerOf(tag: AdTag, request: BannerRequest): Banner | undefined {
   const { dom_id: place, provider, path, config_id, size: text = '' } = tag;
   const [size, ...others] = parseAdSizes(text);
   if (!place || !size) return undefined;
   const pairs = [size, ...others].map((one): [number, number] => [one.width, one.height]);
-  const gpt = adAddress(parts.ads?.gpt_url);
-  const adbutler = adAddress(parts.ads?.adbutler_url);
+  const gpt = adAddress(request.ads?.gpt_url);
+  const adbutler = adAddress(request.ads?.adbutler_url);
   if (provider === 'google' && gpt && path) {
     return { ad: { kind: 'google', src: gpt.href, path, sizes: pairs, place }, size, own: false };
   }
   if (provider !== 'adbutler' || !adbutler || !config_id) return undefined;
-  const { page, screen, pageId, random } = parts;
+  const { page, screen, pageId, random } = request;
   const query = {
     ...(hasAccount(adbutler) ? {} : { id: config_id }),
     size: `${size.width}x${size.height}`,

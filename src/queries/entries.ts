@@ -67,7 +67,7 @@ export const castEntriesQuery = (client: Client, id: string) =>
 type Named = { type: string; content: { id: string } };
 
 /** Names an entry among others: two kinds of thing may share an id. */
-export const nameOf = ({ type, content }: Named): string => `${type} ${content.id}`;
+export const entryKey = ({ type, content }: Named): string => `${type} ${content.id}`;
 
 /** What all pages hold, each entry once: a list that changes between two pages sends one of them twice. */
 export function entriesOf<T extends Named>(pages: readonly Paged<T>[]): T[] {
@@ -82,9 +82,9 @@ export function nextPage(pages: readonly Paged<Named>[], page: number): number |
   if (!last || !hasMore(last, page, limit)) return undefined;
   const before = byName(pages.slice(0, -1));
   const unread = last.received !== undefined;
-  return unread || last.data.some((entry) => !before.has(nameOf(entry))) ? page + 1 : undefined;
+  return unread || last.data.some((entry) => !before.has(entryKey(entry))) ? page + 1 : undefined;
 }
 
 function byName<T extends Named>(pages: readonly Paged<T>[]): Map<string, T> {
-  return new Map(pages.flatMap(({ data }) => data.map((entry) => [nameOf(entry), entry])));
+  return new Map(pages.flatMap(({ data }) => data.map((entry) => [entryKey(entry), entry])));
 }

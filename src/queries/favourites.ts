@@ -89,7 +89,7 @@ export function pendingFavourite(
   return waiting?.get(favouriteName(item))?.marked;
 }
 
-type Parts = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
+type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
   item: FavouriteKey;
   /** What its card shows, as `cardOf` gives it. */
   card?: unknown;
@@ -104,13 +104,13 @@ type Parts = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
  * PUT /user/favorites/{id}: shown at once, and taken back if the provider
  * refuses. Answers whether it is a favourite now.
  */
-export const favouriteMutation = (parts: Parts) => {
-  const { queryClient, item, card } = parts;
+export const favouriteMutation = (change: FavouriteChange) => {
+  const { queryClient, item, card } = change;
   const queryKey = keys.favouriteCheck(item);
   return mutationOptions({
     mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {
-      const submitted = await submitFavourite(parts, wanted);
+      const submitted = await submitFavourite(change, wanted);
       return submitted.kind === 'sent' ? (isFavouriteIn(submitted.body) ?? wanted) : wanted;
     },
     onMutate: async (wanted) => {
@@ -126,18 +126,18 @@ export const favouriteMutation = (parts: Parts) => {
     onError: (_error, wanted, context) => {
       queryClient.setQueryData(queryKey, context?.before ?? !wanted);
       if (context?.list) queryClient.setQueryData(keys.favouriteList, context.list);
-      parts.onRefused?.();
+      change.onRefused?.();
     },
     onSuccess: (marked) => {
       queryClient.setQueryData(queryKey, marked);
       void queryClient.invalidateQueries({ queryKey: keys.favourites });
-      parts.onMarked?.(marked);
+      change.onMarked?.(marked);
     },
   });
 };
 
 async function submitFavourite(
-  { outbox, database, item, card, said }: Parts,
+  { outbox, database, item, card, said }: FavouriteChange,
   wanted: boolean,
 ): Promise<Accepted> {
   const { id, type } = item;

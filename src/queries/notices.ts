@@ -29,7 +29,8 @@ export const noticesQuery = (client: Client) =>
   });
 
 /** Names a notice for the note that it was read. */
-const nameOf = ({ id, title, created_at }: WebNotification) => id ?? `${title}|${created_at ?? ''}`;
+const noticeId = ({ id, title, created_at }: WebNotification) =>
+  id ?? `${title}|${created_at ?? ''}`;
 
 /** The names of the notices that this device has shown. */
 export function readNotices(): readonly string[] {
@@ -40,12 +41,12 @@ export function unreadOf(
   notices: readonly WebNotification[],
   read: readonly string[],
 ): WebNotification[] {
-  return notices.filter((notice) => !read.includes(nameOf(notice)));
+  return notices.filter((notice) => !read.includes(noticeId(notice)));
 }
 
 /** Answers what `readNotices` answers from now on. */
 export function markRead(notices: readonly WebNotification[]): readonly string[] {
-  const names = notices.map(nameOf);
+  const names = notices.map(noticeId);
   writeStored('local', noticesReadKey, names);
   return names;
 }

@@ -47,7 +47,7 @@ export const addPasskeyMutation = (client: Client) =>
         const body = { ...(name && { name }), response };
         return await outcomeOf(client.post('user/passkeys', Nothing, body, quiet));
       } catch (error) {
-        return { kind: nameOf(error) === 'InvalidStateError' ? 'known' : declined(error) };
+        return { kind: errorName(error) === 'InvalidStateError' ? 'known' : declined(error) };
       }
     },
   });
@@ -101,12 +101,12 @@ export function hasPasskeys(): boolean {
 
 /** The dialog was closed, ran out of time or gave way to another one; whatever else is a fault of ours. */
 function declined(error: unknown): 'declined' {
-  if (['NotAllowedError', 'AbortError'].includes(nameOf(error))) return 'declined';
+  if (['NotAllowedError', 'AbortError'].includes(errorName(error))) return 'declined';
   throw error;
 }
 
 /** The library wraps what the browser threw. */
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { cause } = error;
   return cause instanceof Error ? cause.name : error.name;

@@ -6,10 +6,10 @@ import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';
 import { submitWithRecords } from './submit-with-records.ts';
 
-type Parts = Pick<AppContext, 'queryClient' | 'outbox'>;
+type RemovalContext = Pick<AppContext, 'queryClient' | 'outbox'>;
 
 /** Taken out at once; put back if the provider refuses. */
-export const removeProgressMutation = (parts: Parts) =>
+export const removeProgressMutation = (app: RemovalContext) =>
   mutationOptions({
     mutationKey: mutationKeys.progressRemoval,
     mutationFn: async (kept: KeptProgress) => {
@@ -20,13 +20,13 @@ export const removeProgressMutation = (parts: Parts) =>
         path: `user/progress/${type}/${encodeURIComponent(id)}`,
         undo: { kind: 'progress', kept },
       } as const;
-      await submitWithRecords(parts.outbox, change, (records) => removeProgress(records, kept));
+      await submitWithRecords(app.outbox, change, (records) => removeProgress(records, kept));
     },
-    ...withListRefetched(parts.queryClient),
+    ...withListRefetched(app.queryClient),
   });
 
 /** Put back where it was: its position is reported once more. */
-export const restoreProgressMutation = (parts: Parts) =>
+export const restoreProgressMutation = (app: RemovalContext) =>
   mutationOptions({
     mutationKey: mutationKeys.progressReturn,
     mutationFn: async (kept: KeptProgress) => {
@@ -37,9 +37,9 @@ export const restoreProgressMutation = (parts: Parts) =>
         json: { time: Math.floor(kept.time), client_uuid: clientUuid() },
         replaces: `progress/${kept.video.id}`,
       } as const;
-      await submitWithRecords(parts.outbox, change, (records) => putProgress(records, kept));
+      await submitWithRecords(app.outbox, change, (records) => putProgress(records, kept));
     },
-    ...withListRefetched(parts.queryClient),
+    ...withListRefetched(app.queryClient),
   });
 
 /** A list that was asked for before the change would show the row as it was: it is asked for once more. */

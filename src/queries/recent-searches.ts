@@ -17,11 +17,13 @@ export const recentSearchesQuery = (database: Database) =>
     networkMode: 'always',
   });
 
-type Parts = Pick<AppContext, 'database' | 'queryClient'>;
 export type RecentChange = { keep: string } | { forget: string } | 'forget all';
 
 /** A device that keeps nothing costs the list, never the search. */
-export const recentSearchesMutation = ({ database, queryClient }: Parts) =>
+export const recentSearchesMutation = ({
+  database,
+  queryClient,
+}: Pick<AppContext, 'database' | 'queryClient'>) =>
   mutationOptions({
     mutationFn: async (change: RecentChange) => {
       if (change === 'forget all') return forgetSearches(database);

@@ -53,7 +53,7 @@ export function reminderOf(
   return reminders.find((one) => one.c_id === channelId && startOf(one) === start);
 }
 
-type Parts = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
+type ToggleContext = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
   /** It stands on the device, and is still to be sent. */
   onKept?: () => void;
 };
@@ -61,7 +61,7 @@ type Parts = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
 /**
  * Turns a reminder on or off; on the device at once, taken back when the provider refuses. Answers whether it is on.
  */
-export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: Parts) =>
+export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: ToggleContext) =>
   mutationOptions({
     mutationFn: async ({
       programme,

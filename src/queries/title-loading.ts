@@ -4,16 +4,16 @@ import { knownShow, knownVideo } from './known-titles.ts';
 import { showQuery } from './shows.ts';
 import { videoQuery } from './videos.ts';
 
-type Parts = Pick<AppContext, 'client' | 'queryClient'>;
+type LoadContext = Pick<AppContext, 'client' | 'queryClient'>;
 
 /** Throws what the provider's refusal was, unless the title can be shown without its answer. */
-export async function loadVideo({ client, queryClient }: Parts, id: string): Promise<void> {
+export async function loadVideo({ client, queryClient }: LoadContext, id: string): Promise<void> {
   const query = { ...videoQuery(client, id), revalidateIfStale: true };
   if (knownVideo(queryClient, id)) void queryClient.prefetchQuery(query);
   else await queryClient.ensureQueryData(query);
 }
 
-export async function loadShow({ client, queryClient }: Parts, id: string): Promise<void> {
+export async function loadShow({ client, queryClient }: LoadContext, id: string): Promise<void> {
   const query = { ...showQuery(client, id), revalidateIfStale: true };
   if (knownShow(queryClient, id)) void queryClient.prefetchQuery(query);
   else await queryClient.ensureQueryData(query);
@@ -23,7 +23,7 @@ export async function loadShow({ client, queryClient }: Parts, id: string): Prom
  * For a screen that plays the video: an answer that is no longer fresh is asked for again before the video plays, because
  * the viewer may have watched on another device. Without the provider the kept answer counts.
  */
-export async function loadToPlay({ client, queryClient }: Parts, id: string): Promise<void> {
+export async function loadToPlay({ client, queryClient }: LoadContext, id: string): Promise<void> {
   const query = videoQuery(client, id);
   const isKept = queryClient.getQueryData(query.queryKey) !== undefined;
   await queryClient

@@ -3,9 +3,9 @@ import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { withKeptProfile } from '../data/device/kept-profile.ts';
 import { keepLastUser, readLastUser, readToken } from '../data/device/session.ts';
+import { answerInTime } from '../data/provider/answer-in-time.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
-import { inTime } from '../data/provider/slow.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
@@ -18,7 +18,7 @@ export const userQuery = (client: Client) =>
       const asked = fetchUser(client, signal);
       if (!last) return asked;
       try {
-        return (await inTime(asked)) ?? last;
+        return (await answerInTime(asked)) ?? last;
       } catch (error) {
         if (isTransient(error)) return last;
         throw error;

@@ -1,13 +1,11 @@
 /** What is reported to the provider once something begins to play. docs/product.md, 4; docs/api.md. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PlayReport } from '../contracts/channel.ts';
-import type { Outbox } from '../data/device/sender.ts';
 import { clientUuid } from '../data/device/session.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { Nothing } from '../data/provider/client.ts';
+import type { AppContext } from './app-context.ts';
 import { mutationKeys } from './keys.ts';
 import { countryOf } from './location.ts';
-
-type ViewParts = { outbox: Outbox; queryClient: QueryClient };
 
 /** A country that nobody knows is left out: providers refuse an empty one. */
 function countryIn(queryClient: QueryClient): { country?: string } {
@@ -16,7 +14,10 @@ function countryIn(queryClient: QueryClient): { country?: string } {
 }
 
 /** POST /videos/{id}/views: one more view. */
-export const viewMutation = ({ outbox, queryClient }: ViewParts, id: string) =>
+export const viewMutation = (
+  { outbox, queryClient }: Pick<AppContext, 'outbox' | 'queryClient'>,
+  id: string,
+) =>
   mutationOptions({
     mutationKey: mutationKeys.view(id),
     mutationFn: () =>
@@ -28,10 +29,11 @@ export const viewMutation = ({ outbox, queryClient }: ViewParts, id: string) =>
       }),
   });
 
-type ReportParts = { client: Client; queryClient: QueryClient };
-
 /** POST /live-streams/{id}: the play report. Its failure is nobody's business. */
-export const playReportMutation = ({ client, queryClient }: ReportParts, id: string) =>
+export const playReportMutation = (
+  { client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>,
+  id: string,
+) =>
   mutationOptions({
     mutationKey: mutationKeys.playReport(id),
     mutationFn: (type: PlayReport['type']) => {

@@ -14,7 +14,7 @@ import { RemovedFavourite } from '../features/favourites/removed-favourite.tsx';
 import { useTypedSearch } from '../features/search/use-typed-search.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
-import { type Entry, nameOf } from '../queries/entries.ts';
+import { type Entry, entryKey } from '../queries/entries.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
 import { Button } from '../ui/button.tsx';
@@ -72,7 +72,9 @@ export function Favourites() {
           )}
           empty={<NoFavourites searched={q !== ''} onClear={() => setText('')} />}
         />
-        {removed ? <Removed key={nameOf(removed)} entry={removed} onDone={forgetRemoved} /> : null}
+        {removed ? (
+          <Removed key={entryKey(removed)} entry={removed} onDone={forgetRemoved} />
+        ) : null}
       </ListScreen>
     </>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepLeftGuide, type LeftGuide, leftGuide } from './guide-place.ts';
+import { type GuidePlace, keepGuidePlace, readGuidePlace } from './guide-place.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   });
 });
 
-const left: LeftGuide = {
+const place: GuidePlace = {
   place: { time: 1, channelId: 'nile-news', past: 12 },
   centreDate: '2026-11-22',
   filter: { favourites: 'first', genre: 'News', text: 'nile' },
@@ -19,24 +19,24 @@ const left: LeftGuide = {
 
 describe('a guide that was left', () => {
   test('is found again at the same visit, and at no other', () => {
-    keepLeftGuide('a', left);
-    expect(leftGuide('a', 'en')).toMatchObject(left);
-    expect(leftGuide('b', 'en')).toBeUndefined();
-    expect(leftGuide(undefined, 'en')).toBeUndefined();
+    keepGuidePlace('a', place);
+    expect(readGuidePlace('a', 'en')).toMatchObject(place);
+    expect(readGuidePlace('b', 'en')).toBeUndefined();
+    expect(readGuidePlace(undefined, 'en')).toBeUndefined();
   });
 
   test('forgets its genre in another language', () => {
-    keepLeftGuide('a', left);
-    expect(leftGuide('a', 'ar')?.filter).toEqual({ ...left.filter, genre: '' });
+    keepGuidePlace('a', place);
+    expect(readGuidePlace('a', 'ar')?.filter).toEqual({ ...place.filter, genre: '' });
   });
 
   test('is found with no row on screen', () => {
-    keepLeftGuide('a', { ...left, place: undefined });
-    expect(leftGuide('a', 'en')).toMatchObject({ centreDate: '2026-11-22' });
+    keepGuidePlace('a', { ...place, place: undefined });
+    expect(readGuidePlace('a', 'en')).toMatchObject({ centreDate: '2026-11-22' });
   });
 
   test('that is no longer in the form in which guides are kept begins at the present', () => {
-    kept.set('guide_place', JSON.stringify({ ...left, visit: 'a', filter: null }));
-    expect(leftGuide('a', 'en')).toBeUndefined();
+    kept.set('guide_place', JSON.stringify({ ...place, visit: 'a', filter: null }));
+    expect(readGuidePlace('a', 'en')).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
-/** Where the viewer left the guide, for as long as its tab lives. */
+/** Where the viewer last was in the guide. It is stored for as long as the tab is open. */
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 import { type Language, languages } from '../domain/language.ts';
 
 const key = 'guide_place';
 
-const LeftGuide = v.object({
+const GuidePlace = v.object({
   /** Absent when no row was on screen. */
   place: v.optional(
     v.pipe(
@@ -22,18 +22,21 @@ const LeftGuide = v.object({
   }),
   language: v.picklist(languages),
 });
-export type LeftGuide = v.InferOutput<typeof LeftGuide>;
+export type GuidePlace = v.InferOutput<typeof GuidePlace>;
 
-const Kept = v.object({ visit: v.string(), ...LeftGuide.entries });
+const Kept = v.object({ visit: v.string(), ...GuidePlace.entries });
 
-/** How the guide was left at this visit; `undefined` at a new one. */
-export function leftGuide(visit: string | undefined, language: Language): LeftGuide | undefined {
+/** Where the viewer was at this visit, an entry of the browser's history; `undefined` for a new visit. */
+export function readGuidePlace(
+  visit: string | undefined,
+  language: Language,
+): GuidePlace | undefined {
   const kept = readStored('session', key, Kept);
   if (!kept || kept.visit !== visit) return undefined;
   // Genres are known by their names, which belong to a language.
   return kept.language === language ? kept : { ...kept, filter: { ...kept.filter, genre: '' } };
 }
 
-export function keepLeftGuide(visit: string | undefined, left: LeftGuide): void {
-  writeStored('session', key, { visit, ...left });
+export function keepGuidePlace(visit: string | undefined, place: GuidePlace): void {
+  writeStored('session', key, { visit, ...place });
 }

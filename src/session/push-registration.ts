@@ -1,24 +1,17 @@
 /** Telling the provider where this browser takes pushes. docs/decisions.md, "Push". */
-import type { Database } from '../data/device/database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { clientUuid } from '../data/device/session.ts';
-import type { Client } from '../data/provider/client.ts';
 import { putSubscription } from '../data/provider/push.ts';
+import type { AppContext } from '../queries/app-context.ts';
 
-type Parts = {
-  client: Client;
-  database: Database;
-  /** Epoch milliseconds. */
-  now: () => number;
-  language: string;
-};
+type RegistrationEnv = Pick<AppContext, 'client' | 'database' | 'now'> & { language: string };
 
 /** What became of a subscription at the provider; `no-service` when it has no such call. */
 export type Registered = 'joined' | 'unreached' | 'no-service';
 
 /** `subscription`: the browser's own JSON. Never throws. */
 export async function registerPush(
-  { client, database, now, language }: Parts,
+  { client, database, now, language }: RegistrationEnv,
   subscription: PushSubscriptionJSON,
 ): Promise<Registered> {
   const put = async () => {

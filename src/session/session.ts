@@ -63,7 +63,7 @@ export type LeaveScreen = () => Promise<unknown>;
 /** What a tab posts to the others when its viewer has logged out. It holds a hash: the token itself goes to the provider alone. */
 export type SignOutMessage = { token_hash: string; user_id?: string | undefined };
 
-type Parts = {
+type SessionEnv = {
   store: Store;
   queryClient: QueryClient;
   client: () => Client;
@@ -73,9 +73,9 @@ type Parts = {
   leaveScreen: LeaveScreen;
 };
 
-export function createSession(parts: Parts): Session {
-  const { store, queryClient } = parts;
-  const end = (leaveScreen = parts.leaveScreen) => {
+export function createSession(env: SessionEnv): Session {
+  const { store, queryClient } = env;
+  const end = (leaveScreen = env.leaveScreen) => {
     forgetSession(store);
     void forgetViewer(queryClient, leaveScreen());
   };
@@ -83,7 +83,7 @@ export function createSession(parts: Parts): Session {
   const leave = (token: string, leaveScreen?: LeaveScreen) => {
     loggedOut = true;
     const user_id = knownViewerId(queryClient);
-    void sha256(token).then((token_hash) => parts.notifyTabs({ token_hash, user_id }));
+    void sha256(token).then((token_hash) => env.notifyTabs({ token_hash, user_id }));
     end(leaveScreen);
   };
   return {
@@ -94,16 +94,16 @@ export function createSession(parts: Parts): Session {
       loggedOut = false;
       const before = store.get(tokenAtom);
       // Nobody holds the earlier token any more.
-      if (before && before !== result.token) void logoutAtProvider(parts, before);
+      if (before && before !== result.token) void logoutAtProvider(env, before);
       store.set(newcomerAtom, undefined);
       keepToken(result.token, remember);
       keepLastUser(result.user);
-      showViewer(parts, result);
+      showViewer(env, result);
     },
     async signOut(leaveScreen) {
       const token = store.get(tokenAtom);
       if (!token) return void (await leaveScreen?.());
-      const leaving = logoutAtProvider(parts, token, clientUuid());
+      const leaving = logoutAtProvider(env, token, clientUuid());
       leave(token, leaveScreen);
       await leaving;
     },
@@ -119,7 +119,7 @@ export function createSession(parts: Parts): Session {
       const isSameViewer = user_id !== undefined && user_id === knownViewerId(queryClient);
       if (!isSame && !isSameViewer) return false;
       loggedOut = true;
-      if (!isSame) void logoutAtProvider(parts, token);
+      if (!isSame) void logoutAtProvider(env, token);
       end();
       return true;
     },
@@ -129,7 +129,7 @@ export function createSession(parts: Parts): Session {
       return true;
     },
     isPresent: (userId) => userId === (store.get(tokenAtom) ? knownViewerId(queryClient) : ''),
-    viewer: () => viewerOf(parts),
+    viewer: () => viewerOf(env),
   };
 }
 
@@ -142,7 +142,10 @@ function forgetSession(store: Store): void {
 }
 
 /** Replaces the former viewer's answers by those of the one who has signed in. */
-function showViewer({ store, queryClient, client }: Parts, { token, user }: LoginResult): void {
+function showViewer(
+  { store, queryClient, client }: SessionEnv,
+  { token, user }: LoginResult,
+): void {
   const { queryKey } = userQuery(client());
   removeInactive(queryClient);
   // Before the token: listeners of `tokenAtom` read the user at once.
@@ -153,7 +156,11 @@ function showViewer({ store, queryClient, client }: Parts, { token, user }: Logi
   queryClient.setQueryData(queryKey, user);
 }
 
-function viewerOf({ store, queryClient, client }: Parts): SenderViewer | Promise<SenderViewer> {
+function viewerOf({
+  store,
+  queryClient,
+  client,
+}: SessionEnv): SenderViewer | Promise<SenderViewer> {
   const token = store.get(tokenAtom);
   if (!token) throw new RequestError('unauthorized', { message: 'nobody is signed in' });
   const userId = knownViewerId(queryClient);
@@ -166,10 +173,10 @@ function viewerOf({ store, queryClient, client }: Parts): SenderViewer | Promise
  * Ends the sign-in at the provider, and with its `uuid` the browser's pushes. It is stored first, because the page or the
  * network may be gone before the provider has answered.
  */
-async function logoutAtProvider(parts: Parts, token: string, uuid?: string): Promise<void> {
-  const { device } = parts;
-  const client = parts.client();
-  const kept = storePendingLogout(parts, token).catch(() => undefined);
+async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): Promise<void> {
+  const { device } = env;
+  const client = env.client();
+  const kept = storePendingLogout(env, token).catch(() => undefined);
   const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
   const answered = await isAnswered(client.post('logout', Nothing, {}, { quiet: true, token }));
   await withdrawn;
@@ -178,7 +185,7 @@ async function logoutAtProvider(parts: Parts, token: string, uuid?: string): Pro
 }
 
 /** Where the provider does not end a sign-in by its hash, nothing is kept. docs/decisions.md, "Logout". */
-async function storePendingLogout({ device, queryClient, client }: Parts, token: string) {
+async function storePendingLogout({ device, queryClient, client }: SessionEnv, token: string) {
   const settings = await queryClient.ensureQueryData(settingsQuery(client()));
   return settings.logout_by_hash ? keepRevocation(device, token) : undefined;
 }

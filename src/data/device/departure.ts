@@ -8,10 +8,10 @@ import { readStored, removeStored, writeStored } from './web-storage.ts';
 const Departure = v.object({ path: v.optional(v.string()), remember: v.boolean() });
 export type Departure = v.InferOutput<typeof Departure>;
 
-const nameOf = (state: string | undefined) => `departure/${state ?? ''}`;
+const storageKey = (state: string | undefined) => `departure/${state ?? ''}`;
 
 export function keepDeparture(state: string | undefined, departure: Departure): void {
-  writeStored('session', nameOf(state), departure);
+  writeStored('session', storageKey(state), departure);
 }
 
 /**
@@ -19,7 +19,7 @@ export function keepDeparture(state: string | undefined, departure: Departure): 
  * before it goes there.
  */
 export function takeDeparture(state: string | undefined): Departure {
-  const departure = readStored('session', nameOf(state), Departure);
-  removeStored('session', nameOf(state));
+  const departure = readStored('session', storageKey(state), Departure);
+  removeStored('session', storageKey(state));
   return departure ?? { remember: false };
 }

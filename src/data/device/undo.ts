@@ -19,9 +19,9 @@ export async function undoChange(records: Changing, change: Change): Promise<voi
 }
 
 function isSameThing(one: Change, other: Change): boolean {
-  return nameOf(one) === nameOf(other);
+  return thingOf(one) === thingOf(other);
 }
 
-function nameOf({ undo, path }: Change): string {
+function thingOf({ undo, path }: Change): string {
   return undo?.kind === 'reminder' ? `reminder ${undo.reminder.id}` : path;
 }

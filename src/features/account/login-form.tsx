@@ -9,10 +9,10 @@ import styles from './form.module.css';
 import { LoginFailure } from './login-failure.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
-import { type LoginParts, useLogin } from './use-login.ts';
+import { type LoginOptions, useLogin } from './use-login.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-type LoginFormProps = LoginParts & {
+type LoginFormProps = LoginOptions & {
   /** The way to a forgotten password. */
   forgotten: ReactNode;
   /** Where the viewer wanted to go. */
@@ -20,10 +20,10 @@ type LoginFormProps = LoginParts & {
 };
 
 /** docs/product.md, 2, "Login". */
-export function LoginForm({ forgotten, returnPath, ...parts }: LoginFormProps) {
+export function LoginForm({ forgotten, returnPath, ...options }: LoginFormProps) {
   const { t } = useLingui();
   const { data: settings } = useQuery(settingsQuery(useApp().client));
-  const { form, pending, remember, onPasskey, signInAs, ...failure } = useLogin(parts);
+  const { form, pending, remember, onPasskey, signInAs, ...failure } = useLogin(options);
   const passkeys = settings?.passkeys === true;
   const demo = settings?.demo_account;
   usePasskeyAutofill({ offered: passkeys, remember, onOutcome: onPasskey });

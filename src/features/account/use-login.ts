@@ -6,7 +6,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { formRules, useAccountForm } from './account-form.tsx';
 import { CredentialsForm } from './credentials.ts';
 
-export type LoginParts = {
+export type LoginOptions = {
   session: Session;
   onSignedIn: () => void;
   /** The viewer has to confirm their e-mail first. */
@@ -14,7 +14,7 @@ export type LoginParts = {
 };
 
 /** The form of a sign-in, and what came of it, by password or by passkey: the latest of the two counts. */
-export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginParts) {
+export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginOptions) {
   const login = useMutation(loginMutation(useApp().client));
   const [byPasskey, setByPasskey] = useState<LoginOutcome>();
   const handleOutcome = (outcome: LoginOutcome, remember: boolean) => {

@@ -6,7 +6,7 @@ import { useApp } from '../../session/use-app.tsx';
 /** A challenge is good for five minutes; the screen may stay open for longer. */
 const renewMs = 4 * 60_000;
 
-type Parts = {
+type AutofillOptions = {
   /** The provider takes passkeys. */
   offered: boolean;
   remember: () => boolean;
@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /** Offers the viewer's passkeys among the suggestions of the e-mail field, where the browser can. */
-export function usePasskeyAutofill({ offered, remember, onOutcome }: Parts): void {
+export function usePasskeyAutofill({ offered, remember, onOutcome }: AutofillOptions): void {
   const { client } = useApp();
   const offer = useEffectEvent(async () => {
     const outcome = await signInWithPasskey(client, { autofill: true, remember });

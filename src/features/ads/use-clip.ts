@@ -3,14 +3,14 @@ import type { AdPrivacy, Consent } from '../../domain/account/consent.ts';
 import { adTagAddress } from '../../queries/ads.ts';
 import type { Clip } from './vast.ts';
 
-type ClipParts = { consent: Consent; privacy: AdPrivacy; onNone: () => void };
+type ClipOptions = { consent: Consent; privacy: AdPrivacy; onNone: () => void };
 
 /** Fetches the clip of an ad tag once. Calls `onNone` when there is no clip, for any reason. */
-export function useClip(link: string, parts: ClipParts): Clip | undefined {
+export function useClip(link: string, options: ClipOptions): Clip | undefined {
   const [clip, setClip] = useState<Clip>();
-  const latest = useRef(parts);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = parts;
+    latest.current = options;
   });
   useEffect(() => {
     let wanted = true;

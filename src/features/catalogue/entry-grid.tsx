@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { type Entry, nameOf } from '../../queries/entries.ts';
+import { type Entry, entryKey } from '../../queries/entries.ts';
 import { type GridShape, gridSizes } from './card-shape.ts';
 import { EntryCard } from './entry-card.tsx';
 import styles from './entry-grid.module.css';
@@ -24,9 +24,9 @@ export function EntryGrid(props: EntryGridProps) {
     <ul className={styles.grid} data-shape={shape} ref={ref}>
       {entries.map((entry) => (
         <li
-          key={nameOf(entry)}
+          key={entryKey(entry)}
           className={styles.place}
-          data-leaving={leaving?.has(nameOf(entry)) || undefined}
+          data-leaving={leaving?.has(entryKey(entry)) || undefined}
         >
           <EntryCard entry={entry} shape={shape} sizes={gridSizes[shape]} />
           {isShow(entry) ? (

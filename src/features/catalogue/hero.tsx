@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
+import { entryKey } from '../../queries/entries.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
@@ -43,7 +44,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
       <div className={styles.slides} aria-live={runs ? 'off' : 'polite'}>
         {strip.entries.map((entry, index) => (
           <HeroSlide
-            key={`${entry.type} ${entry.content.id}`}
+            key={entryKey(entry)}
             entry={entry}
             position={t`${index + 1} of ${count}`}
             active={index === slide}
@@ -90,7 +91,7 @@ function Controls({ entries, slideshow }: ControlsProps) {
         const title = entryTitle(entry, wording);
         return (
           <button
-            key={`${entry.type} ${entry.content.id}`}
+            key={entryKey(entry)}
             type="button"
             className={styles.dot}
             aria-label={t`Show ${title}`}

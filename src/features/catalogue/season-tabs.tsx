@@ -25,7 +25,7 @@ type SeasonTabsProps = {
  */
 export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
   const { t } = useLingui();
-  const nameOf = useSeasonName();
+  const seasonName = useSeasonName();
   const seasons = seasonsOf(show);
   const present = playing ?? presentEpisode(show)?.video.id;
   const own = episodeIn(seasons, present)?.season.key;
@@ -53,7 +53,7 @@ export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
       {shown && seasons.length > 1 ? (
         <Tabs
           label={t`Seasons`}
-          tabs={seasons.map((season) => ({ key: season.key, label: nameOf(season) }))}
+          tabs={seasons.map((season) => ({ key: season.key, label: seasonName(season) }))}
           selected={shown.key}
           onSelect={setChosen}
         >

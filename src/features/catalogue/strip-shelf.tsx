@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { entryKey } from '../../queries/entries.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Shelf } from '../../ui/shelf.tsx';
 import { useNear } from '../../ui/use-near.ts';
@@ -44,7 +45,7 @@ export function StripShelf(props: StripShelfProps) {
         nextLabel={t`Next in ${title}`}
       >
         {strip.entries.map((entry) => (
-          <li key={`${entry.type} ${entry.content.id}`} className={styles.place}>
+          <li key={entryKey(entry)} className={styles.place}>
             {near ? (
               <EntryCard entry={entry} shape={shape} page={page} />
             ) : (

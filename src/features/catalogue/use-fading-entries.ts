@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Entry, nameOf } from '../../queries/entries.ts';
+import { type Entry, entryKey } from '../../queries/entries.ts';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
 
 /** The same duration as `--slow`. */
@@ -17,8 +17,8 @@ export function useFadingEntries(entries: readonly Entry[]) {
     setLatest(entries);
     setShown(still ? entries : withGone(shown, entries));
   }
-  const stays = new Set(entries.map(nameOf));
-  const leaving = new Set(shown.map(nameOf).filter((name) => !stays.has(name)));
+  const stays = new Set(entries.map(entryKey));
+  const leaving = new Set(shown.map(entryKey).filter((name) => !stays.has(name)));
   const some = leaving.size > 0;
   useEffect(() => {
     if (!some) return;
@@ -30,10 +30,10 @@ export function useFadingEntries(entries: readonly Entry[]) {
 
 /** `entries`, with the removed ones of `before` at their old places. */
 function withGone(before: readonly Entry[], entries: readonly Entry[]): Entry[] {
-  const stays = new Set(entries.map(nameOf));
+  const stays = new Set(entries.map(entryKey));
   const all = [...entries];
   before.forEach((entry, place) => {
-    if (!stays.has(nameOf(entry))) all.splice(place, 0, entry);
+    if (!stays.has(entryKey(entry))) all.splice(place, 0, entry);
   });
   return all;
 }

@@ -6,7 +6,7 @@ import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
 import { useOrientation } from '../../session/guide-orientation.ts';
-import { keepLeftGuide, type LeftGuide, leftGuide } from '../../session/guide-place.ts';
+import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
 import { everything } from './filter.ts';
 import type { GridHandle } from './grid/grid.tsx';
@@ -51,12 +51,12 @@ export function Guide(props: GuideProps) {
   const today = localDate(now, timezone);
   const [orientation, turn] = useOrientation();
   const language = useLanguage();
-  const [left] = useState(() => leftGuide(visit, language));
-  const { view, guide, filtered } = useGuideData(props, today, left);
+  const [former] = useState(() => readGuidePlace(visit, language));
+  const { view, guide, filtered } = useGuideData(props, today, former);
   const { axis, shown, onView, reach } = view;
   const { timeline, filter, setFilter } = filtered;
   const grid = useRef<GridHandle>(null);
-  const place = useRef(left?.place);
+  const place = useRef(former?.place);
   const body = useRef<HTMLDivElement>(null);
   const panels = usePanelState();
   const jump = useGuideJump({ grid, axis, timezone, reach });
@@ -69,7 +69,7 @@ export function Guide(props: GuideProps) {
   }));
   const ready = filtered.ready && timeline.rows > 0 && !guide.error;
   // A visit to which the viewer returns has a place of its own.
-  useSoughtProgramme(left ? undefined : props.sought, ready, goTo);
+  useSoughtProgramme(former ? undefined : props.sought, ready, goTo);
   useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
   const onFound = ({ programme, channel }: Found) => {
     setFilter(everything);
@@ -107,27 +107,27 @@ export function Guide(props: GuideProps) {
 function useGuideData(
   { timezone, favourites }: GuideProps,
   today: string,
-  left: LeftGuide | undefined,
+  former: GuidePlace | undefined,
 ) {
   const language = useLanguage();
-  const view = useGuideView(today, timezone, left?.centreDate);
+  const view = useGuideView(today, timezone, former?.centreDate);
   const { axis, dates } = view;
   // Today is always among the days: it decides the order of the channels until other days have come.
   const wanted = useMemo(() => [...new Set([...dates, today])], [dates, today]);
   const guide = useGuideDays({ dates: wanted, timezone, language, now: readNow });
   const { states } = guide;
-  const filtered = useTimeline({ axis, states, today, favourites, left: left?.filter });
+  const filtered = useTimeline({ axis, states, today, favourites, initialFilter: former?.filter });
   return { view, guide, filtered };
 }
 
 /** Keeps where the viewer left the guide: a reload and the way back lead there, and a new visit begins at the present. */
-function useKeepGuidePlace(visit: string | undefined, readPlace: () => LeftGuide): void {
+function useKeepGuidePlace(visit: string | undefined, readPlace: () => GuidePlace): void {
   const latest = useRef(readPlace);
   useEffect(() => {
     latest.current = readPlace;
   });
   useEffect(() => {
-    const keep = () => keepLeftGuide(visit, latest.current());
+    const keep = () => keepGuidePlace(visit, latest.current());
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);

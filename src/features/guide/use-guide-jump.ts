@@ -6,7 +6,7 @@ import { dateName } from './day-names.ts';
 import type { GridHandle } from './grid/grid.tsx';
 import { focusOffset } from './grid/window.ts';
 
-type Parts = {
+type JumpOptions = {
   grid: RefObject<GridHandle | null>;
   axis: GuideAxis;
   timezone: string;
@@ -17,7 +17,7 @@ type Parts = {
 export type GuideJump = ReturnType<typeof useGuideJump>;
 
 /** Ways to another time in the guide, and what a screen reader says about them. */
-export function useGuideJump({ grid, axis, timezone, reach }: Parts) {
+export function useGuideJump({ grid, axis, timezone, reach }: JumpOptions) {
   const language = useLanguage();
   const [announcement, setAnnouncement] = useState('');
   const [jump, setJump] = useState<{ time: number; channelId?: string }>();

@@ -19,18 +19,24 @@ export type FilteredGuide = {
   readonly openFilter: () => void;
 };
 
-type Parts = {
+type TimelineOptions = {
   readonly axis: GuideAxis;
   readonly states: DayStates;
   readonly today: string;
   readonly favourites: ReadonlySet<string>;
-  /** The filter that the viewer left the guide with. */
-  readonly left?: Filter | undefined;
+  /** The filter that the guide had when the viewer last left it. */
+  readonly initialFilter?: Filter | undefined;
 };
 
 /** The days as one surface, with the channels that the viewer wants to see. */
-export function useTimeline({ axis, states, today, favourites, left }: Parts): FilteredGuide {
-  const [filter, setFilter] = useState<Filter>(left ?? everything);
+export function useTimeline({
+  axis,
+  states,
+  today,
+  favourites,
+  initialFilter,
+}: TimelineOptions): FilteredGuide {
+  const [filter, setFilter] = useState<Filter>(initialFilter ?? everything);
   // A filter cannot choose before the channels are read.
   const [opened, setOpened] = useState(!isEverything(filter));
   const lineup = useMemo(() => lineupOf(loadedDays(states, today)), [states, today]);

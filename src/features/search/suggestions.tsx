@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { useWording } from '../../locales/use-wording.ts';
+import { entryKey } from '../../queries/entries.ts';
 import { type SearchHit, searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -44,7 +45,7 @@ export function Suggestions({ text, onFollow }: { text: string; onFollow: () => 
       {shown > 0 ? (
         <ul className={styles.list} aria-label={t`Suggestions`}>
           {hits.map((hit) => (
-            <li key={`${hit.type} ${hit.content.id}`}>
+            <li key={entryKey(hit)}>
               <Link to={entryPath(hit)} className={styles.line} onClick={onFollow}>
                 <Icon name={icons[hit.type]} size={18} />
                 <bdi>{wording(hit.content.title_trans, hit.content.title)}</bdi>

@@ -13,15 +13,15 @@ import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import profileStyles from './profile.module.css';
 import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
-import { ownFields, type ProfileFormParts, useProfileForm } from './use-profile-form.ts';
+import { ownFields, type ProfileFormOptions, useProfileForm } from './use-profile-form.ts';
 
-type AccountSectionProps = ProfileFormParts & { proof: Proof };
+type AccountSectionProps = ProfileFormOptions & { proof: Proof };
 
 /** docs/product.md, 2, "Profile". No rule of ours: the server says below each field what it does not take. */
-export function AccountSection({ proof, ...parts }: AccountSectionProps) {
+export function AccountSection({ proof, ...options }: AccountSectionProps) {
   const { t } = useLingui();
-  const { user } = parts;
-  const { form, save } = useProfileForm(parts);
+  const { user } = options;
+  const { form, save } = useProfileForm(options);
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
   const asks = asksPassword(proof, refused);
   const moves = useStore(form.store, ({ values }) => values.email.trim() !== (user.email ?? ''));

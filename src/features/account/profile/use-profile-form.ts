@@ -10,7 +10,7 @@ import { formRules, useAccountForm } from '../account-form.tsx';
 
 export const ownFields = ['first_name', 'last_name', 'email', 'phone'] as const;
 
-export type ProfileFormParts = {
+export type ProfileFormOptions = {
   user: User;
   /** The viewer has to confirm the new address first. */
   onMoving: (to: TempUser & { id: string }) => void;
@@ -19,7 +19,7 @@ export type ProfileFormParts = {
 };
 
 /** The form of the viewer's own data, and how they are saved. */
-export function useProfileForm({ user, onMoving, onRefused }: ProfileFormParts) {
+export function useProfileForm({ user, onMoving, onRefused }: ProfileFormOptions) {
   const { t } = useLingui();
   const { client, queryClient } = useApp();
   const showToast = useSetAtom(showToastAtom);

@@ -28,13 +28,13 @@ export type RowPool = {
   destroy(): void;
 };
 
-type Parts = { readonly rows: HTMLElement; readonly heads: HTMLElement };
+type RowContainers = { readonly rows: HTMLElement; readonly heads: HTMLElement };
 
 /** Called with how many cells each filling touched; the tests count them. */
 type OnFilled = ((cells: number) => void) | undefined;
 
 /** `filling` is read again for each filling. */
-export function createRowPool(parts: Parts, filling: Filling, onFilled: OnFilled): RowPool {
+export function createRowPool(parts: RowContainers, filling: Filling, onFilled: OnFilled): RowPool {
   const slots: RowSlot[] = [];
   const addSlot = () => {
     const slot = createRow(filling.painter);
