@@ -4,41 +4,43 @@ import { FavouriteType } from '../../contracts/favourite.ts';
 import { hasMore, Id, type Paged, paged } from '../../contracts/wire.ts';
 import type { Client } from './client.ts';
 
-/** An entry of which only type and id are read: the rest is kept as received, and parsed when it is drawn. */
-const FavouriteEntry = v.object({
-  // Marked as a show, a show may be listed under its other name.
-  type: v.union([
-    FavouriteType,
-    v.pipe(
-      v.literal('playlist'),
-      v.transform(() => 'tv-show' as const),
-    ),
-  ]),
-  content: v.looseObject({ id: Id }),
-});
+const Content = v.object({ id: Id });
 
-export type FavouriteRecord = {
-  id: string;
-  type: FavouriteType;
-  content: unknown;
-};
+/** Only the type and the id of an entry are read. Its content is stored as received, and parsed when it is shown. */
+const FavouriteEntry = v.pipe(
+  v.object({
+    // The viewer marks a `tv-show`; some providers list it as a `playlist`.
+    type: v.union([
+      FavouriteType,
+      v.pipe(
+        v.literal('playlist'),
+        v.transform(() => 'tv-show' as const),
+      ),
+    ]),
+    content: v.pipe(
+      v.unknown(),
+      v.check((content) => v.safeParse(Content, content).success),
+    ),
+  }),
+  v.transform(({ type, content }) => ({ type, id: v.parse(Content, content).id, content })),
+);
+export type FavouriteRecord = v.InferOutput<typeof FavouriteEntry>;
 
 export const favouritesLimit = 20;
 
 type Asking = { signal?: AbortSignal; token?: string };
 
 /** GET /user/favorites: one page of them, the newest first. */
-export async function fetchFavouritePage(
+export function fetchFavouritePage(
   client: Client,
   page: number,
   asking: Asking = {},
 ): Promise<Paged<FavouriteRecord>> {
-  const { data, ...rest } = await client.get('user/favorites', paged(FavouriteEntry), {
+  return client.get('user/favorites', paged(FavouriteEntry), {
     ...asking,
     searchParams: { page, limit: favouritesLimit },
     quiet: true,
   });
-  return { ...rest, data: data.map(({ type, content }) => ({ type, id: content.id, content })) };
 }
 
 /** A provider whose pages never end is not followed for ever. */
