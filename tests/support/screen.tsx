@@ -20,7 +20,7 @@ export async function showScreen(
 ) {
   const account: Answers = {
     'GET user': () => ({
-      data: { ...user, is_active: 1, email_verified_at: '2026-01-01 10:00:00' },
+      data: { is_active: 1, email_verified_at: '2026-01-01 10:00:00', ...user },
     }),
   };
   return showRoutes(
@@ -39,7 +39,7 @@ export async function showScreen(
     },
     {
       ...setting,
-      ...(user && { user: { ...user, is_active: true, email_verified_at: 1 } }),
+      ...(user && { user: { is_active: true, email_verified_at: 1, ...user } }),
       answers: { ...shell, ...account, ...answers },
     },
   );
