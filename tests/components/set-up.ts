@@ -2,4 +2,7 @@
 import { afterEach } from 'vitest';
 import { removeComponent } from '../support/component.tsx';
 
-afterEach(removeComponent);
+afterEach(async () => {
+  removeComponent();
+  for (const name of await caches.keys()) await caches.delete(name);
+});

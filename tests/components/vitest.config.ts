@@ -14,8 +14,11 @@ export default defineProject({
   // All of them at the start: a package that Vite finds later makes it load the page again, in the middle of a test.
   optimizeDeps: {
     include: [
+      '@dailymotion/vast-client',
       '@lingui/core',
       '@lingui/react',
+      '@mux/mux-player',
+      '@mux/mux-player-react',
       '@simplewebauthn/browser',
       '@tanstack/react-form',
       '@tanstack/react-query',
@@ -24,6 +27,9 @@ export default defineProject({
       'idb-keyval',
       'jotai',
       'ky',
+      'media-chrome/constants',
+      'media-chrome/media-theme-element',
+      'media-chrome/utils/i18n',
       'react',
       'react-dom',
       'react-dom/client',
@@ -32,6 +38,7 @@ export default defineProject({
       'react/jsx-runtime',
       'temporal-polyfill/global',
       'valibot',
+      'workbox-window',
     ],
   },
   test: {

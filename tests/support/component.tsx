@@ -3,6 +3,7 @@
  * provider answers what the test says.
  */
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -30,9 +31,9 @@ import { clientOf } from './fake-provider.ts';
 import { translationsIn } from './po.ts';
 
 /** What the provider answers to a call, `POST login`: JSON, or a whole answer. A call that is not listed is a 404. */
-export type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
+export type Answers = Readonly<Record<string, (body: unknown, asked: URL) => unknown>>;
 
-type Setting = {
+export type Setting = {
   language?: Language;
   answers?: Answers;
   /** Who is signed in. */
@@ -42,7 +43,7 @@ type Setting = {
 };
 
 /** What the app is made of, and what the provider was asked. */
-type Parts = ReturnType<typeof partsOf>;
+export type Parts = ReturnType<typeof partsOf>;
 
 let root: Root | undefined;
 
@@ -63,29 +64,39 @@ export async function showComponent(
   content: ReactNode | ((parts: Parts) => ReactNode | Promise<ReactNode>),
   setting: Setting = {},
 ) {
+  return showRoutes(async (parts) => {
+    const shown = typeof content === 'function' ? await content(parts) : content;
+    return routerOf(shown, setting.path ?? '/');
+  }, setting);
+}
+
+/** Shows what stands at the address of the router. */
+export async function showRoutes<R extends AnyRouter>(
+  makeRouter: (parts: Parts) => R | Promise<R>,
+  setting: Setting,
+) {
   await activateLanguage(setting.language ?? 'en');
   const parts = partsOf(setting);
-  const shown = typeof content === 'function' ? await content(parts) : content;
-  const router = routerOf(shown, setting.path ?? '/');
+  const router = await makeRouter(parts);
   await router.load();
   // Keys are for this page, which stands in a frame.
   window.focus();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const app = root;
   flushSync(() => app.render(<App app={parts} store={parts.store} router={router} />));
-  return { ...parts, address: () => router.state.location.href };
+  return { ...parts, router, address: () => router.state.location.href };
 }
 
 function partsOf({ answers = {}, user }: Setting) {
   const calls: { call: string; body: unknown }[] = [];
-  const client = clientOf(async ({ pathname }, request) => {
-    const call = `${request.method} ${pathname.replace('/v1/', '')}`;
+  const client = clientOf(async (asked, request) => {
+    const call = `${request.method} ${asked.pathname.replace('/v1/', '')}`;
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : undefined;
     calls.push({ call, body });
     const answer = answers[call];
     if (!answer) return Response.json({ message: '' }, { status: 404 });
-    const answered = await answer(body);
+    const answered = await answer(body, asked);
     return answered instanceof Response ? answered : Response.json(answered);
   });
   const store = createStore();

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { Language } from '../../domain/language.ts';
+import { hour } from '../../domain/time/clock.ts';
+import { ChannelHead } from './channel-head.tsx';
+import { MiniGuide } from './mini-guide.tsx';
+import { VideoOverlay } from './video-overlay.tsx';
+
+const now = Date.parse('2026-11-24T16:00:00Z');
+
+/** As many channels as wanted, each with a programme that is on, but the third. */
+function channelsUpTo(count: number): Channels {
+  return {
+    count,
+    positionOf: Number,
+    neighbourOf: () => undefined,
+    scheduleAt: (at) => ({
+      channel: {
+        id: `${at}`,
+        number: at,
+        title: `Channel ${at}`,
+        logo: undefined,
+        genres: [],
+        dvr: 0,
+        posters: 'all',
+      },
+      programmes:
+        at === 2 ? [] : [{ id: 'p', title: `On ${at}`, start: now - hour, stop: now + hour }],
+    }),
+  };
+}
+
+async function show(language: Language = 'en', count = 4) {
+  const onClose = vi.fn();
+  const shown = await showComponent(
+    <MiniGuide channels={channelsUpTo(count)} channelId="1" {...{ now, onClose }} />,
+    { language },
+  );
+  return { ...shown, onClose };
+}
+
+const channel = (at: number) => page.getByRole('link', { name: new RegExp(`^Channel ${at}`) });
+
+test('the small guide begins at the channel that is on, and arrows go along the screen', async () => {
+  await show();
+  await expect.element(channel(1)).toHaveFocus();
+  await expect.element(channel(1)).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(channel(2)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(channel(0)).toHaveFocus();
+  // Nothing lies before the first.
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(channel(0)).toHaveFocus();
+});
+
+test('in Arabic channels follow to the left', async () => {
+  await show('ar');
+  await expect.element(channel(1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(channel(2)).toHaveFocus();
+  await expect
+    .element(channel(2))
+    .toMatchTextContent(new RegExp(inArabic('No information available.')));
+});
+
+test('a channel is chosen by Enter, and Escape chooses none', async () => {
+  const { onClose, address } = await show();
+  await expect.element(channel(1)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(address()).toBe('/');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.poll(address).toBe('/live/2');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('of thousands of channels the neighbours are listed', async () => {
+  await show('en', 5000);
+  await expect.element(channel(1).first()).toHaveFocus();
+  expect(page.getByRole('listitem').elements()).toHaveLength(62);
+});
+
+test('a channel without others has ways that do nothing, and says so to a screen reader', async () => {
+  await showComponent(
+    <ChannelHead
+      title="Sahra One"
+      number={1}
+      logo={undefined}
+      favourite={<button type="button">Heart</button>}
+      onPrevious={undefined}
+      onNext={undefined}
+    />,
+    { language: 'ar' },
+  );
+  for (const name of ['Previous channel', 'Next channel']) {
+    await expect
+      .element(page.getByRole('button', { name: inArabic(name) }))
+      .toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect
+    .element(page.getByRole('link', { name: inArabic('Guide') }))
+    .toHaveAttribute('href', '/epg');
+});
+
+test('what lies over the video goes when nobody does anything, and comes with a key and with another channel', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let change: (channel: string) => void = () => undefined;
+  function Overlay() {
+    const [name, setName] = useState('Sahra One');
+    change = setName;
+    return (
+      <VideoOverlay channel={name} number={1} programme={undefined} onLive={undefined}>
+        <hr />
+      </VideoOverlay>
+    );
+  }
+  await showComponent(<Overlay />);
+  const isShown = () => document.querySelector('[data-active]') !== null;
+  expect(isShown()).toBe(true);
+  await vi.advanceTimersByTimeAsync(3500);
+  await expect.poll(isShown).toBe(false);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  await expect.poll(isShown).toBe(true);
+  await vi.advanceTimersByTimeAsync(3500);
+  await expect.poll(isShown).toBe(false);
+  change('Sahra World');
+  await expect.poll(isShown).toBe(true);
+  expect(page.getByRole('button', { name: 'Watch Live' }).query()).toBeNull();
+});

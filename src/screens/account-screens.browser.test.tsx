@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { heldAnswer, refusal, viewer } from '../../tests/support/component.tsx';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { smallProvider } from '../../tests/support/small-answers.ts';
+import { newcomerAtom } from '../session/newcomer.ts';
+
+const demo_account = { email: 'demo@sahra.example', password: 'Demo#2026' };
+const withDemo = { 'GET settings': () => ({ data: { demo_account } }) };
+const heading = (name: string) => page.getByRole('heading', { name });
+const demo = page.getByRole('button', { name: 'Use the demo account' });
+
+test('an address that is none is said to be, and no answer at all is told as wrong credentials', async () => {
+  const { calls } = await showScreen('/login', {
+    answers: { ...withDemo, 'POST login': () => Promise.reject(new TypeError('away')) },
+  });
+  await userEvent.type(page.getByLabelText('Email'), 'not an address{Enter}');
+  await expect.element(page.getByText('Email is not valid.')).toBeVisible();
+  await expect.element(page.getByText('Password is a required field')).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain('POST login');
+  await demo.click();
+  const wrong = page.getByRole('alert').filter({ hasText: 'Wrong email or password' });
+  await expect.element(wrong).toBeVisible();
+});
+
+test('a sign-in that is under way is not sent again, whatever is pressed meanwhile', async () => {
+  const held = heldAnswer();
+  const { calls, address } = await showScreen('/login', {
+    answers: { ...smallProvider, ...withDemo, 'POST login': held.answer },
+  });
+  await demo.dblClick();
+  await expect.element(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+  (demo.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  (page.getByLabelText('Password', { exact: true }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  held.give({
+    data: { token: 'evening', user: { ...viewer, is_active: 1, email_verified_at: 1 } },
+  });
+  await expect.poll(address).toBe('/');
+  expect(calls.filter(({ call }) => call === 'POST login')).toHaveLength(1);
+});
+
+test('a page that is not there says so and leads home', async () => {
+  const { address } = await showScreen('/nothing/here/at/all', { answers: smallProvider });
+  await expect.element(heading('Page not found')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect.poll(address).toBe('/');
+});
+
+test.each(['/', '/blog', '/blog/posts/six-doors', '/films'])(
+  'an account that is not active is told so at %s, not at the first click',
+  async (path) => {
+    const user = { ...viewer, is_active: false };
+    const { address } = await showScreen(path, { user, answers: smallProvider });
+    await expect.poll(address).toBe('/invalidate');
+    await expect.element(heading('Account is not Active')).toBeVisible();
+  },
+);
+
+test('a registration tells its wrong fields again each time that it is sent', async () => {
+  await showScreen('/registration', {
+    answers: {
+      'POST register': () => refusal({ phone: ['No such number'], email: ['Not this one'] }),
+    },
+  });
+  const email = page.getByLabelText('Email');
+  const typed: Readonly<Record<string, string>> = {
+    'First name': 'Salma',
+    'Last name': 'Haddad',
+    Email: 'taken@sahra.example',
+    Phone: '+97150000000',
+    Password: 'Evening#26',
+    'Confirm password': 'Evening#26',
+  };
+  for (const [label, text] of Object.entries(typed)) {
+    await userEvent.fill(page.getByLabelText(label, { exact: true }), text);
+  }
+  await userEvent.selectOptions(page.getByLabelText('Country'), 'JO');
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toHaveAccessibleDescription('Not this one');
+    await expect
+      .element(page.getByLabelText('Phone'))
+      .toHaveAccessibleDescription('No such number');
+    (page.getByLabelText('Company (optional)').element() as HTMLElement).focus();
+  }
+});
+
+test('a refused country stands below its list until another one is chosen', async () => {
+  await showScreen('/registration', {
+    answers: { 'POST register': () => refusal({ country_code: ['Not from there.'] }) },
+  });
+  const country = page.getByLabelText('Country');
+  (country.element() as HTMLElement).focus();
+  await userEvent.selectOptions(country, '');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('Country is a required field')).toBeVisible();
+  await userEvent.selectOptions(country, 'JO');
+  await expect.element(page.getByText('Country is a required field')).not.toBeInTheDocument();
+  for (const [label, text] of Object.entries({
+    'First name': 'Salma',
+    'Last name': 'Haddad',
+    Email: 'salma@sahra.example',
+    Phone: '+97150000000',
+    Password: 'Evening#26',
+    'Confirm password': 'Evening#26',
+  })) {
+    await userEvent.fill(page.getByLabelText(label, { exact: true }), text);
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Not from there.')).toBeVisible();
+  await userEvent.selectOptions(country, 'AE');
+  await expect.element(page.getByText('Not from there.')).not.toBeInTheDocument();
+});
+
+test('a code that is being typed stays as its viewer comes back from their mail, though nobody can be asked whose it is', async () => {
+  const held = heldAnswer();
+  let asked = 0;
+  const { store } = await showScreen('/email-confirmation/77', {
+    answers: {
+      'GET email/confirm/77': () => {
+        asked += 1;
+        return asked === 1 ? Response.json({}, failing) : held.answer();
+      },
+    },
+  });
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  // As it is where the viewer has just registered.
+  store.set(newcomerAtom, { id: '77', email: 'omar@sahra.example' });
+  const code = page.getByLabelText('Code');
+  await userEvent.type(code, '123');
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => asked).toBe(2);
+  await userEvent.keyboard('45');
+  await expect.element(code).toHaveValue('12345');
+  held.give(Response.json({}, failing));
+  await expect.element(code).toHaveValue('12345');
+});
+
+/** What is not asked for again by itself before the viewer reads of it. */
+const failing = { status: 500, headers: { 'retry-after': '3600' } };
+
+test('a confirmation that could not be asked for is not taken for an unknown user', async () => {
+  let answer = () => Response.json({}, failing);
+  await showScreen('/email-confirmation/somebody', {
+    answers: { 'GET email/confirm/somebody': () => answer() },
+  });
+  await expect.element(heading('This page could not be loaded')).toBeVisible();
+  expect(page.getByText('Invalid user information').query()).toBeNull();
+  answer = () => Response.json({}, { status: 404 });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(heading('Invalid user information')).toBeVisible();
+});
+
+test('a viewer who remembers the password after all goes back to the sign-in, and keeps the way to the guide', async () => {
+  const { address } = await showScreen('/forgot-password?redirect=%2Fepg');
+  const back = page.getByRole('link', { name: 'Back to sign in' });
+  await expect.element(back).toBeVisible();
+  (page.getByLabelText('Email').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(back).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/login?redirect=%2Fepg');
+});
+
+test('a code that runs out before the new password is typed is told, and another one can be asked for', async () => {
+  await showScreen('/password-reset/234567', {
+    answers: {
+      'POST password-reset/check': () => ({}),
+      'POST password-reset/234567': () => refusal({ code: ['This code is no longer valid.'] }),
+    },
+  });
+  await userEvent.type(page.getByLabelText('Email'), 'late@sahra.example{Enter}');
+  await userEvent.type(page.getByLabelText('New password'), 'Morning#27');
+  await userEvent.type(page.getByLabelText('Confirm password'), 'Morning#27{Enter}');
+  const said = page.getByRole('alert').getByText('This code is no longer valid.');
+  await expect.element(said).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new code' }).click();
+  await expect.element(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  expect(page.getByLabelText('New password').query()).toBeNull();
+});
+
+test('a provider that takes no changes has no section of the data, and keeps them on the device', async () => {
+  const answers = {
+    ...smallProvider,
+    'PUT user': () => Response.json({}, { status: 405 }),
+  };
+  const { address, router } = await showScreen('/profile', {
+    user: { ...viewer, country_code: 'AE' },
+    answers,
+  });
+  await userEvent.fill(page.getByLabelText('First name'), 'Rim');
+  expect(page.getByRole('link', { name: 'Your data' }).query()).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/they are kept on this device/)).toBeVisible();
+  await router.navigate({ to: '/profile/data' });
+  await expect.poll(address).toBe('/profile');
+});
+
+test('a provider without passkeys offers none', async () => {
+  const settings = { oauth_providers: [{ id: 'moon', label: 'Moon' }] };
+  const answers = {
+    ...smallProvider,
+    'GET settings': () => ({ data: settings }),
+    'GET user/sign-in-methods': () => ({ data: { password: true, fresh: true, identities: [] } }),
+  };
+  const { router } = await showScreen('/login', { answers });
+  await expect.element(page.getByRole('button', { name: 'Continue with Moon' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Sign in with a passkey' }).query()).toBeNull();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('nor does its security', async () => {
+  await showScreen('/profile/security', {
+    user: viewer,
+    answers: {
+      ...smallProvider,
+      'GET user/sign-in-methods': () => ({ data: { password: true, fresh: true, identities: [] } }),
+    },
+  });
+  await expect.element(heading('Linked services')).toBeVisible();
+  expect(heading('Passkeys').query()).toBeNull();
+});
+
+test('whoever has a code goes to it without asking for another one', async () => {
+  const { calls, address } = await showScreen('/password-reset?redirect=%2Fepg', {
+    answers: { 'POST password-reset/check': () => ({}) },
+  });
+  await page.getByRole('link', { name: 'I have a code' }).click();
+  await userEvent.type(page.getByLabelText('Email'), 'noor@sahra.example{Tab}234567{Enter}');
+  await expect.element(page.getByLabelText('New password')).toHaveFocus();
+  expect(calls.map(({ call }) => call)).not.toContain('POST password-reset');
+  expect(address()).toContain('redirect=%2Fepg');
+});

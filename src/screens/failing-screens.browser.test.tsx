@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { viewer } from '../../tests/support/component.tsx';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { smallProvider } from '../../tests/support/small-answers.ts';
+
+const json = (status: number, body: string, headers = {}) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
+
+const silent = 'The server did not answer as it should. Please try again in a moment.';
+const unreadable = 'The server sent something that we could not read.';
+const refused = 'The server refused to show this page.';
+const gone = 'The server does not have this page any more.';
+
+/**
+ * What a provider may answer instead of what it should, and what the viewer then reads. Neighbours read differently.
+ * What each of them is to each screen's queries, src/queries/faults.test.ts shows.
+ */
+const faults: readonly (readonly [fault: string, answer: () => Response, says: string])[] = [
+  // So long a wait is not waited: a failure without one is asked for again twice before it shows.
+  ['an error 500', () => json(500, '{}', { 'retry-after': '3600' }), silent],
+  ['JSON of another shape', () => json(200, '{"data":{"films":7}}'), unreadable],
+  ['a 400', () => json(400, '{}'), refused],
+  ['half a JSON', () => json(200, '{"data":['), unreadable],
+  ['a 403', () => json(403, '{"message":"no"}'), 'Your account may not see this page.'],
+  ['nothing', () => json(200, ''), unreadable],
+  ['a 422', () => json(422, '{}'), refused],
+  ['a 404', () => json(404, '{"message":"gone"}'), gone],
+];
+
+type Screen = {
+  path: string;
+  /** The calls that it cannot do without. */
+  calls: readonly string[];
+  shows: (main: Locator) => Locator;
+  /** What a 404 reads as: a thing that does not exist has nothing to try again. */
+  notThere?: { says: string; retry: boolean };
+  /** Of the document, where the screen has one of its own for its failures. */
+  title?: string;
+};
+
+const titled = (name: string) => (main: Locator) => main.getByRole('heading', { name, level: 1 });
+const notFound = { says: 'Page not found', retry: false };
+const screens: Record<string, Screen> = {
+  home: {
+    path: '/',
+    calls: ['GET pages', 'GET pages/home'],
+    shows: (main) => main.getByRole('region', { name: 'Tonight' }),
+  },
+  'a page of strips': {
+    path: '/films',
+    calls: ['GET pages/films'],
+    shows: (main) => main.getByRole('region', { name: 'Drama' }),
+    notThere: notFound,
+  },
+  'everything of a strip': {
+    path: '/films/more/drama',
+    calls: ['GET strips/drama'],
+    shows: titled('Drama'),
+    notThere: notFound,
+  },
+  'a film': {
+    path: '/video/the-salt-road',
+    calls: ['GET videos/the-salt-road'],
+    shows: titled('The Salt Road'),
+    notThere: notFound,
+  },
+  'the details of a film': {
+    path: '/video-details/the-salt-road',
+    calls: ['GET videos/the-salt-road'],
+    shows: titled('The Salt Road'),
+    notThere: notFound,
+  },
+  'a show': {
+    path: '/tv-show/the-night-ferry',
+    calls: ['GET playlists/the-night-ferry'],
+    shows: titled('The Night Ferry'),
+    notThere: notFound,
+  },
+  'an episode': {
+    path: '/tv-show/the-night-ferry/episode/night-1',
+    calls: ['GET videos/night-1'],
+    shows: titled('Night 1'),
+    notThere: notFound,
+  },
+  'a person': {
+    path: '/casts/noor',
+    calls: ['GET casts/noor'],
+    shows: titled('Noor Karim'),
+    notThere: notFound,
+  },
+  'a tag': {
+    path: '/tags/drama',
+    calls: ['GET tags/drama/entries'],
+    shows: titled('Drama'),
+    notThere: notFound,
+  },
+  favourites: {
+    path: '/favorites',
+    calls: ['GET user/favorites'],
+    shows: titled('Favourites'),
+  },
+  'a post': {
+    path: '/blog/posts/six-doors',
+    calls: ['GET blog/posts/six-doors'],
+    shows: titled('Six doors'),
+    notThere: notFound,
+  },
+  'a channel': {
+    path: '/live/news',
+    calls: ['GET live-streams/news'],
+    shows: (main) => main.getByText('This channel has no stream to play.'),
+    notThere: { says: 'There is no such channel.', retry: true },
+    title: 'Live',
+  },
+  'the guide': {
+    path: '/epg',
+    calls: ['GET live-streams/epg'],
+    shows: (main) => main.getByRole('gridcell').first(),
+    title: 'Guide',
+  },
+};
+
+const main = page.getByRole('main');
+const retry = main.getByRole('button', { name: 'Retry' });
+
+for (const [name, { path, calls, shows, notThere, title }] of Object.entries(screens)) {
+  test(`${name} says what went wrong in its own place, and comes with Retry`, async () => {
+    const { says: missing, retry: comesAgain } = notThere ?? { says: gone, retry: true };
+    let answer = faults[0]?.[1];
+    const failing = Object.fromEntries(
+      calls.map((call) => [
+        call,
+        (body: unknown, asked: URL) => answer?.() ?? smallProvider[call]?.(body, asked),
+      ]),
+    );
+    await showScreen(path, { user: viewer, answers: { ...smallProvider, ...failing } });
+    for (const [fault, given, says] of faults) {
+      if (fault === 'a 404' && !comesAgain) continue;
+      if (answer !== given) {
+        answer = given;
+        await retry.click();
+      }
+      await expect.element(main, fault).toMatchTextContent(fault === 'a 404' ? missing : says);
+      await expect.element(page.getByRole('banner')).toBeVisible();
+      await expect.element(retry).toBeVisible();
+      expect(document.title).toBe(`Sahra | ${title ?? 'This page could not be loaded'}`);
+      expect(shows(main).query()).toBeNull();
+    }
+    const header = page.getByRole('banner').element().getBoundingClientRect();
+    expect(main.getByRole('alert').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      header.bottom,
+    );
+    answer = undefined;
+    await retry.click();
+    await expect.element(shows(main)).toBeVisible();
+    await expect.element(retry).not.toBeInTheDocument();
+  });
+
+  if (notThere && !notThere.retry) {
+    test(`${name} that does not exist has nothing to try again`, async () => {
+      const answers = Object.fromEntries(calls.map((call) => [call, () => json(404, '{}')]));
+      await showScreen(path, { user: viewer, answers: { ...smallProvider, ...answers } });
+      await expect.element(main.getByRole('heading', { name: notThere.says })).toBeVisible();
+      expect(retry.query()).toBeNull();
+    });
+  }
+}

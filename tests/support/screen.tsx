@@ -1,0 +1,46 @@
+/** A screen in a real browser, with the routes, the guards and the shell of the app around it. */
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { FailedPage } from '#src/routes/-failed-page.tsx';
+import { moveFocusOnNavigation } from '#src/routes/-focus-on-navigation.ts';
+import { routeTree } from '#src/routes/route-tree.gen.ts';
+import { type Answers, type Setting, showRoutes } from './component.tsx';
+
+/** What the shell asks for on every screen. */
+const shell: Answers = {
+  'GET settings': () => ({}),
+  'GET location': () => ({ data: { code: 'AE', ip: '192.0.2.1' } }),
+  'GET pages': () => ({ data: [{ slug: 'home', title: 'Home' }] }),
+  'GET web-notifications': () => ({ status: 200, data: [] }),
+};
+
+/** Shows the screen of an address, to a viewer who may watch. The provider answers what the test says. */
+export async function showScreen(
+  path: string,
+  { answers, user, ...setting }: Omit<Setting, 'path'> = {},
+) {
+  const account: Answers = {
+    'GET user': () => ({
+      data: { is_active: 1, email_verified_at: '2026-01-01 10:00:00', ...user },
+    }),
+  };
+  return showRoutes(
+    (parts) => {
+      const router = createRouter({
+        routeTree,
+        history: createMemoryHistory({ initialEntries: [path] }),
+        context: { ...parts, askGuards: () => void router.invalidate() },
+        defaultErrorComponent: FailedPage,
+        defaultPendingMs: 150,
+        defaultPendingMinMs: 0,
+        defaultPreload: false,
+      });
+      moveFocusOnNavigation(router);
+      return router;
+    },
+    {
+      ...setting,
+      ...(user && { user: { is_active: true, email_verified_at: 1, ...user } }),
+      answers: { ...shell, ...account, ...answers },
+    },
+  );
+}
