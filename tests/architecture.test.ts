@@ -51,6 +51,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sw: ['src/domain', 'src/contracts', 'src/data', 'src/locales'],
   provider: ['src/domain', 'src/contracts'],
   build: [],
+  studio: ['provider'],
 };
 
 /** The same within `src/data`. */
@@ -127,7 +128,8 @@ const stillShared: readonly string[] = [
   'provider worded',
 ];
 
-const files = ['src', 'sw', 'provider', 'build'].flatMap((folder) => sourcesIn(join(root, folder)));
+const sourceFolders = ['src', 'sw', 'provider', 'build', 'studio'];
+const files = sourceFolders.flatMap((folder) => sourcesIn(join(root, folder)));
 
 describe('the house', () => {
   it('has sources to look at', () => {
@@ -222,9 +224,7 @@ describe('the house', () => {
   });
 
   it('shares between tests only what lies in tests/support, and data in tests/fixtures', () => {
-    const tests = ['src', 'sw', 'provider', 'build'].flatMap((folder) =>
-      testsIn(join(root, folder)),
-    );
+    const tests = sourceFolders.flatMap((folder) => testsIn(join(root, folder)));
     const shared = tests.flatMap((file) =>
       importsOf(file)
         .filter((target) => target.startsWith('tests/'))
