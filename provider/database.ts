@@ -23,7 +23,7 @@ export type Database = {
   /** The same, with the rows of each. Only the embedded engine has it; a script may hold its own transaction there. */
   script?(text: string): Promise<readonly { rows: unknown[] }[]>;
   /** Gives back the storage of what is gone. Absent of a database server, which does that by itself. */
-  tidy?(): Promise<void>;
+  reclaimStorage?(): Promise<void>;
   /**
    * From when it resolves, calls `onNotify` after each NOTIFY of `channel`. Absent
    * where a broken connection would miss some.

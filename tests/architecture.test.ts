@@ -105,29 +105,6 @@ const privateWords = [
   'of its own accord',
 ];
 
-/** Names that two files of a layer still export, as `layer name`. */
-const stillShared: readonly string[] = [
-  'provider Asked',
-  'provider Clip',
-  'provider Piece',
-  'provider RATE',
-  'provider ScheduleCancellation',
-  'provider ScheduleMove',
-  'provider Shot',
-  'provider Stretch',
-  'provider Texts',
-  'provider Wording',
-  'provider codeOf',
-  'provider encodingOf',
-  'provider films',
-  'provider keyOf',
-  'provider pageOf',
-  'provider person',
-  'provider tagOf',
-  'provider tidy',
-  'provider worded',
-];
-
 const sourceFolders = ['src', 'sw', 'provider', 'build', 'studio'];
 const files = sourceFolders.flatMap((folder) => sourcesIn(join(root, folder)));
 
@@ -220,7 +197,7 @@ describe('the house', () => {
     const shared = [...exporting]
       .filter(([key, found]) => found.length > 1 && key !== 'src/routes Route')
       .map(([key]) => key);
-    expect(shared.filter((key) => !stillShared.includes(key))).toEqual([]);
+    expect(shared).toEqual([]);
   });
 
   it('shares between tests only what lies in tests/support, and data in tests/fixtures', () => {

@@ -35,7 +35,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
       process.exit(1);
     },
   }).catch((error) => {
-    if (codeOf(error) !== 'ELOCKED') unusable(folder, error);
+    if (systemErrorCode(error) !== 'ELOCKED') unusable(folder, error);
     throw inUse(folder, `in another container, or was until ${silentForMs / 1000} seconds ago`);
   });
   await writeFile(note, await nameOfProcess(process.pid)).catch((error) => unusable(folder, error));
@@ -56,8 +56,8 @@ async function makeFolder(folder: string): Promise<void> {
 async function makeLevel(folder: string): Promise<void> {
   const make = () => mkdir(folder, { mode: 0o700 });
   await make().catch(async (error) => {
-    if (codeOf(error) === 'EEXIST') return;
-    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    if (systemErrorCode(error) === 'EEXIST') return;
+    if (systemErrorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     await makeLevel(dirname(folder));
     await make();
   });
@@ -101,7 +101,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return systemErrorCode(error) === 'EPERM';
   }
 }
 
@@ -113,11 +113,11 @@ function inUse(folder: string, whose: string): DataFolderProblem {
 
 function unusable(folder: string, error: unknown): never {
   throw new DataFolderProblem(
-    `The data folder ${folder} cannot be written (${codeOf(error)}). Make room and make it writable, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} cannot be written (${systemErrorCode(error)}). Make room and make it writable, or set DATA_DIR to another folder.`,
   );
 }
 
 /** What the system calls the failure, such as `ENOSPC`. */
-export function codeOf(error: unknown): string {
+export function systemErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -14,10 +14,10 @@ export type Question =
   /** From now on `Notified` is sent to who asks this. */
   | { do: 'listen'; channel: string }
   /** See upkeep.ts. */
-  | { do: 'tidy' }
+  | { do: 'reclaim' }
   | { do: 'close' };
 
-export type Asked = { number: number; question: Question };
+export type NumberedQuestion = { number: number; question: Question };
 
 /** PostgreSQL's NOTIFY. Sent before the end of the statement, or of the transaction, is answered. */
 export type Notified = { channel: string };

@@ -25,7 +25,7 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
       await ask({ do: 'listen', channel }).answer;
       listeners.set(channel, [...(listeners.get(channel) ?? []), onNotify]);
     },
-    tidy: async () => void (await ask({ do: 'tidy' }).answer),
+    reclaimStorage: async () => void (await ask({ do: 'reclaim' }).answer),
     connect: async (other) => void (await ask({ do: 'connect', port: other }, [other]).answer),
     close: async () => void (await ask({ do: 'close' }).answer),
     async transaction(work) {

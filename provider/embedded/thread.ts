@@ -4,9 +4,9 @@
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import type { Answered, Asked, Notified, Question, Result } from './messages.ts';
+import type { Answered, Notified, NumberedQuestion, Question, Result } from './messages.ts';
 import { openEngine } from './open-engine.ts';
-import { keepUp, tidy } from './upkeep.ts';
+import { keepUp, reclaimStorage } from './upkeep.ts';
 
 type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<unknown> };
 type Conversation = { port: MessagePort; transactions: Map<number, Open> };
@@ -20,7 +20,7 @@ if (parentPort) answerOn(parentPort);
 
 function answerOn(port: MessagePort): void {
   const conversation: Conversation = { port, transactions: new Map() };
-  port.on('message', (asked: Asked) => {
+  port.on('message', (asked: NumberedQuestion) => {
     void answerTo(conversation, asked).then((answer) => port.postMessage(answer));
   });
   // A port that closes in the middle of a transaction would keep it open for ever.
@@ -29,7 +29,10 @@ function answerOn(port: MessagePort): void {
   });
 }
 
-async function answerTo(to: Conversation, { number, question }: Asked): Promise<Answered> {
+async function answerTo(
+  to: Conversation,
+  { number, question }: NumberedQuestion,
+): Promise<Answered> {
   try {
     return { number, results: await runImport(to, number, question) };
   } catch (error) {
@@ -69,8 +72,8 @@ async function runImport(to: Conversation, number: number, question: Question): 
       await database.listen(channel, () => to.port.postMessage({ channel } satisfies Notified));
       return [];
     }
-    case 'tidy':
-      await tidy(database);
+    case 'reclaim':
+      await reclaimStorage(database);
       return [];
     case 'close':
       await database.close();

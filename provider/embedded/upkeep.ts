@@ -11,7 +11,7 @@ const mostLog = 32 * megabyte;
  * Gives back the storage of rows that are gone, table by table so that others
  * get their turn between two, and the log's.
  */
-export async function tidy(engine: PGlite): Promise<void> {
+export async function reclaimStorage(engine: PGlite): Promise<void> {
   const tables = await engine.query<{ name: string }>(
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p' AND NOT relisshared`,
   );
@@ -37,7 +37,7 @@ export function keepUp(engine: PGlite): void {
   };
   // A full disk fails here every five seconds, and is reported once an hour.
   setInterval(() => void often().catch(() => {}), minute / 12).unref();
-  setInterval(() => void tidy(engine).catch(report), 60 * minute).unref();
+  setInterval(() => void reclaimStorage(engine).catch(report), 60 * minute).unref();
 }
 
 /** The next hour tries again. */

@@ -3,7 +3,7 @@
  * `{utc}`, `{duration}` and `{offset}`; a template with more than these is filled here.
  */
 
-export type Stretch = {
+export type CatchUpSpan = {
   /** Unix seconds. */
   readonly start: number;
   /** Seconds. */
@@ -45,7 +45,7 @@ export function isPlain(template: string): boolean {
 }
 
 /** The address for a stretch. Takes one spelling; what is not known stays as it is. */
-export function fillTemplate(template: string, stretch: Stretch): string {
+export function fillTemplate(template: string, stretch: CatchUpSpan): string {
   return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
     if (/^[YmdHMS]$/.test(name)) return datePart(stretch.start, name);
     const value = secondsFor(name, stretch);
@@ -56,7 +56,7 @@ export function fillTemplate(template: string, stretch: Stretch): string {
   });
 }
 
-function secondsFor(name: string, { start, duration, now }: Stretch): number | undefined {
+function secondsFor(name: string, { start, duration, now }: CatchUpSpan): number | undefined {
   if (name === 'utc') return start;
   if (name === 'utcend') return start + duration;
   if (name === 'lutc') return now;

@@ -2,8 +2,8 @@
 import type { Language } from '#src/domain/language.ts';
 import type { AdTags } from '../catalogue/ads.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
+import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';
-import { type Texts, textIn } from './programme.ts';
 
 export type ChannelOnWire = Record<string, unknown>;
 export type GenreOnWire = { id: string; title: string; t_title?: Texts; category: 'genre' };
@@ -19,7 +19,7 @@ export function channelOnWire(
   row: ChannelRow,
   { language, streams, adTags }: ChannelWireOptions,
 ): ChannelOnWire {
-  const title = textIn(row.title, language);
+  const title = textIn(language, row.title);
   return {
     id: row.id,
     int_id: row.int_id,
@@ -29,7 +29,7 @@ export function channelOnWire(
     name: title,
     logo: row.logo,
     thumbnail: row.logo,
-    description: textIn(row.description, language) || null,
+    description: textIn(language, row.description) || null,
     description_trans: row.description,
     tags: genresOf(row, language),
     dvr: row.dvr_seconds,
@@ -47,7 +47,7 @@ export function genresOf(
   language: Language,
 ): GenreOnWire[] {
   if (!genre) return [];
-  if (t_title) return [{ id: genre, title: textIn(t_title, language), t_title, category: 'genre' }];
+  if (t_title) return [{ id: genre, title: textIn(language, t_title), t_title, category: 'genre' }];
   const groups = genre.split(';').map((group) => group.trim());
   return groups.filter(Boolean).map((title) => ({ id: title, title, category: 'genre' }));
 }

@@ -1,6 +1,6 @@
 /** The channels that viewers are shown, as the database holds them. */
 import type { Database } from '../database.ts';
-import type { Texts } from './programme.ts';
+import type { Texts } from '../texts.ts';
 
 export type ChannelRow = {
   id: string;

@@ -12,8 +12,9 @@ import {
   shiftDate,
 } from '#src/domain/time/timezone-day.ts';
 import type { Database } from '../database.ts';
+import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';
-import { type CastMember, type Programme, type Texts, textIn } from './programme.ts';
+import type { CastMember, Programme } from './programme.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Start, stop (epoch milliseconds) and title. */
@@ -43,7 +44,7 @@ export async function announcements(
   for (const [id, programmes] of computedDay(source, channels, day))
     found.set(
       id,
-      programmes.map(({ start, stop, title }) => [start, stop, textIn(title, language)]),
+      programmes.map(({ start, stop, title }) => [start, stop, textIn(language, title)]),
     );
   const imported = await rowsOf<Announcement>(
     source.db,

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
 import { readJson } from '../http/body.ts';
-import { tagOf, unchanged } from '../http/etag.ts';
+import { unchanged, weakTagOf } from '../http/etag.ts';
 import { languageOf } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -52,7 +52,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   app.get('/live-streams/epg/:id', async (c) => {
     const programme = (await programmeDetails(source(), c.req.param('id'))) ?? missing();
     const data = programmeOnWire(programme, languageOf(c), isoTime);
-    return unchanged(c, tagOf(data)) ?? c.json({ data });
+    return unchanged(c, weakTagOf(data)) ?? c.json({ data });
   });
 
   app.get('/live-streams/:id', async (c) => {

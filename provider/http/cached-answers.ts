@@ -5,7 +5,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { encodingOf, type Occasion } from './encoding.ts';
+import { acceptedEncoding, type Occasion } from './encoding.ts';
 import { isCurrent } from './etag.ts';
 import { type PackedBody, packed, type Text } from './packed-body.ts';
 import { forNoDisk } from './viewer.ts';
@@ -104,7 +104,7 @@ async function answered(
   sent: Sent,
   make: () => Text,
 ): Promise<Response> {
-  const encoding = encodingOf(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const occasion: Occasion = sent.own ? 'answer' : 'kept';
   const body = await responses.body([encoding, ...sent.key], () =>
     packed(make(), encoding, occasion),

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
-import { compressor, type Encoding, encodingOf } from './encoding.ts';
+import { acceptedEncoding, compressor, type Encoding } from './encoding.ts';
 
 const worthIt = 1024;
 
@@ -17,7 +17,7 @@ export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   if (/accept-encoding/i.test(c.res.headers.get('vary') ?? '')) return;
   if (Number(c.res.headers.get('content-length') ?? worthIt) < worthIt) return;
   c.res.headers.append('Vary', 'Accept-Encoding');
-  const encoding = encodingOf(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD' || c.res.status === 206) return;
   // Asked last: from here on the server sends a stream, which costs several times what whole bytes do.
   if (!c.res.body) return;

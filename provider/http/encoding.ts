@@ -14,7 +14,7 @@ import { parseAccept } from 'hono/utils/accept';
 export type Encoding = 'br' | 'gzip';
 
 /** Brotli where it is welcome, else gzip, else none; `q=0` means unwelcome. */
-export function encodingOf(header: string | undefined): Encoding | undefined {
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const welcome = parseAccept(header ?? '')
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase());

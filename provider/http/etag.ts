@@ -8,7 +8,7 @@ export function digestOf(content: string | Uint8Array): string {
 }
 
 /** A weak tag over whatever the answer follows from. */
-export function tagOf(...reasons: readonly unknown[]): string {
+export function weakTagOf(...reasons: readonly unknown[]): string {
   return `W/"${digestOf(JSON.stringify(reasons))}"`;
 }
 

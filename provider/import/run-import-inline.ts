@@ -15,7 +15,7 @@ export async function runImportInline(
   if (!config.databaseUrl) await clearLeftovers(db);
   await runAndReschedule(order, provider, report);
   // The old guide's storage is given back here; a database server does that by itself.
-  await db.tidy?.();
+  await db.reclaimStorage?.();
 }
 
 async function runAndReschedule(

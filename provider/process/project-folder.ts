@@ -1,5 +1,5 @@
 /** The project's own folder, in which the built app is kept and what is made of it. */
-import { codeOf } from '../embedded/data-folder.ts';
+import { systemErrorCode } from '../embedded/data-folder.ts';
 
 /** The folder cannot be written; the message says so in words for the operator. */
 export class ProjectFolderProblem extends Error {}
@@ -12,9 +12,9 @@ const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'];
  */
 export async function writingTo<T>(folder: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error) => {
-    if (!refusals.includes(codeOf(error))) throw error;
+    if (!refusals.includes(systemErrorCode(error))) throw error;
     throw new ProjectFolderProblem(
-      `The folder ${folder} cannot be written (${codeOf(error)}). Make room and make it writable: the built app is kept there.`,
+      `The folder ${folder} cannot be written (${systemErrorCode(error)}). Make room and make it writable: the built app is kept there.`,
     );
   });
 }

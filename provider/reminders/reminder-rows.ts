@@ -4,7 +4,7 @@ import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
-import type { Texts } from '../guide/programme.ts';
+import type { Texts } from '../texts.ts';
 import { maxDaysAhead, maxIdLength } from './ceilings.ts';
 import type { Recipient } from './delivery-rows.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';

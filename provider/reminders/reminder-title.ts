@@ -1,13 +1,13 @@
 /** A reminder's title in the language of its reader: it was set in one language, and may be read in another. */
 import type { Language } from '#src/domain/language.ts';
-import { type Texts, textIn } from '../guide/programme.ts';
 import { programmeStarting } from '../guide/schedule.ts';
 import type { Provider } from '../provider.ts';
+import { type Texts, textIn } from '../texts.ts';
 import type { DeliveryJob } from './push-event.ts';
 
 /** `set` is the title that the reminder came with. Another programme in the same place does not lend it its own. */
 export function titleIn(titles: Texts | undefined, set: string, language: Language): string {
-  return titles && Object.values(titles).includes(set) ? textIn(titles, language) : set;
+  return titles && Object.values(titles).includes(set) ? textIn(language, titles) : set;
 }
 
 /** The titles of what starts on a channel at a moment (epoch milliseconds), in every language. */

@@ -7,12 +7,13 @@ import type { Language } from '#src/domain/language.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
 import { isChannel } from '../guide/channels.ts';
-import { programmeId, textIn } from '../guide/programme.ts';
+import { programmeId } from '../guide/programme.ts';
 import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
+import { textIn } from '../texts.ts';
 import { BoundedRegistration, BoundedReminder, maxDaysAhead, maxReminders } from './ceilings.ts';
 import { markDelivered } from './delivery-rows.ts';
 import { stageJobs } from './push-event.ts';
@@ -94,7 +95,7 @@ function onWire(
 ): v.InferInput<typeof ReminderRecord> {
   return {
     ...row,
-    channel_title: textIn(channel_title, language),
+    channel_title: textIn(language, channel_title),
     video_title: titleIn(
       titles ?? computedTitlesAt(provider, row.channel_id, start_at),
       video_title,

@@ -1,6 +1,6 @@
 /** The app's own pages and files, from the same origin as the provider. */
 import { type Context, Hono } from 'hono';
-import { encodingOf } from '../http/encoding.ts';
+import { acceptedEncoding } from '../http/encoding.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { linkDocuments } from './link-preview/documents.ts';
@@ -51,7 +51,7 @@ function isScreen(c: Context<Env>, path: string): boolean {
 }
 
 async function send(c: Context<Env>, path: string, file: SiteFile): Promise<Response> {
-  const encoding = encodingOf(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   // Where the disk is full, the file goes out as it is.
   const form = encoding && (await file.formIn?.(encoding).catch(() => undefined));
   return sendFile(c, {

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
-import { compress, encodingOf } from '../../http/encoding.ts';
+import { acceptedEncoding, compress } from '../../http/encoding.ts';
 import { digestOf, isCurrent } from '../../http/etag.ts';
 import { languageOf } from '../../http/language.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
@@ -83,7 +83,7 @@ function pathOf(names: readonly string[]): string {
 }
 
 async function send(c: Context<Env>, bytes: Buffer): Promise<Response> {
-  const encoding = encodingOf(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const hash = digestOf(bytes);
   const tag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
   const headers = {

@@ -30,7 +30,7 @@ export type Preview = {
 };
 
 /** What finders of previews are handed. */
-export type Asked = { id: string; language: Language };
+export type PreviewRequest = { id: string; language: Language };
 
 const ratios: Readonly<Record<ArtworkKind, number>> = {
   poster: 3 / 2,

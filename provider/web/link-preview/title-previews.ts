@@ -1,7 +1,8 @@
 /** Films, short videos, episodes and shows as a link shows them. */
-import { type Texts, wordedIn } from '../../catalogue/read-context.ts';
+
 import type { Database } from '../../database.ts';
-import { type Asked, artworkOf, type Preview, wordsOf } from './preview.ts';
+import { type Texts, textIn } from '../../texts.ts';
+import { artworkOf, type Preview, type PreviewRequest, wordsOf } from './preview.ts';
 
 type Credits = {
   title: Texts;
@@ -34,7 +35,7 @@ const credits = (type: string, id: string) => `
 /** `show`: only an episode of this show. */
 export async function videoPreview(
   db: Database,
-  { id, language }: Asked,
+  { id, language }: PreviewRequest,
   show?: string,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<VideoRow>(
@@ -50,11 +51,11 @@ export async function videoPreview(
     [id, show ?? null],
   );
   if (!row) return undefined;
-  const title = wordedIn(language, row.title);
-  const series = wordedIn(language, row.show_title);
+  const title = textIn(language, row.title);
+  const series = textIn(language, row.show_title);
   return {
     title: series ? `${series} · ${title}` : title,
-    description: wordsOf(wordedIn(language, row.description)),
+    description: wordsOf(textIn(language, row.description)),
     picture: artworkOf('backdrop', row.art),
     type: typeOf(row),
     properties: { 'video:duration': String(row.seconds), 'video:release_date': row.recorded_on },
@@ -69,7 +70,7 @@ export async function videoPreview(
 
 export async function showPreview(
   db: Database,
-  { id, language }: Asked,
+  { id, language }: PreviewRequest,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<ShowRow>(
     `SELECT title, description, year_from,
@@ -81,8 +82,8 @@ export async function showPreview(
   );
   return (
     row && {
-      title: wordedIn(language, row.title),
-      description: wordsOf(wordedIn(language, row.description)),
+      title: textIn(language, row.title),
+      description: wordsOf(textIn(language, row.description)),
       picture: artworkOf('backdrop', id),
       type: 'video.tv_show',
       facts: {
@@ -111,10 +112,10 @@ function schemaOf({ kind, show_id, number, season }: VideoRow, series: string): 
   };
 }
 
-function creditsIn(language: Asked['language'], { genres, actors }: Credits) {
-  const named = (texts: Texts) => ({ '@type': 'Person', name: wordedIn(language, texts) });
+function creditsIn(language: PreviewRequest['language'], { genres, actors }: Credits) {
+  const named = (texts: Texts) => ({ '@type': 'Person', name: textIn(language, texts) });
   return {
-    ...(genres && { genre: genres.map((texts) => wordedIn(language, texts)) }),
+    ...(genres && { genre: genres.map((texts) => textIn(language, texts)) }),
     ...(actors && { actor: actors.map(named) }),
   };
 }
