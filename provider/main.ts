@@ -14,7 +14,7 @@ import { readPageTexts } from './catalogue/page-texts.ts';
 import { readConfig } from './config.ts';
 import { ServerProblem } from './database.ts';
 import { DataFolderProblem } from './embedded/data-folder.ts';
-import type { Embedded } from './embedded/embedded.ts';
+import type { Embedded } from './embedded/over-port.ts';
 import { isEmpty } from './guide/first-import.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';

@@ -1,6 +1,7 @@
 /** The database of the operator's settings. */
 import { type Database, openServer } from '../database.ts';
-import { type Embedded, openEmbedded } from '../embedded/embedded.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
+import type { Embedded } from '../embedded/over-port.ts';
 import type { Config } from '../provider.ts';
 
 /** `embedded` is the same database, where it is the embedded one. */

@@ -1,5 +1,5 @@
 /** A catalogue small enough to know by heart: three films, one show, two channels' strip, one page more. */
-import type { Catalogue, Video, CatalogueText } from '../../provider/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueText, Video } from '../../provider/catalogue/catalogue.ts';
 
 const both = (en: string, ar: string): CatalogueText => ({ en, ar });
 
