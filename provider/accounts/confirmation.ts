@@ -5,7 +5,7 @@ import { secondsUntilResend } from '#src/domain/account/resend.ts';
 import type { Language } from '#src/domain/language.ts';
 import { missing, Refusal } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type CodeSubject, findCode, newCode } from './codes.ts';
 import { confirmationLetter, knownLetter, movingLetter } from './letters.ts';
@@ -86,7 +86,7 @@ export async function sendChange(
     stop: `${publicUrl}/stop-change/${secret}`,
     reset: `${publicUrl}/forgot-password`,
   };
-  post(provider, movingLetter(old, language, links));
+  sendInBackground(provider, movingLetter(old, language, links));
   return subject;
 }
 
@@ -123,10 +123,10 @@ export async function sendCode(
   const code = await newCode(provider, subject, { userId, email });
   if (owner && subject.purpose === 'confirm') {
     const links = { signIn: `${publicUrl}/login`, reset: `${publicUrl}/forgot-password` };
-    return post(provider, knownLetter(email, language, links));
+    return sendInBackground(provider, knownLetter(email, language, links));
   }
   const link = `${publicUrl}/email-confirmation/${subject.subject}`;
-  post(provider, confirmationLetter(email, language, code, link));
+  sendInBackground(provider, confirmationLetter(email, language, code, link));
 }
 
 const tooSoon = (seconds: number) =>

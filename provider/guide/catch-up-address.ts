@@ -1,6 +1,6 @@
 /**
- * Catch-up addresses of IPTV playlists: templates whose placeholders name the stretch to be played. Viewers know
- * `{utc}`, `{duration}` and `{offset}`; a template with more than these is filled here.
+ * Catch-up addresses of IPTV playlists. They are templates with placeholders for the time to be played. The app fills
+ * `{utc}`, `{duration}` and `{offset}`; a template with other placeholders is filled here.
  */
 
 export type CatchUpSpan = {
@@ -39,12 +39,12 @@ export function oneSpelling(template: string): string {
   });
 }
 
-/** Whether a viewer can fill the template alone. Takes one spelling. */
+/** Whether the app can fill the template. `template` comes from `oneSpelling`. */
 export function isPlain(template: string): boolean {
   return template.replace(/\{(utc|duration|offset)\}/g, '').search(placeholder) === -1;
 }
 
-/** The address for a stretch. Takes one spelling; what is not known stays as it is. */
+/** The address for a time. `template` comes from `oneSpelling`; an unknown placeholder stays as it is. */
 export function fillTemplate(template: string, stretch: CatchUpSpan): string {
   return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
     if (/^[YmdHMS]$/.test(name)) return datePart(stretch.start, name);
@@ -65,7 +65,7 @@ function secondsFor(name: string, { start, duration, now }: CatchUpSpan): number
   return undefined;
 }
 
-/** Parts of the date and time in UTC, two digits each, the year four. */
+/** A part of the date and time in UTC: two digits, or four for the year. */
 function datePart(unixSeconds: number, letter: string): string {
   const iso = Temporal.Instant.fromEpochMilliseconds(unixSeconds * 1000).toString();
   const at = { Y: [0, 4], m: [5, 7], d: [8, 10], H: [11, 13], M: [14, 16], S: [17, 19] }[letter];

@@ -41,7 +41,7 @@ export function channelOnWire(
   };
 }
 
-/** The channel's genre, or the playlist's groups (`News;Sport`) as genres of their own. */
+/** The channel's genre, or the groups of the playlist (`News;Sport`), each as a genre. */
 export function genresOf(
   { genre, genre_title: t_title }: ChannelRow,
   language: Language,
@@ -52,12 +52,12 @@ export function genresOf(
   return groups.filter(Boolean).map((title) => ({ id: title, title, category: 'genre' }));
 }
 
-/** An operator's address is theirs; ours are signed. */
+/** The address of the stream. Addresses of the demo are signed; those of an import stay as they are. */
 function streamLink({ source, stream_link }: ChannelRow, streams: StreamsKey): string | null {
   return source === 'demo' && stream_link ? signedMedia(stream_link, streams) : stream_link;
 }
 
-/** Sources with placeholders that only we can fill are reached through our redirect. */
+/** A template that the app cannot fill is replaced by the address of our redirect. */
 function catchUpLink(row: ChannelRow, streams: StreamsKey): string | null {
   if (!row.catchup_source) return row.catchup_link;
   const path = `/api/live-streams/${encodeURIComponent(row.id)}/catch-up`;

@@ -1,4 +1,4 @@
-/** A guide day as one self-contained line a channel (`application/x-ndjson`), after a header line. */
+/** A guide day as lines (`application/x-ndjson`): a header, and then a line for each channel. */
 
 import type { GuideHeader } from '#src/contracts/guide-header.ts';
 import type { GuideLineWire } from '#src/contracts/guide-line.ts';
@@ -20,11 +20,11 @@ import { programmeId } from './programme.ts';
 export type LinesWanted = {
   readonly day: LocalDay;
   readonly language: Language;
-  /** All of them, in order. */
+  /** All channels, in order. */
   readonly channels: readonly ChannelRow[];
 };
 
-/** Chunks of whole lines: the header with the first channels, then a hundred channels at a time. */
+/** Yields whole lines in chunks: first the header with a hundred channels, then a hundred channels at a time. */
 export async function* guideLines(
   source: GuideSource,
   wanted: LinesWanted,
@@ -34,7 +34,7 @@ export async function* guideLines(
     const some = channels.slice(at, at + channelsAtOnce);
     const programmes = await announcements(source, some, day, language);
     const lines = some.map((channel) => lineOf(channel, programmes.get(channel.id) ?? [], wanted));
-    // Asked for only where a day looks empty: it reads the whole guide.
+    // The end of the guide is only needed when the day seems empty, and finding it reads the whole guide.
     const isSilent = at === 0 && lines.every(({ s }) => s.length === 0);
     const end = isSilent ? await guideEnd(source, wanted) : undefined;
     const header = at === 0 ? [headerOf(wanted, end)] : [];

@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import { textIn } from '../texts.ts';
 import { type CastMember, type Programme, programmeId } from './programme.ts';
 
-/** `clock` writes instants: as naive local times for a day, as ISO for a single programme. */
+/** `clock` writes instants: as local times for a guide day, as ISO times for a single programme. */
 export function programmeOnWire(
   programme: Programme,
   language: Language,

@@ -1,4 +1,4 @@
-/** A programme as the provider knows it, whether computed for a demo channel or read from an imported guide. */
+/** A programme, computed for a channel of the demo or read from an imported guide. */
 import type { Texts } from '../texts.ts';
 
 export type CastMember = {
@@ -21,7 +21,7 @@ export type Programme = {
 
 const separator = '~';
 
-/** An id that says where to look: the channel and the Unix second of the start. */
+/** The id of a programme. It holds the channel and the Unix second of the start, by which the programme is found. */
 export function programmeId(channel: string, start: number): string {
   return `${channel}${separator}${Math.floor(start / 1000).toString(36)}`;
 }

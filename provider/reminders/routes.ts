@@ -14,10 +14,15 @@ import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { textIn } from '../texts.ts';
-import { BoundedRegistration, BoundedReminder, maxDaysAhead, maxReminders } from './ceilings.ts';
 import { markDelivered } from './delivery-rows.ts';
 import { stageJobs } from './push-event.ts';
 import { scheduleJobs } from './queue.ts';
+import {
+  BoundedRegistration,
+  BoundedReminder,
+  maxDaysAhead,
+  maxReminders,
+} from './reminder-limits.ts';
 import {
   addReminder,
   countReminders,
@@ -61,7 +66,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
-  /** A device has shown a stage itself, so that no push is needed. */
+  /** A device reports that it has shown a stage, so no push is needed. */
   routes.post('/channel-notifications/:id/notify', async (c) => {
     const viewer = requireViewer(c);
     const { time } = await readBody(c, NotifyRequest);
@@ -107,7 +112,7 @@ function onWire(
   };
 }
 
-/** A reminder of this viewer's, and a browser of theirs that takes pushes: nothing is noted of any other. */
+/** The viewer's reminder and browser that the request names. A browser that takes no pushes is not noted. */
 async function recipientOf(
   { db, now }: Provider,
   viewer: Viewer,
@@ -115,7 +120,7 @@ async function recipientOf(
 ): Promise<DeliveryRow | undefined> {
   const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
   if (!client.success) return undefined;
-  // The last stage is shown up to a minute after the start.
+  // A minute back, because the last stage may be shown up to a minute after the start.
   return findDelivery(db, viewer.id, {
     id: c.req.param('id'),
     clientUuid: client.output,

@@ -1,11 +1,11 @@
-/** Channels, people and posts as a link shows them. */
+/** Link previews of channels, people and posts. */
 
 import type { Database } from '../../database.ts';
 import { channelOf } from '../../guide/channels.ts';
 import { type Texts, textIn } from '../../texts.ts';
 import { artworkOf, type Preview, type PreviewRequest, wordsOf } from './preview.ts';
 
-/** Neither its stream nor what stands in an address of it. */
+/** The preview of a channel. It names no stream. */
 export async function channelPreview(
   db: Database,
   { id, language }: PreviewRequest,

@@ -1,4 +1,4 @@
-/** Films, short videos, episodes and shows as a link shows them. */
+/** Link previews of films, short videos, episodes and shows. */
 
 import type { Database } from '../../database.ts';
 import { type Texts, textIn } from '../../texts.ts';
@@ -24,7 +24,10 @@ type ShowRow = Credits & { year_from: number; seasons: number; episodes: number 
 
 const mostActors = 8;
 
-/** Genres and people of `(type, id)`, two expressions of SQL; an episode has its show's. */
+/**
+ * SQL for genres and people of `(type, id)`, which are expressions of SQL themselves; an episode has those of its
+ * show.
+ */
 const credits = (type: string, id: string) => `
   (SELECT jsonb_agg(tags.title ORDER BY place) FROM entry_tags JOIN tags ON tags.id = tag_id
    WHERE type = ${type} AND entry_id = ${id} AND category = 'genre') AS genres,
@@ -32,7 +35,7 @@ const credits = (type: string, id: string) => `
      SELECT name, place FROM entry_casts JOIN casts ON casts.id = cast_id
      WHERE type = ${type} AND entry_id = ${id} ORDER BY place LIMIT ${mostActors}) AS credited) AS actors`;
 
-/** `show`: only an episode of this show. */
+/** With `show`, only an episode of this show is found. */
 export async function videoPreview(
   db: Database,
   { id, language }: PreviewRequest,
