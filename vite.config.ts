@@ -87,7 +87,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'provider', include: ['provider/**/*.test.ts'] },
+        test: { name: 'provider', include: ['provider/**/*.test.ts', 'studio/**/*.test.ts'] },
       },
       {
         extends: true,

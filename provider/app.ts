@@ -9,7 +9,7 @@ import { answerFailure } from './http/failure.ts';
 import { missing } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { onlyThisMachine } from './http/this-machine.ts';
-import { noticeProxy } from './http/unnamed-proxy.ts';
+import { warnOfProxy } from './http/unnamed-proxy.ts';
 import { recogniseViewer } from './http/viewer.ts';
 import { limitWrites } from './http/write-limits.ts';
 import type { Env, Mount, Provider } from './provider.ts';
@@ -33,7 +33,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.onError(answerFailure(log));
   app.use(requestId());
   app.use(securityHeaders(provider.config));
-  app.use(noticeProxy(provider.config, log));
+  app.use(warnOfProxy(provider.config, log));
   const { corsOrigins, demo, demoAnywhere } = provider.config;
   if (demo && !demoAnywhere) app.use(onlyThisMachine);
   if (corsOrigins.length > 0) app.use('/api/*', sharedWith(corsOrigins));

@@ -53,11 +53,12 @@ export function readConfig(env: Config['env']): Config {
  * and elsewhere only when the operator asks for it by name.
  */
 function isDemo(set: Settings): boolean {
-  // A proxy on this machine wants a loopback address too, and may forward without a word of it.
+  // An operator who sets a loopback host may have a proxy in front of it, and some proxies do not say that they
+  // forward.
   return set.DEMO ?? (set.HOST === undefined && staysOnThisMachine(set));
 }
 
-/** No setting is there that only a provider for other people needs. */
+/** Whether no setting is made that only a provider for other people needs. */
 function staysOnThisMachine(set: Settings): boolean {
   const serving = [
     set.PUBLIC_URL,
@@ -73,12 +74,12 @@ function staysOnThisMachine(set: Settings): boolean {
   );
 }
 
-/** In development the public address is that of Vite's server, on this machine too. */
+/** The public address, unless it is on this machine: in development it is that of Vite's server. */
 function beyondHere(publicUrl: string | undefined): string | undefined {
   return publicUrl && isLoopback(new URL(publicUrl).hostname) ? undefined : publicUrl;
 }
 
-/** Of `Name <address>` the address. Answers to a letter go there anyway. */
+/** The address in `Name <address>`. Viewers who answer a mail write there already. */
 function bareAddress(from: string | undefined): string | undefined {
   return from && (/<(.+)>$/.exec(from)?.[1] ?? from);
 }

@@ -20,13 +20,18 @@ export type Database = {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Several statements at once, without values. */
   run(script: string): Promise<void>;
-  /** The same, with the rows of each. Only the embedded engine has it; a script may hold its own transaction there. */
-  script?(text: string): Promise<readonly { rows: unknown[] }[]>;
-  /** Gives back the storage of what is gone. Absent of a database server, which does that by itself. */
-  tidy?(): Promise<void>;
   /**
-   * From when it resolves, calls `onNotify` after each NOTIFY of `channel`. Absent
-   * where a broken connection would miss some.
+   * As `run`, and returns the rows of each statement. Only the embedded engine has it; there a script may begin and
+   * end a transaction itself.
+   */
+  script?(text: string): Promise<readonly { rows: unknown[] }[]>;
+  /**
+   * Frees the storage of deleted rows. Only the embedded engine has it; a database server frees storage by itself.
+   */
+  reclaimStorage?(): Promise<void>;
+  /**
+   * Calls `onNotify` after each NOTIFY of `channel`, from the moment at which the promise resolves. Only the embedded
+   * engine has it: the connection to a server can break, and notifications would be lost.
    */
   listen?(channel: string, onNotify: () => void): Promise<void>;
   close(): Promise<void>;
@@ -96,7 +101,7 @@ function within(engine: Within): Database {
   return db;
 }
 
-/** A number that nothing else in the database is locked under. */
+/** The number of the advisory lock. Nothing else in the database uses it. */
 const makingOfMigrations = 7_260_701;
 
 /**
@@ -105,8 +110,7 @@ const makingOfMigrations = 7_260_701;
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<void> {
   await db.transaction(async (within) => {
-    // Of two processes that start together on an empty database both would find
-    // none, and the later one's would be refused.
+    // When two processes start together on an empty database, both find no such table, and the second CREATE fails.
     await within.query('SELECT pg_advisory_xact_lock($1)', [makingOfMigrations]);
     await makeMigrationsTable(within);
   });

@@ -1,6 +1,6 @@
 /**
- * Starts the reference provider: the only place that reads the environment and the
- * clock, and opens what the parts are handed.
+ * Starts the reference provider. Only this file reads the environment and the clock; it opens what the parts need and
+ * passes it to them.
  */
 import { hour } from '#src/domain/time/clock.ts';
 import 'temporal-polyfill/global';
@@ -14,21 +14,20 @@ import { readPageTexts } from './catalogue/page-texts.ts';
 import { readConfig } from './config.ts';
 import { ServerProblem } from './database.ts';
 import { DataFolderProblem } from './embedded/data-folder.ts';
-import type { Embedded } from './embedded/embedded.ts';
+import type { Embedded } from './embedded/over-port.ts';
 import { isEmpty } from './guide/first-import.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
 import { runImportInThread } from './import/run-import-in-thread.ts';
 import { newAdminSecret, publishServer } from './import/server-lock.ts';
-import { mailBy } from './mail/mail-by.ts';
+import { createMailSender } from './mail/mail-sender.ts';
 import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
-import { welcome } from './process/banner.ts';
+import { startMessage } from './process/banner.ts';
 import { closeInOrder } from './process/closing.ts';
 import { servedDemoOf } from './process/demo.ts';
-import { fillDatabase } from './process/fill-database.ts';
 import { ListenProblem, listen, portFor } from './process/listen.ts';
-import { openDatabase } from './process/open-database.ts';
+import { fillDatabase, openDatabase } from './process/open-database.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
@@ -39,7 +38,7 @@ import { openSite } from './web/site.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Problems that an operator reads in one line, without a stack. */
+/** For these problems the operator sees the message alone, without a stack. */
 const operatorProblems = [
   SettingProblem,
   DataFolderProblem,
@@ -64,7 +63,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const demo = await servedDemoOf(config);
   const texts = await readPageTexts(config.textsDir);
   const { db, embedded } = await openDatabase(config);
-  const sendMail = mailBy(config, db, now);
+  const sendMail = createMailSender(config, db, now);
   const builtIn = demo?.builtIn;
   const provider = openProvider({
     ...{ db, config, now, sendMail, texts, builtIn },
@@ -86,7 +85,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     setInterval(() => void sweep(provider, demo).catch(reportSweep), hour).unref();
     closeOnSignal([unpublish, stopDeliveries, stopListening, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
-    console.log(welcome(config, { built, seconds, demo, isEmpty: await isEmpty(db) }));
+    console.log(startMessage(config, { built, seconds, demo, isEmpty: await isEmpty(db) }));
   } catch (error) {
     await stopListening?.();
     await closeInOrder([provider.queue.close, db.close]);
@@ -94,7 +93,9 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Commands on this machine reach a server that holds the embedded database; a database server they reach themselves. */
+/**
+ * Addresses for the commands on this machine: while this process holds the embedded database, no other can open it.
+ */
 function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
   if (!embedded) return [];
   const imports = () =>
@@ -113,14 +114,16 @@ async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<
   if (provider.config.demoAnywhere) await demo?.renewAccounts(provider);
 }
 
-/** What a sweep left undone, the next one does. The message of an error may quote a viewer's data. */
+/**
+ * Only logs the failure, because the next sweep tries again. The message is left out: it may quote a viewer's data.
+ */
 function reportSweep(error: unknown): void {
   console.error(`The hourly clean-up failed: ${error instanceof Error ? error.name : 'unknown'}`);
 }
 
 /**
- * The first signal closes everything in order; a later one does not wait for it. Ctrl-C reaches us twice at once
- * under npm: from the terminal, and passed on.
+ * The first signal closes everything in order; a later one ends the process at once. Under npm one Ctrl-C arrives
+ * twice at the same time: from the terminal, and from npm.
  */
 function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
   let closingSince: number | undefined;

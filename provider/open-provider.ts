@@ -1,4 +1,4 @@
-/** Puts a provider together. What several parts keep in memory is made here, once for each provider. */
+/** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
 import { Versions } from './http/versions.ts';
@@ -7,7 +7,7 @@ import { createReminderQueue } from './reminders/queue.ts';
 
 /** What a process opens for its provider. */
 type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret'> & {
-  /** Where the queue writes what goes wrong with it. */
+  /** Where the queue reports its failures. */
   log?: (line: string) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The part of `pg` that we use; the package ships no types. */
+/** The part of `pg` that we use; the package has no types. */
 declare module 'pg' {
   type Result = { rows: unknown[] };
   type Client = {

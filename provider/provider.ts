@@ -1,4 +1,4 @@
-/** What every part of the reference provider is handed: it opens nothing and reads no clock by itself. */
+/** What every part of the reference provider gets. No part opens a database or reads the clock by itself. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -18,31 +18,31 @@ export type Config = {
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
   port: number;
-  /** Every address of this machine when there is none. */
+  /** The host to listen at; undefined means every address of this machine. */
   host: string | undefined;
-  /** Origin under which viewers reach us, no slash at the end: for mail, sign-in and push links. */
+  /** The origin under which viewers reach us, without a slash at the end. Links in mails and pushes begin with it. */
   publicUrl: string;
   smtpUrl: string | undefined;
   smtpFrom: string | undefined;
-  /** Where viewers write to; letters that warn them name it. */
+  /** Where viewers can write to the operator; mails that warn of something name it. */
   contactEmail: string | undefined;
-  /** This is a demo: its content, the published accounts, the open mail page and its sign-in providers exist. */
+  /** Whether this is a demo, with the demo's content, published accounts, mail page and sign-in providers. */
   demo: boolean;
-  /** The demo is open to more than this machine, because the operator said so (`DEMO=1`). */
+  /** Whether other machines may use the demo, because the operator asked for it (`DEMO=1`). */
   demoAnywhere: boolean;
-  /** How many proxies stand in front of us, each of which writes down who asked it. */
+  /** How many proxies of the operator are in front of us. Each adds to `X-Forwarded-For` who asked it. */
   trustedProxies: number;
-  /** Two capitals: where viewers are taken to be when nothing says so. */
+  /** Two capital letters: the country to assume when nothing names the viewer's. */
   country: string | undefined;
   /** New accounts wait until the operator approves them. */
   requireReview: boolean;
-  /** False in tests of the demo, which try more often than a viewer may. */
+  /** Whether rate limits hold. False only in tests of the demo. */
   limited: boolean;
   issuers: { a: OperatorsIssuer | undefined; b: OperatorsIssuer | undefined };
   /** Further sources of the Content-Security-Policy. */
   scriptSources: readonly string[];
   frameSources: readonly string[];
-  /** Other origins whose apps may call the API. */
+  /** Other origins from which apps may call the API. */
   corsOrigins: readonly string[];
   playerLoaderUrl: string | undefined;
   /** Days of the guide that devices keep. */
@@ -55,11 +55,11 @@ export type Config = {
     gptUrl: string | undefined;
     gptPath: string | undefined;
     adbutlerUrl: string | undefined;
-    /** Of AdButler, by page and device (`homepage-desktop`), or by device alone. */
+    /** AdButler's zones, by page and device (`homepage-desktop`), or by device alone. */
     zones: ReadonlyMap<string, string>;
     /** The script of the floating advertisement. */
     floatingUrl: string | undefined;
-    /** The clips before videos and channels; `{id}` in an address stands for which. */
+    /** Addresses of the clips before videos and channels; `{id}` stands for the id of the video or channel. */
     vastUrls: Readonly<Record<'video' | 'channel', string | undefined>>;
     playerLoaderUrl: string | undefined;
     /** The clip before the landing page's film. */
@@ -67,18 +67,18 @@ export type Config = {
     /** A demo shows advertisements of its own where no ad server is set. */
     house: boolean;
   };
-  /** As the process was given it: Node reads its own proxy settings there. */
+  /** The environment of the process, in which push requests find the proxy settings. */
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** An external sign-in provider of the operator's. */
+/** An external sign-in provider that the operator has set. */
 export type OperatorsIssuer = {
-  /** Its address, under which it describes itself. */
+  /** The issuer's address, at which its configuration is published. */
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
   label: string;
-  /** An address that this issuer calls verified signs in to the account that already has it. */
+  /** Whether an e-mail address that this issuer calls verified signs in to the account that has this address. */
   trustsEmail: boolean;
 };
 
@@ -93,11 +93,11 @@ export type Provider = {
   queue: ReminderQueue;
   /** The operator's own texts of pages; none without it. */
   texts?: PageTexts | undefined;
-  /** What is kept for the present version of catalogue and guide. */
+  /** Answers that are kept for the present version of catalogue and guide. */
   responses: ResponseCache;
-  /** What addresses of streams are signed with. */
+  /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
-  /** What the demo has for the parts of the provider; an operator's provider has none. */
+  /** What the demo brings for the parts of the provider; undefined in an operator's provider. */
   builtIn?: BuiltIn | undefined;
 };
 
@@ -112,7 +112,7 @@ export type ServedDemo = {
   mounts: readonly Mount[];
   /** The folder of its artwork and footage. */
   media: string;
-  /** Makes the published accounts, or gives them back what visitors changed. */
+  /** Creates the published accounts, and undoes what visitors changed in them. */
   renewAccounts(provider: Provider): Promise<void>;
   /** Lines for the terminal. */
   greeting(): readonly string[];
@@ -120,17 +120,17 @@ export type ServedDemo = {
 
 export type BuiltIn = {
   channels: BuiltInChannels;
-  /** Ids of what begins with the house's clip, where the operator names no ad server. */
+  /** Ids of videos and channels that begin with the demo's clip, unless the operator names an ad server. */
   adBreaks: AdBreaks;
-  /** The house's clip. */
+  /** The demo's clip. */
   clip: HouseClip;
-  /** Slugs of the titles whose backdrop is kept in the widest width too. */
+  /** Slugs of the titles whose backdrop also exists in the widest width. */
   wideBackdrops: ReadonlySet<string>;
   /** The names of the sign-in providers that the demo serves itself. */
   issuers: Readonly<Record<'a' | 'b', string>>;
   /** The published account. */
   account: { email: string; password: string };
-  /** Addresses of all accounts whose password is published: nobody may take one for themselves. */
+  /** E-mail addresses of all accounts whose password is published. Nobody may change such an account. */
   shared: ReadonlySet<string>;
 };
 
@@ -148,13 +148,16 @@ export type Viewer = {
   id: string;
   email: string;
   token_id: string;
-  /** May watch: the account is active, its address proved, and its time not over. */
+  /** Whether the viewer may watch: the account is active and not expired, and its address is confirmed. */
   watches: boolean;
-  /** Another number after each favourite and progress of theirs: `migrations/012-marks.sql`. */
+  /** Changes with each favourite and progress of the viewer: `migrations/012-marks.sql`. */
   personalVersion: number;
 };
 
-/** Hono's variables: `viewer` is absent without a valid token, `cached` answers and keeps the answer. The bindings are absent under `app.request`. */
+/**
+ * Hono's variables: `viewer` is absent without a valid token, `cached` answers and keeps the answer. The bindings are
+ * absent under `app.request`.
+ */
 export type Env = {
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
   Variables: { viewer?: Viewer; requestId: string; cached: Cached };

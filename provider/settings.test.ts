@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { servedDemo } from './demo/served-demo.ts';
 import { importCommand } from './guide/first-import.ts';
-import { welcome } from './process/banner.ts';
+import { startMessage } from './process/banner.ts';
 
 const refusalOf = (env: Record<string, string>) => {
   try {
@@ -146,19 +146,19 @@ describe('the demo', () => {
   ])('is closed with %o', (env) => {
     const config = readConfig(env as Record<string, string>);
     expect(config.demo).toBe(false);
-    expect(welcome(config, { built: true, seconds: 1 })).not.toMatch(/password|dev\/mail/);
+    expect(startMessage(config, { built: true, seconds: 1 })).not.toMatch(/password|dev\/mail/);
   });
 
   it('is opened elsewhere by DEMO=1 alone, and says so loudly', () => {
     const config = readConfig({ DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://tv.example' });
     expect(config).toMatchObject({ demo: true, demoAnywhere: true });
-    expect(welcome(config, { built: true, seconds: 1 })).toContain('!! WARNING');
-    expect(welcome(readConfig({}), { built: true, seconds: 1 })).not.toContain('WARNING');
+    expect(startMessage(config, { built: true, seconds: 1 })).toContain('!! WARNING');
+    expect(startMessage(readConfig({}), { built: true, seconds: 1 })).not.toContain('WARNING');
   });
 
   it('names the accounts that can be tried', () => {
     const start = { built: true, seconds: 1, demo: servedDemo };
-    const lines = welcome(readConfig({}), start);
+    const lines = startMessage(readConfig({}), start);
     expect(lines).toContain(servedDemo.builtIn.account.email);
     expect(lines).toContain(servedDemo.builtIn.account.password);
   });
@@ -171,7 +171,7 @@ describe('the demo', () => {
 
 it('an operator who has nothing to show yet reads on the terminal how to bring it', () => {
   const config = readConfig({ PUBLIC_URL: 'https://tv.example' });
-  const lines = (isEmpty: boolean) => welcome(config, { built: true, seconds: 1, isEmpty });
+  const lines = (isEmpty: boolean) => startMessage(config, { built: true, seconds: 1, isEmpty });
   expect(lines(true)).toContain(importCommand);
   expect(lines(false)).not.toContain(importCommand);
 });

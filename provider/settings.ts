@@ -1,15 +1,15 @@
 /**
- * The operator's environment variables: what each of them takes, and one line for each
- * that is wrong. docs/operating.md lists every name.
+ * The operator's environment variables: which values each of them takes. Every wrong one is reported with a line.
+ * docs/operating.md lists all names.
  */
 import * as v from 'valibot';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that cannot be taken; the message has a line for each, in words for the operator. */
+/** Some settings are wrong. The message has a line for each and is written for the operator. */
 export class SettingProblem extends Error {}
 
-/** A message of a schema below says what the variable takes, to follow "PORT takes". */
+/** The schemas' messages say what a variable takes: they complete a sentence that begins with "PORT takes". */
 const matching = (takes: string, fits: (text: string) => boolean) =>
   v.pipe(v.string(), v.check(fits, takes));
 
@@ -64,7 +64,7 @@ const listOf = (takes: string, fits: (one: string) => boolean) =>
     v.check((all) => all.every(fits), takes),
   );
 
-/** A host, with or without a scheme, a star for its subdomains, a port and a path. */
+/** A host; optional are a scheme, a star for its subdomains, a port and a path. */
 const policySource = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?(\/[^\s;,'"]*)?$/i;
 const policySources = listOf(
   'origins separated by spaces or commas, such as https://cdn.example',
@@ -88,7 +88,7 @@ const text = matching('text on one line', (value) => !/\p{Cc}/u.test(value));
 
 const folder = matching('a folder', (value) => !/^\w+:\/\/|\p{Cc}/u.test(value));
 
-/** Over plain http a listener on the way could read sign-ins; on this machine there is none. */
+/** Requires https, because others could read sign-ins over plain http, except on this machine. */
 const issuer = matching('an address that begins with https:', (value) => {
   const url = urlOf(value, web);
   return url?.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(url?.hostname ?? '');
@@ -173,7 +173,7 @@ export const Settings = v.object({
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
-/** What may hold a password is not repeated on a screen or in a log, wherever in the value it stands. */
+/** Whether a value may hold a password: then the message does not repeat the value. */
 const mayHoldPassword = (name: string, value: string) =>
   /^(DATABASE|SMTP)_URL$|_SECRET$/.test(name) ||
   (/_(URL|ISSUER)$/.test(name) && /[@?]/.test(value));
@@ -200,7 +200,7 @@ function lineOf(issue: v.BaseIssue<unknown>): string {
 
 const oneLine = (value: string) => value.replace(/\p{Cc}/gu, ' ').slice(0, 100);
 
-/** An external sign-in needs both its address and our name there; an ad server fills nothing without zones. */
+/** Settings that work only together: an issuer and our client id there, an ad server and its zones. */
 const pairs = [
   ['OIDC_A_ISSUER', 'OIDC_A_CLIENT_ID'],
   ['OIDC_B_ISSUER', 'OIDC_B_CLIENT_ID'],

@@ -1,7 +1,13 @@
-/** Keys that are made at the first start and kept with the data: sessions and signatures outlive a restart. */
+/**
+ * Secrets that are created at the first start and stored in the database, so that sessions and signatures outlive a
+ * restart.
+ */
 import type { Database } from './database.ts';
 
-/** The kept value under `key`; `make` is asked only the first time, and the first of two processes wins. */
+/**
+ * The stored value of `key`. `make` makes it the first time; of two processes that start together, the first one's
+ * stays.
+ */
 export async function storedSecret(
   db: Database,
   key: string,

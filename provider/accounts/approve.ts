@@ -1,6 +1,6 @@
 /**
- * `npm run approve -- EMAIL`: lets somebody watch for a year whose account waits for a review or has come to its end, and
- * writes to them. Without an address: who waits. It works while the server runs, and without it.
+ * `npm run approve -- EMAIL`: lets somebody watch for a year whose account waits for a review or has come to its end,
+ * and writes to them. Without an address: who waits. It works while the server runs, and without it.
  */
 import * as v from 'valibot';
 import { isLanguage } from '#src/domain/language.ts';
@@ -9,7 +9,7 @@ import { type Database, migrate, openServer, reach, ServerProblem } from '../dat
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
-import { mailBy } from '../mail/mail-by.ts';
+import { createMailSender } from '../mail/mail-sender.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
 import { openProvider } from '../open-provider.ts';
 import type { Config } from '../provider.ts';
@@ -87,7 +87,7 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
 
 function approveIn(config: Config, db: Database, approval: Approval): Promise<Approved> {
   const now = Date.now;
-  const sendMail = mailBy(config, db, now);
+  const sendMail = createMailSender(config, db, now);
   return approve(openProvider({ db, config, now, sendMail }), approval);
 }
 

@@ -46,7 +46,7 @@ export async function newCode(
 }
 
 /** What a code that is still to be used says about itself. */
-export async function codeOf(
+export async function findCode(
   { db }: Pick<Provider, 'db'>,
   { purpose, subject }: CodeSubject,
 ): Promise<Code | undefined> {

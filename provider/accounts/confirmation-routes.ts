@@ -9,7 +9,7 @@ import type { Database } from '../database.ts';
 import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
@@ -45,10 +45,10 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     const { user, activated, shutOut } = await acceptProof(provider, proof, clientUuidOf(c));
     await forgive();
     const link = provider.config.publicUrl;
-    if (activated) post(provider, activationLetter(proof.email, languageOf(c), link));
+    if (activated) sendInBackground(provider, activationLetter(proof.email, languageOf(c), link));
     if (proof.purpose === 'change') {
       const contact = provider.config.contactEmail ?? `${link}/contact`;
-      post(provider, movedLetter(proof.user.email, languageOf(c), contact));
+      sendInBackground(provider, movedLetter(proof.user.email, languageOf(c), contact));
     }
     // Where the password is forgotten because it may be a stranger's, the app leads to a new one.
     return c.json({ user: { ...userOnWire(user, provider), needs_password: shutOut } });

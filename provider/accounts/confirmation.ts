@@ -5,9 +5,9 @@ import { secondsUntilResend } from '#src/domain/account/resend.ts';
 import type { Language } from '#src/domain/language.ts';
 import { missing, Refusal } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
-import { type CodeSubject, codeOf, newCode } from './codes.ts';
+import { type CodeSubject, findCode, newCode } from './codes.ts';
 import { confirmationLetter, knownLetter, movingLetter } from './letters.ts';
 import { changeLivesMs } from './limit-values.ts';
 import {
@@ -31,7 +31,7 @@ export async function proofUnder(
   const user = await userById(provider.db, id);
   if (user) return { purpose: 'confirm', subject: user.id, user, email: user.email };
   const change = { purpose: 'change', subject: id } as const;
-  const code = await codeOf(provider, change);
+  const code = await findCode(provider, change);
   if (!code || code.asked_at + changeLivesMs <= provider.now()) return missing();
   const { id: asker } = requireViewer(c);
   const mover = code.user_id === asker ? await userById(provider.db, asker) : undefined;
@@ -49,7 +49,7 @@ export async function proofOnWire(
       ? { id, email_verified_at }
       : { id, email_sent_at, email: masked(proof.email) };
   }
-  const code = await codeOf(provider, proof);
+  const code = await findCode(provider, proof);
   const email_sent_at = timeOnWire(code?.sent_at);
   return { id: proof.subject, email: proof.email, email_sent_at, purpose: 'change' };
 }
@@ -86,7 +86,7 @@ export async function sendChange(
     stop: `${publicUrl}/stop-change/${secret}`,
     reset: `${publicUrl}/forgot-password`,
   };
-  post(provider, movingLetter(old, language, links));
+  sendInBackground(provider, movingLetter(old, language, links));
   return subject;
 }
 
@@ -103,7 +103,7 @@ const stopHash = (secret: string) => createHash('sha256').update(secret).digest(
 
 /** Refuses while the last code is less than two minutes old. */
 export async function refuseEarlyResend(provider: Provider, subject: CodeSubject): Promise<void> {
-  const last = await codeOf(provider, subject);
+  const last = await findCode(provider, subject);
   const wait = secondsUntilResend(last?.sent_at, provider.now());
   if (wait > 0) throw tooSoon(wait);
 }
@@ -123,10 +123,10 @@ export async function sendCode(
   const code = await newCode(provider, subject, { userId, email });
   if (owner && subject.purpose === 'confirm') {
     const links = { signIn: `${publicUrl}/login`, reset: `${publicUrl}/forgot-password` };
-    return post(provider, knownLetter(email, language, links));
+    return sendInBackground(provider, knownLetter(email, language, links));
   }
   const link = `${publicUrl}/email-confirmation/${subject.subject}`;
-  post(provider, confirmationLetter(email, language, code, link));
+  sendInBackground(provider, confirmationLetter(email, language, code, link));
 }
 
 const tooSoon = (seconds: number) =>

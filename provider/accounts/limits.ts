@@ -1,6 +1,6 @@
 /** How often somebody may try what can be guessed, or what sends mail. The numbers are in `limit-values.ts`. */
 import type { Context } from 'hono';
-import { addressOf, householdOf } from '../http/address.ts';
+import { householdOf, viewerAddress } from '../http/address.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
@@ -51,7 +51,7 @@ export function createLimits(provider: Provider): Limits {
     async signIn(c, email) {
       const client = clientUuidOf(c);
       const known = await isKnownDevice(provider, email, client);
-      if (known && (await deviceSignIns.tries(`${normalisedEmail(email)} ${client}`))) return;
+      if (known && (await deviceSignIns.tryUse(`${normalisedEmail(email)} ${client}`))) return;
       await signIns.use(from(c));
     },
     passkey: (id) => passkeys.use(id),
@@ -64,7 +64,7 @@ export function createLimits(provider: Provider): Limits {
 }
 
 function limitersOf(provider: Provider) {
-  const from = (c: Context<Env>) => addressOf(c, provider.config);
+  const from = (c: Context<Env>) => viewerAddress(c, provider.config);
   return {
     limit: (which: keyof typeof tries) => createRateLimit(provider, tries[which]),
     atHome: (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]),
@@ -84,11 +84,11 @@ function guessLimit(provider: Provider): Limits['guess'] {
     const pair = `${at} ${homeOf(c)}`;
     await household.use(address);
     await account.use(pair);
-    if (!(await everybody.tries(at))) await new Promise((go) => setTimeout(go, slowedMs));
+    if (!(await everybody.tryUse(at))) await new Promise((go) => setTimeout(go, slowedMs));
     return async () => {
       await household.giveBack(address);
       await everybody.giveBack(at);
-      await account.forgive(pair);
+      await account.giveAllBack(pair);
     };
   }
 
@@ -97,8 +97,8 @@ function guessLimit(provider: Provider): Limits['guess'] {
     const known = email !== undefined && (await isKnownDevice(provider, email, client));
     const pair = `${at} ${client}`;
     // Somebody else may name the browser and use its tries up: its viewer then still has those of a stranger.
-    if (!known || !(await device.tries(pair))) return strangersGuess(c, at);
-    return () => device.forgive(pair);
+    if (!known || !(await device.tryUse(pair))) return strangersGuess(c, at);
+    return () => device.giveAllBack(pair);
   };
 }
 
@@ -116,7 +116,7 @@ function letterLimits(provider: Provider): Pick<Limits, 'letter' | 'tryLetter'> 
     }
     await letters.use(from(c));
     await lettersTo.use(`${to} ${homeOf(c)}`);
-    return (await lettersToAll.tries(to)) || lettersSlowed.tries(to);
+    return (await lettersToAll.tryUse(to)) || lettersSlowed.tryUse(to);
   }
 
   return {

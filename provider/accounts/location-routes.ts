@@ -1,7 +1,7 @@
 /** GET /location: the country and the address that a viewer comes from. */
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { addressOf } from '../http/address.ts';
+import { viewerAddress } from '../http/address.ts';
 import { neverKept } from '../http/viewer.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
@@ -17,7 +17,7 @@ export function locationRoutes({ config }: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/location', neverKept, (c) => {
     const code = countryOf(c, config);
-    return c.json({ data: { ...(code && { code }), ip: addressOf(c, config) } });
+    return c.json({ data: { ...(code && { code }), ip: viewerAddress(c, config) } });
   });
   return app;
 }

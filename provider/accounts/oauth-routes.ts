@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, Refusal, refuse } from '../http/refusal.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email } from './account-schemas.ts';
 import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
@@ -67,7 +67,7 @@ async function accountOf(
   if (!namesake?.email_verified_at) return undefined;
   await addIdentity(db, identity, namesake.id);
   const link = `${config.publicUrl}/profile/security`;
-  post(provider, linkedLetter(namesake.email, languageOf(c), issuer.label, link));
+  sendInBackground(provider, linkedLetter(namesake.email, languageOf(c), issuer.label, link));
   return namesake;
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
 import { farewellLetter } from './letters.ts';
@@ -15,8 +15,8 @@ const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
 /**
  * Of each kind of record: what a viewer may read of it. Secrets and their hashes stay here, and so do the numbers of
- * browsers and the addresses that pushes go to: they are as good as keys. What was watched in a browser is kept without
- * a name, for six hours, and is nobody's to be shown.
+ * browsers and the addresses that pushes go to: they are as good as keys. What was watched in a browser is kept
+ * without a name, for six hours, and is nobody's to be shown.
  */
 const tables = {
   identities: 'SELECT oauth_type, oauth_id FROM identities WHERE user_id = $1',
@@ -63,7 +63,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
       // Codes for a new password are kept by address, not by user.
       await within.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
     });
-    post(provider, farewellLetter(email, languageOf(c)));
+    sendInBackground(provider, farewellLetter(email, languageOf(c)));
     return c.body(null, 204);
   });
 

@@ -9,7 +9,7 @@ import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Name, TypedPassword } from './account-schemas.ts';
 import { clientUuidOf } from './identities.ts';
@@ -92,7 +92,7 @@ export function passkeyRoutes(
     const name = body.name ?? describeDevice(c.req.header('user-agent')).label;
     const response = body.response as RegistrationResponseJSON;
     if (!(await addPasskey(provider, viewer.id, { name, response }))) refuse(422, notAdded);
-    post(provider, passkeyLetter(viewer.email, languageOf(c), name, securityPage));
+    sendInBackground(provider, passkeyLetter(viewer.email, languageOf(c), name, securityPage));
     return c.json({ data: (await passkeysOf(db, viewer.id)).map(onWire) }, 201);
   });
 
@@ -108,7 +108,7 @@ export function passkeyRoutes(
     const { password } = await readBody(c, ProofBody);
     const { email } = await requireOwner(provider, limits, c, { password, field: 'password' });
     await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
-    post(provider, passkeyGoneLetter(email, languageOf(c), passkey.name, securityPage));
+    sendInBackground(provider, passkeyGoneLetter(email, languageOf(c), passkey.name, securityPage));
     return c.body(null, 204);
   });
 

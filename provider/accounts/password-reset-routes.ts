@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
@@ -39,7 +39,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
       const user = isShared(provider, email) ? undefined : await userByEmail(db, email);
       const code = await newCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
-      if (user) post(provider, resetLetter(user.email, languageOf(c), code, link));
+      if (user) sendInBackground(provider, resetLetter(user.email, languageOf(c), code, link));
     }
     return c.json({ message: said(languageOf(c)) }, 201);
   });
@@ -61,7 +61,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     await forgive();
     const { email } = await setPassword(await hashPassword(fields.password), subject);
     const link = `${config.publicUrl}/forgot-password`;
-    post(provider, newPasswordLetter(email, languageOf(c), link));
+    sendInBackground(provider, newPasswordLetter(email, languageOf(c), link));
     return c.json({ message: '' }, 201);
   });
 

@@ -5,7 +5,7 @@ import type { PasswordChange } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { requireViewer } from '../http/viewer.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
 import { sendChange } from './confirmation.ts';
@@ -73,7 +73,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const link = `${provider.config.publicUrl}/forgot-password`;
     // A passkey that somebody else has added outlives the password: its owner is to see it.
     const passkeys = (await passkeysOf(db, viewer.id)).map(({ name }) => name);
-    post(provider, newPasswordLetter(user.email, languageOf(c), link, passkeys));
+    sendInBackground(provider, newPasswordLetter(user.email, languageOf(c), link, passkeys));
     return c.json({ data: userOnWire(user, provider) });
   });
 

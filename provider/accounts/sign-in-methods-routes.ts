@@ -5,7 +5,7 @@ import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
-import { post } from '../mail/post.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
 import { unlinkedLetter } from './letters.ts';
@@ -48,7 +48,7 @@ export function signInMethodsRoutes(
       oauthType,
     ]);
     const link = `${provider.config.publicUrl}/profile/security`;
-    post(provider, unlinkedLetter(email, languageOf(c), label, link));
+    sendInBackground(provider, unlinkedLetter(email, languageOf(c), label, link));
     return c.body(null, 204);
   });
 

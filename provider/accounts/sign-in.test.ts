@@ -8,7 +8,7 @@ import {
   tokenOf,
 } from '../../tests/support/account-service.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
-import { visitorsWrites } from '../http/write-limits.ts';
+import { visitorWriteLimit } from '../http/write-limits.ts';
 import { tries } from './limit-values.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -351,8 +351,8 @@ describe('guessing passwords', () => {
   it('is not kept from a household that has written much else', async () => {
     const { email, password } = await newViewer(service, 'busy-house@home.example');
     const address = newAddress();
-    const writes = createRateLimit(service.provider, visitorsWrites);
-    for (let time = 0; time < visitorsWrites.tries; time += 1) await writes.use(address);
+    const writes = createRateLimit(service.provider, visitorWriteLimit);
+    for (let time = 0; time < visitorWriteLimit.tries; time += 1) await writes.use(address);
     expect((await service.call('POST', '/api/logout', { address })).status).toBe(429);
     expect((await login({ email, password }, address)).status).toBe(200);
   });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
-import { codeOf } from './codes.ts';
+import { findCode } from './codes.ts';
 import { unconfirmedLivesMs } from './limit-values.ts';
 
 export type UserRow = {
@@ -151,7 +151,7 @@ export async function tempUserOnWire(
   if (row.email_verified_at !== null) {
     return { id: row.id, email_verified_at: timeOnWire(row.email_verified_at) };
   }
-  const code = await codeOf({ db }, { purpose: 'confirm', subject: row.id });
+  const code = await findCode({ db }, { purpose: 'confirm', subject: row.id });
   return {
     id: row.id,
     email: row.email,

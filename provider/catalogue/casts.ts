@@ -1,5 +1,6 @@
+import { type Texts, translated } from '../texts.ts';
 import { pictureOf } from './pictures.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, textFor } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import type { CastWire } from './wire-forms.ts';
 
@@ -43,12 +44,12 @@ function castWire(context: ReadContext, row: CastRow): CastWire {
   return {
     id: row.id,
     int_id: row.int_id,
-    title: worded(context, row.name),
+    title: textFor(context, row.name),
     title_trans: translated(row.name),
     thumb: pictureOf('portrait', row.id),
     dob: row.born,
-    country: worded(context, row.country),
-    description: worded(context, row.about),
+    country: textFor(context, row.country),
+    description: textFor(context, row.about),
     description_trans: translated(row.about),
   };
 }

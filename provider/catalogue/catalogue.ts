@@ -1,25 +1,25 @@
 /** The shape of a catalogue, as its tables are filled from it. */
 
 /** One text in both languages. */
-export type Wording = { en: string; ar: string };
+export type CatalogueText = { en: string; ar: string };
 
-export type Tag = { slug: string; category: 'genre' | 'tag' | 'rating'; title: Wording };
+export type Tag = { slug: string; category: 'genre' | 'tag' | 'rating'; title: CatalogueText };
 
 export type Cast = {
   slug: string;
-  name: Wording;
+  name: CatalogueText;
   /** YYYY-MM-DD */
   born: string;
-  country: Wording;
-  about: Wording;
+  country: CatalogueText;
+  about: CatalogueText;
 };
 
 export type Video = {
   slug: string;
   kind: 'film' | 'video';
-  title: Wording;
-  tagline: Wording;
-  description: Wording;
+  title: CatalogueText;
+  tagline: CatalogueText;
+  description: CatalogueText;
   minutes: number;
   year: number;
   /** Slugs of tags with category genre, rating and tag. */
@@ -30,7 +30,7 @@ export type Video = {
   cast: string[];
   trailers: number;
   /** Set on the few titles that only some countries may play, as their availability text. */
-  availability?: Wording;
+  availability?: CatalogueText;
 };
 
 /** A part that viewers may skip, in seconds. */
@@ -38,8 +38,8 @@ export type Mark = { kind: 'intro' | 'recap' | 'credits'; from: number; to: numb
 
 export type Episode = {
   slug: string;
-  title: Wording;
-  description: Wording;
+  title: CatalogueText;
+  description: CatalogueText;
   minutes: number;
   marks?: Mark[];
 };
@@ -47,42 +47,42 @@ export type Episode = {
 export type Show = Omit<Video, 'kind' | 'minutes' | 'year'> & {
   yearFrom: number;
   yearTo: number;
-  seasons: { title: Wording; episodes: Episode[] }[];
+  seasons: { title: CatalogueText; episodes: Episode[] }[];
 };
 
 export type Post = {
   slug: string;
-  title: Wording;
-  description: Wording;
-  category: Wording;
+  title: CatalogueText;
+  description: CatalogueText;
+  category: CatalogueText;
   author: string;
   /** Days before the first load that it was published. */
   daysAgo: number;
   /** HTML */
-  content: Wording;
+  content: CatalogueText;
 };
 
 export type Strip = {
   slug: string;
-  title: Wording;
+  title: CatalogueText;
   component: 'row' | 'vertical' | 'banner' | 'dots';
-  button?: Wording;
+  button?: CatalogueText;
   /** In order: slugs of videos, shows or channels, each with its type. */
   entries: { type: 'video' | 'tv-show' | 'live-stream'; slug: string }[];
 };
 
-export type Page = { slug: string; title: Wording; strips: Strip[] };
+export type Page = { slug: string; title: CatalogueText; strips: Strip[] };
 
 export type WebNotification = {
-  title: Wording;
-  body: Wording;
+  title: CatalogueText;
+  body: CatalogueText;
   link: string;
   picture: string;
   hoursAgo: number;
 };
 
 /** An advertisement of our own house. */
-export type HouseAd = { slug: string; title: Wording; body: Wording; link: string };
+export type HouseAd = { slug: string; title: CatalogueText; body: CatalogueText; link: string };
 
 export type Catalogue = {
   tags: Tag[];

@@ -4,13 +4,13 @@ import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castOf } from './casts.ts';
 import { entriesOf, sharedEntriesOf } from './entries.ts';
-import { entriesOfStrip, everyEntry, pageOf, type RefPage } from './listing.ts';
+import { entriesOfStrip, everyEntry, type RefPage, readRefPage } from './listing.ts';
 import { stripOf } from './pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
 import { idOf, pagingOf, refuseField, textOf } from './request.ts';
-import { allTags, tagOf } from './tags.ts';
+import { allTags, findTag } from './tags.ts';
 import type { EntryWire } from './wire-forms.ts';
 
 export function entryRoutes(provider: Provider): Hono<Env> {
@@ -23,7 +23,11 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     const paging = pagingOf(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
       if (strip !== undefined && !(await stripOf(context, strip, new Set()))) missing();
-      return pageOf(db, strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip), paging);
+      return readRefPage(
+        db,
+        strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip),
+        paging,
+      );
     });
   });
 
@@ -35,14 +39,16 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   );
 
   app.get('/tags/:id', async (c) => {
-    return c.json({ data: (await tagOf(await readContextOf(c, provider), idOf(c))) ?? missing() });
+    return c.json({
+      data: (await findTag(await readContextOf(c, provider), idOf(c))) ?? missing(),
+    });
   });
 
   app.get('/tags/:id/entries', (c) => {
     const [tag, paging] = [idOf(c), pagingOf(c)];
     return answerList(c, [tag, paging], async (context) => {
-      if (!(await tagOf(context, tag))) missing();
-      return pageOf(db, everyEntry({ tag }), paging);
+      if (!(await findTag(context, tag))) missing();
+      return readRefPage(db, everyEntry({ tag }), paging);
     });
   });
 
@@ -54,7 +60,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     const [cast, paging] = [idOf(c), pagingOf(c)];
     return answerList(c, [cast, paging], async (context) => {
       if (!(await castOf(context, cast))) missing();
-      return pageOf(db, everyEntry({ cast }), paging);
+      return readRefPage(db, everyEntry({ cast }), paging);
     });
   });
 

@@ -8,7 +8,7 @@ import type { Env, Provider } from '../provider.ts';
 import { entryPage } from './entry-routes.ts';
 import { favouriteState, toggleFavourite } from './favourites.ts';
 import { once } from './idempotency.ts';
-import { favouritesOf, pageOf } from './listing.ts';
+import { favouritesOf, readRefPage } from './listing.ts';
 import { readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
 import { changeIdOf, idOf, pagingOf, refuseField, sentence, textOf } from './request.ts';
@@ -34,7 +34,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/favorites', async (c) => {
     const { id } = requireViewer(c);
-    const found = await pageOf(db, favouritesOf(id), pagingOf(c));
+    const found = await readRefPage(db, favouritesOf(id), pagingOf(c));
     return c.json(await entryPage(await readContextOf(c, provider), found));
   });
 

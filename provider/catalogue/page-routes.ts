@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { languageOf } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { menu, pageOf, stripOf, withEntries } from './pages.ts';
+import { textIn, translated } from '../texts.ts';
+import { findPage, menu, stripOf, withEntries } from './pages.ts';
 import { personalEntries } from './personal-entries.ts';
-import { translated, wordedIn } from './read-context.ts';
 import { idOf, withOf } from './request.ts';
 import type { PageWire } from './wire-forms.ts';
 
@@ -27,12 +27,12 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     const texts = provider.texts?.get(id);
     if (texts) {
       c.header('Vary', 'Accept-Language');
-      const content = wordedIn(languageOf(c), texts);
+      const content = textIn(languageOf(c), texts);
       return c.json({ data: { slug: id, content, content_trans: translated(texts) } });
     }
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
-      make: async (context) => ({ data: (await pageOf(context, id, named)) ?? missing() }),
+      make: async (context) => ({ data: (await findPage(context, id, named)) ?? missing() }),
       personal: personalEntries<{ data: PageWire }>(({ data }, each) => ({
         data: withEntries(data, each),
       })),

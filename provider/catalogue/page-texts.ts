@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '#src/domain/language.ts';
 import { SettingProblem } from '../settings.ts';
-import type { Texts } from './read-context.ts';
+import type { Texts } from '../texts.ts';
 
 const pages = ['about', 'contact', 'privacy-policy'] as const;
 /** Bytes of one file. */

@@ -1,7 +1,9 @@
 /** The menu, its pages and their strips. */
+
+import { type Texts, translated } from '../texts.ts';
 import { entriesByKey } from './entries.ts';
 import { firstOfStrip } from './listing.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, textFor } from './read-context.ts';
 import { keyOf, type Ref } from './refs.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
 
@@ -22,7 +24,7 @@ export async function menu(context: ReadContext) {
 }
 
 /** `parts` may name `strips` and `strips.entries`; the latter means both. */
-export async function pageOf(
+export async function findPage(
   context: ReadContext,
   slug: string,
   parts: ReadonlySet<string>,
@@ -86,18 +88,18 @@ export function withEntries(page: PageWire, each: (entry: EntryWire) => EntryWir
 }
 
 function heading(context: ReadContext, { slug, title }: PageRow) {
-  return { slug, title: worded(context, title), title_trans: translated(title) };
+  return { slug, title: textFor(context, title), title_trans: translated(title) };
 }
 
 function stripWire(context: ReadContext, row: StripRow, entries: EntryWire[]): StripWire {
   return {
     id: row.id,
-    title: worded(context, row.title),
+    title: textFor(context, row.title),
     title_ar: row.title.ar ?? null,
     title_trans: translated(row.title),
     component: row.component,
     entries_num: previewed,
-    btn_title: row.button ? worded(context, row.button) : null,
+    btn_title: row.button ? textFor(context, row.button) : null,
     btn_title_trans: row.button ? translated(row.button) : null,
     entries,
   };

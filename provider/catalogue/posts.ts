@@ -1,7 +1,8 @@
 /** The blog. */
 import type { Database } from '../database.ts';
+import { type Texts, translated } from '../texts.ts';
 import { pictureOf } from './pictures.ts';
-import { type ReadContext, type Texts, translated, wireTime, worded } from './read-context.ts';
+import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { Paging } from './request.ts';
 import { searchQuery } from './search-words.ts';
 import type { PostWire } from './wire-forms.ts';
@@ -50,16 +51,16 @@ function postWire(context: ReadContext, row: PostRow): PostWire {
   return {
     id: row.int_id,
     slug: row.slug,
-    title: worded(context, row.title),
+    title: textFor(context, row.title),
     title_trans: translated(row.title),
-    description: worded(context, row.description),
+    description: textFor(context, row.description),
     description_trans: translated(row.description),
     poster: pictureOf('card', row.slug),
-    category: { title: worded(context, row.category), title_trans: translated(row.category) },
+    category: { title: textFor(context, row.category), title_trans: translated(row.category) },
     user: { first_name: row.author },
     published_at: wireTime(row.published_at),
     ...(row.content && {
-      content: worded(context, row.content),
+      content: textFor(context, row.content),
       content_trans: translated(row.content),
     }),
   };

@@ -51,7 +51,7 @@ export function textOf(c: Context<Env>, name: string): string | undefined {
   return text || undefined;
 }
 
-/** docs/decisions.md, "Ceilings": the index of what was changed takes no longer ones. */
+/** docs/decisions.md, "Upper limits": the index of what was changed takes no longer ones. */
 const longestId = 200;
 
 /** The last segment of a path: an id or a slug. */

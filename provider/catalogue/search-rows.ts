@@ -1,5 +1,5 @@
 /** What a search looks through: the words of the catalogue's titles and people as rows of the search tables. */
-import type { Catalogue, Show, Video, Wording } from './catalogue.ts';
+import type { Catalogue, CatalogueText, Show, Video } from './catalogue.ts';
 import type { Rows } from './entry-rows.ts';
 import { searchVector, titleKeys } from './search-words.ts';
 
@@ -14,7 +14,8 @@ export const places = {
 /** The words of each tier; the later ones hold the earlier ones too. */
 type SearchText = { title: string[]; credits: string[]; anything: string[] };
 
-const both = (wording: Wording | undefined): string[] => (wording ? [wording.en, wording.ar] : []);
+const both = (wording: CatalogueText | undefined): string[] =>
+  wording ? [wording.en, wording.ar] : [];
 
 export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'search_words', Rows> {
   const search_titles: Rows = [];

@@ -1,8 +1,10 @@
 /** One show with its seasons and episodes. */
+
+import { type Texts, translated } from '../texts.ts';
 import { castsOf } from './casts.ts';
 import { entriesOf } from './entries.ts';
 import { entryStateOf } from './entry-state.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, textFor } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import { showRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
@@ -36,7 +38,7 @@ async function seasonsOf(context: ReadContext, show: string): Promise<SeasonWire
     [show],
   );
   return rows.map(({ id, title }) => {
-    return { id, title: worded(context, title), title_trans: translated(title), videos: [] };
+    return { id, title: textFor(context, title), title_trans: translated(title), videos: [] };
   });
 }
 

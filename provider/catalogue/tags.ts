@@ -1,4 +1,5 @@
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type Texts, translated } from '../texts.ts';
+import { type ReadContext, textFor } from './read-context.ts';
 import { columnsOf, keyOf, type Ref } from './refs.ts';
 import type { TagWire } from './wire-forms.ts';
 
@@ -15,7 +16,7 @@ export async function allTags(context: ReadContext): Promise<TagWire[]> {
   return rows.map((row) => tagWire(context, row));
 }
 
-export async function tagOf(context: ReadContext, id: string): Promise<TagWire | undefined> {
+export async function findTag(context: ReadContext, id: string): Promise<TagWire | undefined> {
   const [row] = await context.db.query<TagRow>(`SELECT ${columns} FROM tags t WHERE id = $1`, [id]);
   return row && tagWire(context, row);
 }
@@ -37,5 +38,5 @@ export async function tagsOf(
 }
 
 function tagWire(context: ReadContext, { id, int_id, category, title }: TagRow): TagWire {
-  return { id, int_id, category, title: worded(context, title), t_title: translated(title) };
+  return { id, int_id, category, title: textFor(context, title), t_title: translated(title) };
 }

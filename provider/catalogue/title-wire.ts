@@ -1,6 +1,8 @@
 /** What videos and shows have in common on the wire. */
+
+import { type Texts, translated } from '../texts.ts';
 import { pictureOf, picturesOf, thumbnailOf } from './pictures.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, textFor } from './read-context.ts';
 import type { CustomFieldWire, TrailerWire } from './wire-forms.ts';
 
 export type TitleRow = {
@@ -21,9 +23,9 @@ export function titleWire(context: ReadContext, row: TitleRow, art: string) {
   return {
     id: row.id,
     int_id: row.int_id,
-    title: worded(context, row.title),
+    title: textFor(context, row.title),
     title_trans: translated(row.title),
-    description: worded(context, row.description),
+    description: textFor(context, row.description),
     description_trans: translated(row.description),
     poster: pictureOf('poster', art),
     thumbnail: thumbnailOf(art),
@@ -42,7 +44,7 @@ export function vodPath(slug: string): string {
 function trailersOf(context: ReadContext, { id, trailers }: TitleRow, art: string): TrailerWire[] {
   return Array.from({ length: trailers }, (_, at) => ({
     id: `${id}-trailer-${at + 1}`,
-    title: `${worded(context, trailerTitle)} ${at + 1}`,
+    title: `${textFor(context, trailerTitle)} ${at + 1}`,
     thumbnail: thumbnailOf(art),
     embed_url: `${vodPath(id)}/trailer-${at + 1}.m3u8`,
   }));
@@ -51,9 +53,9 @@ function trailersOf(context: ReadContext, { id, trailers }: TitleRow, art: strin
 function taglineOf(context: ReadContext, tagline: Texts): CustomFieldWire {
   return {
     slug: 'tag-line',
-    label: worded(context, taglineLabel),
+    label: textFor(context, taglineLabel),
     label_trans: taglineLabel,
-    value: worded(context, tagline),
+    value: textFor(context, tagline),
     value_trans: translated(tagline),
   };
 }

@@ -1,7 +1,8 @@
 /** Films, short videos and episodes, as lists show them. */
 import { signedMedia } from '../http/streams-key.ts';
+import { type Texts, translated } from '../texts.ts';
 import type { EntryState } from './entry-state.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, textFor } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
 import type { SubtitleWire, TagWire, VideoWire } from './wire-forms.ts';
@@ -57,7 +58,7 @@ export function videoWire(
     tags,
     progress: state.progressOf(row.id) ?? null,
     in_favorite: state.isFavourite({ type: 'video', id: row.id }),
-    availability_text: row.availability ? worded(context, row.availability) : null,
+    availability_text: row.availability ? textFor(context, row.availability) : null,
     embed_url: streams ? signedMedia(`${vodPath(row.id)}/index.m3u8`, streams) : null,
     ad_tag_link: streams ? adTags('video', row.id) : null,
     ad_tag_type: 'vast',
@@ -80,7 +81,7 @@ function playlistsOf(
 ): VideoWire['playlists'] {
   if (show_id === null) return [];
   const title_trans = translated(show_title);
-  return [{ id: show_id, title: worded(context, show_title), title_trans }];
+  return [{ id: show_id, title: textFor(context, show_title), title_trans }];
 }
 
 function pivotOf({ season_id, season, episode }: VideoRow): VideoWire['pivot'] {

@@ -1,4 +1,5 @@
-import { type ReadContext, type Texts, translated, wireTime, worded } from './read-context.ts';
+import { type Texts, translated } from '../texts.ts';
+import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { WebNotificationWire } from './wire-forms.ts';
 
 type Row = {
@@ -22,9 +23,9 @@ export async function webNotifications(
   );
   return rows.map((row) => ({
     id: row.id,
-    title: worded(context, row.title),
+    title: textFor(context, row.title),
     title_trans: translated(row.title),
-    body: worded(context, row.body),
+    body: textFor(context, row.body),
     body_trans: translated(row.body),
     thumbnail: row.picture,
     link: row.link,

@@ -1,5 +1,5 @@
 import type { DemoFormat } from './model.ts';
-import { type Pair, worded } from './wording.ts';
+import { fromPair, type Pair } from './wording.ts';
 
 type Habits = Omit<DemoFormat, 'slug' | 'minutes' | 'title' | 'description'>;
 
@@ -11,5 +11,5 @@ export function format(
   description: Pair,
   habits: Habits = {},
 ): DemoFormat {
-  return { slug, minutes, title: worded(title), description: worded(description), ...habits };
+  return { slug, minutes, title: fromPair(title), description: fromPair(description), ...habits };
 }

@@ -1,5 +1,5 @@
 /** What the demo's authors write beside a catalogue: its channels, and what its painter has to know. */
-import type { Cast, Catalogue, Wording } from '../catalogue/catalogue.ts';
+import type { Cast, Catalogue, CatalogueText } from '../catalogue/catalogue.ts';
 
 export type DemoCast = Cast & {
   /** Tells the painter which silhouette to draw. */
@@ -11,8 +11,8 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
 /** A recurring programme of one channel. */
 export type DemoFormat = {
   slug: string;
-  title: Wording;
-  description: Wording;
+  title: CatalogueText;
+  description: CatalogueText;
   /** With `films` or `show` this is only the usual length: each airing has its own. */
   minutes: number;
   cast?: string[];
@@ -31,8 +31,8 @@ export type DemoFormat = {
 export type DemoChannel = {
   slug: string;
   number: number;
-  title: Wording;
-  description: Wording;
+  title: CatalogueText;
+  description: CatalogueText;
   /** Slug of a tag with category genre: news, films, series, sport, family, … five in all. */
   genre: string;
   character: 'news' | 'films' | 'series' | 'sport' | 'family' | 'documentary' | 'music' | 'silent';

@@ -8,7 +8,7 @@ import {
 } from '../../tests/support/account-service.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { accountRoutes } from '../accounts/routes.ts';
-import { mailBy } from '../mail/mail-by.ts';
+import { createMailSender } from '../mail/mail-sender.ts';
 import { sentMailRoutes } from '../mail/routes.ts';
 import { removeFormerDemo } from '../process/former-demo.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
@@ -29,7 +29,11 @@ beforeAll(async () => {
   await renewDemoViewers(demo.provider);
   await newViewer(demo, 'owner@home.example');
   const { config, db, now } = demo.provider;
-  await mailBy(config, db, now)({ to: 'owner@home.example', subject: 'Code', text: '123456' });
+  await createMailSender(
+    config,
+    db,
+    now,
+  )({ to: 'owner@home.example', subject: 'Code', text: '123456' });
   const env = { PUBLIC_URL: 'https://tv.example' };
   opened = await openAccountService(env, mounts, db);
 }, 60_000);

@@ -1,8 +1,8 @@
-import type { Wording } from '../catalogue/catalogue.ts';
+import type { CatalogueText } from '../catalogue/catalogue.ts';
 
 /** How authors write a text down: English, then Arabic. */
 export type Pair = [en: string, ar: string];
 
-export function worded([en, ar]: Pair): Wording {
+export function fromPair([en, ar]: Pair): CatalogueText {
   return { en, ar };
 }

@@ -1,8 +1,8 @@
 /**
- * The folder that holds the embedded database: made, closed to other users of the machine, and held by one process
- * at a time. Two processes in one embedded database would destroy it, also when each is in a container of its own
- * and cannot see the other: the process that holds the folder touches its lock every few seconds, and only a lock
- * that was not touched for long is taken over.
+ * The folder of the embedded database. It is made here, closed to other users of the machine, and locked by one
+ * process at a time, because two processes in one embedded database would destroy it. The two may be in different
+ * containers and not see each other. So the process that holds the lock touches it every few seconds, and another
+ * process takes over only a lock that was not touched for a long time.
  */
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -12,9 +12,13 @@ import { lock } from 'proper-lockfile';
 export class DataFolderProblem extends Error {}
 
 const touchEveryMs = 2000;
-/** Longer than the database's own work ever keeps this process from touching its lock. */
+/**
+ * A lock that was not touched for this long is abandoned. The database's own work never blocks the process so long.
+ */
 const silentForMs = 60_000;
-/** A process that is known to be dead touches nothing: the lock need only be older than one that was just made. */
+/**
+ * The same for the lock of a process that is known to be dead. A lock that was just made must not count as abandoned.
+ */
 const deadForMs = 4000;
 
 /** Holds `folder` until the returned function is called. Throws `DataFolderProblem`. */
@@ -35,7 +39,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
       process.exit(1);
     },
   }).catch((error) => {
-    if (codeOf(error) !== 'ELOCKED') unusable(folder, error);
+    if (systemErrorCode(error) !== 'ELOCKED') unusable(folder, error);
     throw inUse(folder, `in another container, or was until ${silentForMs / 1000} seconds ago`);
   });
   await writeFile(note, await nameOfProcess(process.pid)).catch((error) => unusable(folder, error));
@@ -45,19 +49,19 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Level by level: `recursive` never ends below folders such as /proc. */
+/** Makes one level after the other, because `mkdir` with `recursive` never ends below folders such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   await makeLevel(resolve(folder));
-  // Other users of the machine would read the viewers' addresses and codes in
-  // it. PostgreSQL refuses anything wider, too.
+  // With wider rights other users of the machine could read viewers' addresses and codes, and PostgreSQL would not
+  // start.
   await chmod(folder, 0o700);
 }
 
 async function makeLevel(folder: string): Promise<void> {
   const make = () => mkdir(folder, { mode: 0o700 });
   await make().catch(async (error) => {
-    if (codeOf(error) === 'EEXIST') return;
-    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    if (systemErrorCode(error) === 'EEXIST') return;
+    if (systemErrorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     await makeLevel(dirname(folder));
     await make();
   });
@@ -66,8 +70,8 @@ async function makeLevel(folder: string): Promise<void> {
 type Holder = { pid: number; alive: boolean };
 
 /**
- * Who left the note, if it was left where we can see its process; a note of
- * another machine or container says nothing.
+ * The process that wrote the note. Undefined for a note of another machine or container, whose processes we cannot
+ * see.
  */
 async function holderOf(note: string): Promise<Holder | undefined> {
   // Nobody holds a folder without a note.
@@ -78,8 +82,8 @@ async function holderOf(note: string): Promise<Holder | undefined> {
 }
 
 /**
- * "pid birth place". The numbers of processes come round again: the time of birth, in ticks since the machine
- * started, tells them apart where the system tells it.
+ * "pid birth place". A system uses the numbers of processes again; the time at which a process started (in ticks
+ * since the machine started) distinguishes two with one number. Only Linux says it.
  */
 async function nameOfProcess(pid: number): Promise<string> {
   // Other systems than Linux have no /proc, and a process that ended is no longer in it.
@@ -89,9 +93,9 @@ async function nameOfProcess(pid: number): Promise<string> {
   return known === undefined ? '' : `${pid} ${known} ${await placeOfProcesses()}`;
 }
 
-/** Names the start of this machine and the container that we are in: only there a process's number means anything. */
+/** Names this start of the machine and our container. The number of a process has a meaning only within these. */
 async function placeOfProcesses(): Promise<string> {
-  // Without /proc all processes that can be seen are taken to be of one place.
+  // A system without /proc has one place for all its processes.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => 'here');
   return `${boot.trim()}/${await readlink('/proc/self/ns/pid').catch(() => 'here')}`;
 }
@@ -101,7 +105,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return systemErrorCode(error) === 'EPERM';
   }
 }
 
@@ -113,11 +117,11 @@ function inUse(folder: string, whose: string): DataFolderProblem {
 
 function unusable(folder: string, error: unknown): never {
   throw new DataFolderProblem(
-    `The data folder ${folder} cannot be written (${codeOf(error)}). Make room and make it writable, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} cannot be written (${systemErrorCode(error)}). Make room and make it writable, or set DATA_DIR to another folder.`,
   );
 }
 
-/** What the system calls the failure, such as `ENOSPC`. */
-export function codeOf(error: unknown): string {
+/** The system's code of the failure, such as `ENOSPC`. */
+export function systemErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,7 +1,8 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cannotBeOpened, type Embedded, openEmbedded } from './embedded.ts';
-import { overPort } from './over-port.ts';
+import { cannotBeOpened, openEmbedded } from './embedded.ts';
+import type { Embedded } from './over-port.ts';
+import { embeddedOverPort } from './over-port.ts';
 
 let db: Embedded;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe('the embedded database in its thread', () => {
   it('answers another thread on a port of its own, and forgets what that one left open', async () => {
     const { port1, port2 } = new MessageChannel();
     await db.connect(port2);
-    const other = overPort(port1);
+    const other = embeddedOverPort(port1);
     const left = other.transaction(async (within) => {
       await within.query(`INSERT INTO films VALUES (3, 'Half a film')`);
       port1.close();

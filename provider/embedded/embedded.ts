@@ -2,23 +2,21 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataFolderProblem, holdFolder } from './data-folder.ts';
-import { type AskedOverPort, overPort } from './over-port.ts';
+import { type Embedded, embeddedOverPort } from './over-port.ts';
 
-export type Embedded = AskedOverPort;
-
-/** `memory://` for one that is thrown away; see `DataFolderProblem`. */
+/** `folder` may be `memory://`: that database ends with the process. Throws `DataFolderProblem`. */
 export async function openEmbedded(folder: string): Promise<Embedded> {
   const inMemory = folder === 'memory://';
   const letGo = inMemory ? async () => {} : await holdFolder(folder);
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: inMemory ? folder : join(folder, 'database'),
   });
-  const db = overPort(thread);
+  const db = embeddedOverPort(thread);
   let opened = false;
-  // Before that, the first query gets the failure.
-  const letEnd = watch(thread, (reason) => opened && endProcess(reason));
+  // While it is not open yet, the first query fails with the reason.
+  const allowEnd = watchThread(thread, (reason) => opened && endProcess(reason));
   const close = async () => {
-    letEnd();
+    allowEnd();
     try {
       await db.close();
     } finally {
@@ -27,7 +25,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
     }
   };
   try {
-    // The first answer comes once the engine stands, or could not be opened.
+    // The first answer comes when the engine is open, or could not be opened.
     await db.query('SELECT 1');
     opened = true;
   } catch (error) {
@@ -39,10 +37,10 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
 }
 
 /**
- * Calls `onLost` with the reason when the thread ends unasked: without its database a server answers nobody, and looks
- * as if it were well. The returned function says that it may end from now on.
+ * Calls `onLost` with the reason when the thread ends and nobody asked it to: a server without its database seems to
+ * run, but answers nobody. After the returned function is called, the thread may end.
  */
-export function watch(thread: Worker, onLost: (reason: string) => void): () => void {
+export function watchThread(thread: Worker, onLost: (reason: string) => void): () => void {
   let reason = 'its thread ended';
   let mayEnd = false;
   thread.on('error', (error) => {
@@ -62,7 +60,7 @@ function endProcess(reason: string): void {
   process.exit(1);
 }
 
-/** The engine says little when the disk is full, or nothing at all: its message is the last line that we have. */
+/** When the disk is full the engine says little or nothing, so this message is all that the operator reads. */
 export function cannotBeOpened(folder: string, error: unknown): string {
   const said = (error instanceof Error && error.message) || 'the engine stopped';
   const [reason] = said.split('\n');

@@ -1,4 +1,4 @@
-/** What is said between the thread of the embedded database and those who ask it. */
+/** The messages between the thread of the embedded database and the threads that use it. */
 import type { MessagePort } from 'node:worker_threads';
 
 export type Question =
@@ -6,25 +6,30 @@ export type Question =
   | { do: 'query'; text: string; values: unknown[]; within?: number | undefined }
   /** Several statements without values, their own transaction included, or in the transaction `within`. */
   | { do: 'script'; text: string; within?: number | undefined }
-  /** Answered once nobody else's transaction is open; the number of the question then names the transaction. */
+  /** Is answered when no other transaction is open. The number of this question then names the transaction. */
   | { do: 'begin' }
   | { do: 'end'; within: number; commit: boolean }
-  /** Another thread's own way to the database. */
+  /** Lets another thread ask the database over `port`. */
   | { do: 'connect'; port: MessagePort }
-  /** From now on `Notified` is sent to who asks this. */
+  /** From the answer on, `Notified` is sent for each NOTIFY of `channel`. */
   | { do: 'listen'; channel: string }
   /** See upkeep.ts. */
-  | { do: 'tidy' }
+  | { do: 'reclaim' }
   | { do: 'close' };
 
-export type Asked = { number: number; question: Question };
+export type NumberedQuestion = { number: number; question: Question };
 
-/** PostgreSQL's NOTIFY. Sent before the end of the statement, or of the transaction, is answered. */
+/**
+ * PostgreSQL's NOTIFY. It is sent before the answer to the statement, or to the end of the transaction, that
+ * notified.
+ */
 export type Notified = { channel: string };
 
 export type Result = { rows: unknown[] };
 
 export type Answered =
   | { number: number; results: Result[] }
-  /** Errors are cloned without the fields that PostgreSQL adds, so they go as plain fields. */
+  /**
+   * An error that is cloned between threads loses the fields that PostgreSQL adds, so they are sent as plain fields.
+   */
   | { number: number; failure: { message: string; [field: string]: unknown } };

@@ -7,11 +7,11 @@ import { preparedCluster } from './prepared-cluster.ts';
 /** `place` is a folder, or `memory://`. */
 export async function openEngine(place: string): Promise<PGlite> {
   const parsers = { [types.INT8]: Number };
-  // A folder that cannot be read fails below, with the engine's own words.
+  // When the folder cannot be read, the engine fails below and says why.
   const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
   const loadDataDir = exists ? undefined : await preparedCluster();
   const engine = await PGlite.create(place, { parsers, ...(loadDataDir && { loadDataDir }) });
-  // Files of the log that are no longer needed are removed, where a busy server would keep them to be written again.
+  // Removes log files that are no longer needed. A busy server would keep them to write to them again.
   await engine.exec('SET wal_recycle = off');
   return engine;
 }

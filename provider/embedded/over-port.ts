@@ -1,16 +1,16 @@
-/** A database that is asked over a port: by the server's thread, or by any other that was given a way of its own. */
+/** The embedded database as other threads use it: each statement is a message to the database's thread. */
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Database } from '../database.ts';
 import type { Answered, Notified, Question, Result } from './messages.ts';
 
-export type AskedOverPort = Required<Database> & {
-  /** Hands the other end of this port to the database, for another thread to ask it. */
+export type Embedded = Required<Database> & {
+  /** Gives the database this end of a port. The thread that has the other end can then use the database. */
   connect(port: MessagePort): Promise<void>;
 };
 
 type Waiting = { resolve: (results: Result[]) => void; reject: (error: Error) => void };
 
-export function overPort(port: MessagePort | Worker): AskedOverPort {
+export function embeddedOverPort(port: MessagePort | Worker): Embedded {
   const { ask, listeners } = questionsOver(port);
   const rows = async <Row>(text: string, values: readonly unknown[] = [], within?: number) => {
     const [result] = await ask({ do: 'query', text, values: [...values], within }).answer;
@@ -25,7 +25,7 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
       await ask({ do: 'listen', channel }).answer;
       listeners.set(channel, [...(listeners.get(channel) ?? []), onNotify]);
     },
-    tidy: async () => void (await ask({ do: 'tidy' }).answer),
+    reclaimStorage: async () => void (await ask({ do: 'reclaim' }).answer),
     connect: async (other) => void (await ask({ do: 'connect', port: other }, [other]).answer),
     close: async () => void (await ask({ do: 'close' }).answer),
     async transaction(work) {
@@ -55,7 +55,7 @@ type Ask = (
   hand?: MessagePort[],
 ) => { number: number; answer: Promise<Result[]> };
 
-/** Questions by number, each of which is answered once; and what listens to notifications, by channel. */
+/** Sends numbered questions, each of which gets one answer. `listeners` are called for notifications, by channel. */
 function questionsOver(port: MessagePort | Worker): {
   ask: Ask;
   listeners: Map<string, (() => void)[]>;
@@ -88,12 +88,12 @@ function questionsOver(port: MessagePort | Worker): {
   const ask: Ask = (question, hand = []) => {
     number += 1;
     const asked = { number, question };
-    // Nobody would answer.
+    // The thread has ended, so the question would get no answer.
     if (ended) return { number, answer: Promise.reject(closed()) };
     const answer = new Promise<Result[]>((resolve, reject) => {
       waiting.set(asked.number, { resolve, reject });
     });
-    // A process with nothing else to do still waits for an answer.
+    // Keeps the process alive until the answer comes.
     port.ref();
     port.postMessage(asked, hand);
     return { number, answer };

@@ -12,7 +12,7 @@ const cache = new URL('../../.cache/', import.meta.url);
 /** The kept copy as a gzipped tar archive; makes it when there is none for this version of the engine. */
 export async function preparedCluster(): Promise<Blob> {
   const place = new URL(`embedded-${await engineVersion()}.tar.gz`, cache);
-  // At first there is no copy.
+  // Before the first start there is no copy.
   const kept = await readFile(place).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const engine = await PGlite.create('memory://');
@@ -22,7 +22,7 @@ export async function preparedCluster(): Promise<Blob> {
   return cluster;
 }
 
-/** Renaming is one step, so that a process which starts meanwhile never sees half a copy. */
+/** Writes under another name and then renames, so that a process which starts meanwhile never reads half a copy. */
 async function keep(place: URL, cluster: Blob): Promise<void> {
   const draft = new URL(`${place.href}.${process.pid}`);
   try {
@@ -30,7 +30,7 @@ async function keep(place: URL, cluster: Blob): Promise<void> {
     await writeFile(draft, new Uint8Array(await cluster.arrayBuffer()));
     await rename(draft, place);
   } catch {
-    // A project folder that cannot be written only costs the next fresh start its three seconds.
+    // When the project folder cannot be written, the next new database only takes three seconds longer.
   }
 }
 

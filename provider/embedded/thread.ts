@@ -1,12 +1,12 @@
 /**
- * The thread in which the embedded database runs. Its engine works without pause on the thread that asks it, so a
- * long statement there would keep every viewer waiting; here it keeps only those waiting who need the database.
+ * The thread in which the embedded database runs. The engine blocks its thread while it runs a statement. In the
+ * server's thread a long statement would block every viewer; here it blocks only those who need the database.
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import type { Answered, Asked, Notified, Question, Result } from './messages.ts';
+import type { Answered, Notified, NumberedQuestion, Question, Result } from './messages.ts';
 import { openEngine } from './open-engine.ts';
-import { keepUp, tidy } from './upkeep.ts';
+import { reclaimStorage, startUpkeep } from './upkeep.ts';
 
 type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<unknown> };
 type Conversation = { port: MessagePort; transactions: Map<number, Open> };
@@ -14,13 +14,13 @@ type Conversation = { port: MessagePort; transactions: Map<number, Open> };
 class RolledBack extends Error {}
 
 const engine: Promise<PGlite> = openEngine(String(workerData));
-// That it could not be opened is the answer to the first question.
-engine.then(keepUp).catch(() => {});
+// An engine that could not be opened is reported by the answer to the first question.
+engine.then(startUpkeep).catch(() => {});
 if (parentPort) answerOn(parentPort);
 
 function answerOn(port: MessagePort): void {
   const conversation: Conversation = { port, transactions: new Map() };
-  port.on('message', (asked: Asked) => {
+  port.on('message', (asked: NumberedQuestion) => {
     void answerTo(conversation, asked).then((answer) => port.postMessage(answer));
   });
   // A port that closes in the middle of a transaction would keep it open for ever.
@@ -29,9 +29,12 @@ function answerOn(port: MessagePort): void {
   });
 }
 
-async function answerTo(to: Conversation, { number, question }: Asked): Promise<Answered> {
+async function answerTo(
+  to: Conversation,
+  { number, question }: NumberedQuestion,
+): Promise<Answered> {
   try {
-    return { number, results: await runImport(to, number, question) };
+    return { number, results: await resultsOf(to, number, question) };
   } catch (error) {
     const { message, ...fields } = error as Error & Record<string, unknown>;
     const plain = Object.entries(fields).filter(([, value]) => typeof value === 'string');
@@ -39,7 +42,7 @@ async function answerTo(to: Conversation, { number, question }: Asked): Promise<
   }
 }
 
-async function runImport(to: Conversation, number: number, question: Question): Promise<Result[]> {
+async function resultsOf(to: Conversation, number: number, question: Question): Promise<Result[]> {
   const database = await engine;
   switch (question.do) {
     case 'query': {
@@ -69,8 +72,8 @@ async function runImport(to: Conversation, number: number, question: Question): 
       await database.listen(channel, () => to.port.postMessage({ channel } satisfies Notified));
       return [];
     }
-    case 'tidy':
-      await tidy(database);
+    case 'reclaim':
+      await reclaimStorage(database);
       return [];
     case 'close':
       await database.close();
@@ -93,7 +96,7 @@ function begin(database: PGlite, to: Conversation, number: number): Promise<void
         failed(error);
         if (!(error instanceof RolledBack)) throw error;
       });
-    // The end of the transaction is answered to who ends it; who has gone needs no answer.
+    // The question that ends the transaction gets the failure. When its port has closed, nobody needs an answer.
     ended.catch(() => {});
   });
 }
@@ -104,7 +107,7 @@ function openOne({ transactions }: Conversation, number: number): Open {
   return open;
 }
 
-/** Without the description of the columns, which nobody reads. */
+/** Leaves out the description of the columns, which nobody reads. */
 function rowsOf({ rows }: Result): Result {
   return { rows };
 }

@@ -1,30 +1,30 @@
-/** What a PostgreSQL server does for itself in the background, and the embedded engine does only when it is asked. */
+/** Work that a PostgreSQL server does in the background, and the embedded engine only when we ask for it. */
 
 import type { PGlite } from '@electric-sql/pglite';
 import { minute } from '#src/domain/time/clock.ts';
 
 const megabyte = 1024 * 1024;
-/** Of the write-ahead log: kept on disk until the next checkpoint. */
+/** Bytes of the write-ahead log. The log stays on disk until a checkpoint; after so many we make one. */
 const mostLog = 32 * megabyte;
 
 /**
- * Gives back the storage of rows that are gone, table by table so that others
- * get their turn between two, and the log's.
+ * Frees the storage of deleted rows and of the log. Each table is a statement of its own, so that other statements
+ * can run between two.
  */
-export async function tidy(engine: PGlite): Promise<void> {
+export async function reclaimStorage(engine: PGlite): Promise<void> {
   const tables = await engine.query<{ name: string }>(
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p' AND NOT relisshared`,
   );
-  // A table may be gone by the time that its turn comes.
+  // An import may have dropped the table meanwhile.
   for (const { name } of tables.rows) await engine.exec(`VACUUM ${name}`).catch(() => {});
-  // A checkpoint keeps the log's file of 16 MB, and makes the next one ahead where it is
-  // nearly full: so it begins with an empty one.
+  // A checkpoint keeps the present log file of 16 MB, and a second one when the first is nearly full. After the
+  // switch the present file is an empty one.
   await engine.exec('SELECT pg_switch_wal()');
   await engine.exec('CHECKPOINT');
 }
 
-/** Keeps the log small from now on, and tidies up every hour. */
-export function keepUp(engine: PGlite): void {
+/** From now on keeps the log small, and frees storage every hour. */
+export function startUpkeep(engine: PGlite): void {
   let logged = 0;
   const often = async () => {
     const { rows } = await engine.query<{ position: number }>(
@@ -35,12 +35,12 @@ export function keepUp(engine: PGlite): void {
     if (logged > 0) await engine.exec('CHECKPOINT');
     logged = position;
   };
-  // A full disk fails here every five seconds, and is reported once an hour.
+  // This fails every five seconds while the disk is full; the hourly `reclaimStorage` reports that.
   setInterval(() => void often().catch(() => {}), minute / 12).unref();
-  setInterval(() => void tidy(engine).catch(report), 60 * minute).unref();
+  setInterval(() => void reclaimStorage(engine).catch(report), 60 * minute).unref();
 }
 
-/** The next hour tries again. */
+/** Only reports the failure: it is tried again an hour later. */
 function report(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The embedded database could not give storage back (${reason}).`);

@@ -1,9 +1,9 @@
 /**
- * Catch-up addresses of IPTV playlists: templates whose placeholders name the stretch to be played. Viewers know
- * `{utc}`, `{duration}` and `{offset}`; a template with more than these is filled here.
+ * Catch-up addresses of IPTV playlists. They are templates with placeholders for the time to be played. The app fills
+ * `{utc}`, `{duration}` and `{offset}`; a template with other placeholders is filled here.
  */
 
-export type Stretch = {
+export type CatchUpSpan = {
   /** Unix seconds. */
   readonly start: number;
   /** Seconds. */
@@ -39,13 +39,13 @@ export function oneSpelling(template: string): string {
   });
 }
 
-/** Whether a viewer can fill the template alone. Takes one spelling. */
+/** Whether the app can fill the template. `template` comes from `oneSpelling`. */
 export function isPlain(template: string): boolean {
   return template.replace(/\{(utc|duration|offset)\}/g, '').search(placeholder) === -1;
 }
 
-/** The address for a stretch. Takes one spelling; what is not known stays as it is. */
-export function fillTemplate(template: string, stretch: Stretch): string {
+/** The address for a time. `template` comes from `oneSpelling`; an unknown placeholder stays as it is. */
+export function fillTemplate(template: string, stretch: CatchUpSpan): string {
   return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
     if (/^[YmdHMS]$/.test(name)) return datePart(stretch.start, name);
     const value = secondsFor(name, stretch);
@@ -56,7 +56,7 @@ export function fillTemplate(template: string, stretch: Stretch): string {
   });
 }
 
-function secondsFor(name: string, { start, duration, now }: Stretch): number | undefined {
+function secondsFor(name: string, { start, duration, now }: CatchUpSpan): number | undefined {
   if (name === 'utc') return start;
   if (name === 'utcend') return start + duration;
   if (name === 'lutc') return now;
@@ -65,7 +65,7 @@ function secondsFor(name: string, { start, duration, now }: Stretch): number | u
   return undefined;
 }
 
-/** Parts of the date and time in UTC, two digits each, the year four. */
+/** A part of the date and time in UTC: two digits, or four for the year. */
 function datePart(unixSeconds: number, letter: string): string {
   const iso = Temporal.Instant.fromEpochMilliseconds(unixSeconds * 1000).toString();
   const at = { Y: [0, 4], m: [5, 7], d: [8, 10], H: [11, 13], M: [14, 16], S: [17, 19] }[letter];

@@ -1,4 +1,7 @@
-/** /live-streams/{id}/catch-up: fills a catch-up address with many placeholders, and leads there. */
+/**
+ * /live-streams/{id}/catch-up: fills a catch-up address whose placeholders the app does not know, and redirects
+ * there.
+ */
 import { Hono } from 'hono';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireSigned } from '../http/streams-key.ts';
@@ -18,7 +21,7 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
     if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
     const duration = seconds(c.req.query('duration')) ?? now - start;
-    // The operator's address may hold a user name and password.
+    // No cache may keep the operator's address: it may hold a user name and password.
     c.header('Cache-Control', 'private, no-store');
     return c.redirect(fillTemplate(row.catchup_source, { start, duration, now }), 302);
   });

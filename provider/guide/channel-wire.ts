@@ -2,8 +2,8 @@
 import type { Language } from '#src/domain/language.ts';
 import type { AdTags } from '../catalogue/ads.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
+import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';
-import { type Texts, textIn } from './programme.ts';
 
 export type ChannelOnWire = Record<string, unknown>;
 export type GenreOnWire = { id: string; title: string; t_title?: Texts; category: 'genre' };
@@ -19,7 +19,7 @@ export function channelOnWire(
   row: ChannelRow,
   { language, streams, adTags }: ChannelWireOptions,
 ): ChannelOnWire {
-  const title = textIn(row.title, language);
+  const title = textIn(language, row.title);
   return {
     id: row.id,
     int_id: row.int_id,
@@ -29,7 +29,7 @@ export function channelOnWire(
     name: title,
     logo: row.logo,
     thumbnail: row.logo,
-    description: textIn(row.description, language) || null,
+    description: textIn(language, row.description) || null,
     description_trans: row.description,
     tags: genresOf(row, language),
     dvr: row.dvr_seconds,
@@ -41,23 +41,23 @@ export function channelOnWire(
   };
 }
 
-/** The channel's genre, or the playlist's groups (`News;Sport`) as genres of their own. */
+/** The channel's genre, or the groups of the playlist (`News;Sport`), each as a genre. */
 export function genresOf(
   { genre, genre_title: t_title }: ChannelRow,
   language: Language,
 ): GenreOnWire[] {
   if (!genre) return [];
-  if (t_title) return [{ id: genre, title: textIn(t_title, language), t_title, category: 'genre' }];
+  if (t_title) return [{ id: genre, title: textIn(language, t_title), t_title, category: 'genre' }];
   const groups = genre.split(';').map((group) => group.trim());
   return groups.filter(Boolean).map((title) => ({ id: title, title, category: 'genre' }));
 }
 
-/** An operator's address is theirs; ours are signed. */
+/** The address of the stream. Addresses of the demo are signed; those of an import stay as they are. */
 function streamLink({ source, stream_link }: ChannelRow, streams: StreamsKey): string | null {
   return source === 'demo' && stream_link ? signedMedia(stream_link, streams) : stream_link;
 }
 
-/** Sources with placeholders that only we can fill are reached through our redirect. */
+/** A template that the app cannot fill is replaced by the address of our redirect. */
 function catchUpLink(row: ChannelRow, streams: StreamsKey): string | null {
   if (!row.catchup_source) return row.catchup_link;
   const path = `/api/live-streams/${encodeURIComponent(row.id)}/catch-up`;

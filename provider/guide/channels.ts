@@ -1,6 +1,6 @@
 /** The channels that viewers are shown, as the database holds them. */
 import type { Database } from '../database.ts';
-import type { Texts } from './programme.ts';
+import type { Texts } from '../texts.ts';
 
 export type ChannelRow = {
   id: string;
@@ -11,7 +11,7 @@ export type ChannelRow = {
   logo: string | null;
   /** The id of a genre, or the groups of a playlist (`News;Sport`). */
   genre: string | null;
-  /** Of the genre that has that id. */
+  /** The title of the genre with that id. */
   genre_title: Texts | null;
   dvr_seconds: number;
   show_posters: string;
@@ -31,12 +31,12 @@ export function channelsInOrder(db: Database): Promise<ChannelRow[]> {
   return db.query<ChannelRow>(`${selected} ORDER BY c.position, c.id`);
 }
 
-/** Those of `ids`, in no order. */
+/** The channels with these ids, in no order. */
 export function channelsOf(db: Database, ids: readonly string[]): Promise<ChannelRow[]> {
   return db.query<ChannelRow>(`${selected} WHERE c.id = ANY($1::text[])`, [ids]);
 }
 
-/** The channel of an id, or of the integer that stands beside it. */
+/** The channel with this id, or with this `int_id`. */
 export async function channelOf(db: Database, id: string): Promise<ChannelRow | undefined> {
   const [row] = await db.query<ChannelRow>(
     `${selected} WHERE c.id = $1 OR c.int_id::text = $1 ORDER BY (c.id = $1) DESC LIMIT 1`,
@@ -45,7 +45,7 @@ export async function channelOf(db: Database, id: string): Promise<ChannelRow | 
   return row;
 }
 
-/** Whether viewers are shown a channel of this very id. */
+/** Whether viewers see a channel with exactly this id. */
 export async function isChannel(db: Database, id: string): Promise<boolean> {
   return (await db.query('SELECT 1 FROM channels WHERE id = $1', [id])).length > 0;
 }
@@ -68,7 +68,7 @@ export async function favouriteChannels(
   return new Set(rows.map((row) => row.entry_id));
 }
 
-/** An integer that follows from the id, for what counts channels by number (analytics). */
+/** An integer made from the id, for analytics that count channels by number. */
 export function intIdOf(id: string): number {
   let hash = 0;
   for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -1,6 +1,6 @@
 /**
- * The programmes of a day, for some channels at a time: one indexed query for the imported channels, a
- * computed schedule for the built-in ones.
+ * The programmes of a day for a number of channels. Imported channels are read with one indexed query; those of the
+ * demo have a computed schedule.
  */
 import type { Language } from '#src/domain/language.ts';
 import { day as dayMs } from '#src/domain/time/clock.ts';
@@ -12,8 +12,9 @@ import {
   shiftDate,
 } from '#src/domain/time/timezone-day.ts';
 import type { Database } from '../database.ts';
+import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';
-import { type CastMember, type Programme, type Texts, textIn } from './programme.ts';
+import type { CastMember, Programme } from './programme.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Start, stop (epoch milliseconds) and title. */
@@ -26,10 +27,10 @@ export type GuideSource = {
   readonly now: number;
 };
 
-/** Computed schedules are announced this many days back and ahead. */
+/** The computed schedules reach this many days back and ahead. */
 export const announcedDays = 30;
 
-/** So many channels are read with one query. */
+/** Channels that one query reads. */
 export const channelsAtOnce = 100;
 
 /** Times and titles of every programme that touches the day, by channel id. */
@@ -43,7 +44,7 @@ export async function announcements(
   for (const [id, programmes] of computedDay(source, channels, day))
     found.set(
       id,
-      programmes.map(({ start, stop, title }) => [start, stop, textIn(title, language)]),
+      programmes.map(({ start, stop, title }) => [start, stop, textIn(language, title)]),
     );
   const imported = await rowsOf<Announcement>(
     source.db,
@@ -57,7 +58,7 @@ export async function announcements(
   return found;
 }
 
-/** The same programmes with all that is known of them. */
+/** The same programmes with all their details. */
 export async function programmesOf(
   source: GuideSource,
   channels: readonly ChannelRow[],
@@ -110,14 +111,14 @@ function computedDay(
   channels: readonly ChannelRow[],
   day: LocalDay,
 ): Map<string, readonly Programme[]> {
-  if (!schedule || !announced(day, now)) return new Map();
+  if (!schedule || !isAnnounced(day, now)) return new Map();
   const shown = channels.filter(({ source }) => source === 'demo');
   return new Map(shown.map(({ id }) => [id, schedule.programmes(id, day.start, day.stop)]));
 }
 
-/** Whether built-in channels announce the day already, or still remember it. */
-export function announced(day: LocalDay, now: number): boolean {
-  // Only near the limit does it matter which date it is in that zone, which takes long to find out.
+/** Whether the computed schedules of the demo cover this day. */
+export function isAnnounced(day: LocalDay, now: number): boolean {
+  // Finding the date in a zone takes long, and only near the limit it makes a difference.
   if (Math.abs(now - day.start) < (announcedDays - 1) * dayMs) return true;
   return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= announcedDays;
 }
@@ -138,7 +139,7 @@ export async function guideEnd(
   return end > 0 ? end : undefined;
 }
 
-/** Rows by channel, aggregated in the database: a tenth of the cost of a row object for each programme. */
+/** Rows by channel. The database aggregates them, which costs a tenth of an object for each programme. */
 async function rowsOf<Row>(
   db: Database,
   fields: string,

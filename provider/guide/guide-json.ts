@@ -1,4 +1,7 @@
-/** A guide day in its plain JSON form: channels with programmes, times naive in the asked zone. */
+/**
+ * A guide day as plain JSON: channels with their programmes. Times are local to the requested zone, without an
+ * offset.
+ */
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import { type ChannelWireOptions, channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
@@ -11,10 +14,10 @@ export type JsonWanted = ChannelWireOptions & {
   readonly channels: readonly ChannelRow[];
 };
 
-/** Channels that are made without a pause: few enough that other requests do not wait. */
+/** Channels that are written without a pause: few enough that other requests do not wait. */
 const atOnce = 20;
 
-/** Chunks of one JSON text, so that thousands of channels are never in memory at once. */
+/** Yields one JSON text in chunks, so that thousands of channels are never in memory at once. */
 export async function* guideJson(source: GuideSource, wanted: JsonWanted): AsyncGenerator<string> {
   const { channels, day, language } = wanted;
   const clock = localClock(day.timezone);

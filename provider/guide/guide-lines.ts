@@ -1,10 +1,11 @@
-/** A guide day as one self-contained line a channel (`application/x-ndjson`), after a header line. */
+/** A guide day as lines (`application/x-ndjson`): a header, and then a line for each channel. */
 
 import type { GuideHeader } from '#src/contracts/guide-header.ts';
 import type { GuideLineWire } from '#src/contracts/guide-line.ts';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/clock.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
+import { textIn } from '../texts.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import {
@@ -14,16 +15,16 @@ import {
   type GuideSource,
   guideEnd,
 } from './guide-day.ts';
-import { programmeId, textIn } from './programme.ts';
+import { programmeId } from './programme.ts';
 
 export type LinesWanted = {
   readonly day: LocalDay;
   readonly language: Language;
-  /** All of them, in order. */
+  /** All channels, in order. */
   readonly channels: readonly ChannelRow[];
 };
 
-/** Chunks of whole lines: the header with the first channels, then a hundred channels at a time. */
+/** Yields whole lines in chunks: first the header with a hundred channels, then a hundred channels at a time. */
 export async function* guideLines(
   source: GuideSource,
   wanted: LinesWanted,
@@ -33,7 +34,7 @@ export async function* guideLines(
     const some = channels.slice(at, at + channelsAtOnce);
     const programmes = await announcements(source, some, day, language);
     const lines = some.map((channel) => lineOf(channel, programmes.get(channel.id) ?? [], wanted));
-    // Asked for only where a day looks empty: it reads the whole guide.
+    // The end of the guide is only needed when the day seems empty, and finding it reads the whole guide.
     const isSilent = at === 0 && lines.every(({ s }) => s.length === 0);
     const end = isSilent ? await guideEnd(source, wanted) : undefined;
     const header = at === 0 ? [headerOf(wanted, end)] : [];
@@ -62,7 +63,7 @@ function lineOf(
   const dayStart = Math.floor(day.start / minute);
   return {
     c: channel.id,
-    n: textIn(channel.title, language),
+    n: textIn(language, channel.title),
     ...(channel.number === null ? {} : { k: channel.number }),
     ...(channel.logo ? { l: channel.logo } : {}),
     ...(genres.length > 0 ? { g: genres } : {}),

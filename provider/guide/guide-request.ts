@@ -1,4 +1,4 @@
-/** What a guide day is asked for: a date and a zone. */
+/** Reads date and time zone from a request for a guide day. */
 import type { Context } from 'hono';
 import {
   isDate,
@@ -21,12 +21,12 @@ const sentences = {
   },
 };
 
-/** The days that were asked for lately: to compute one takes longer than to send an answer that is kept. */
+/** Days that were requested before: computing one takes longer than sending a kept answer. */
 const days = new Map<string, LocalDay>();
 const daysKept = 500;
 
 /**
- * Reads the query; without a date it is today, without a zone UTC. Refuses with a 422 that names each wrong field.
+ * Reads the query. The default date is today, the default zone UTC. Refuses with a 422 that names each wrong field.
  */
 export function guideRequest(c: Context, now: number): LocalDay {
   const spelt = c.req.query('timezone') || 'UTC';
@@ -48,8 +48,8 @@ export function guideRequest(c: Context, now: number): LocalDay {
 const offsetInUse = /^[+-](0\d|1[0-4]):(00|15|30|45)$/;
 
 /**
- * The one name of a zone, however it is spelt; undefined for none. A day is computed and kept for each name, so there
- * must not be as many as somebody can think of: offsets that no place has are none either.
+ * The canonical name of a zone; undefined when it is none. An answer is kept for each name, so nobody may be able to
+ * invent many: offsets that no place uses are refused.
  */
 function timezoneOf(spelt: string): string | undefined {
   if (!isTimezone(spelt)) return undefined;

@@ -1,16 +1,17 @@
 /**
- * Local times for very many instants of one zone: the offsets are looked up once, the rest is arithmetic. A full
- * guide day names half a million times, which calendar objects would take seconds to write.
+ * Writes local times of one zone quickly. A full guide day has half a million times, and calendar objects would need
+ * seconds for them. So each offset is looked up once, and the rest is arithmetic.
  */
 
-type Stretch = { from: number; offset: number };
+/** The number of the quarter hour since 1970, and the zone's offset in it. */
+type QuarterHour = { from: number; offset: number };
 
-/** Writes instants (epoch milliseconds) as naive `YYYY-MM-DD HH:mm:ss` in `timezone`. */
+/** The returned function writes an instant (epoch milliseconds) as local `YYYY-MM-DD HH:mm:ss`, without an offset. */
 export function localClock(timezone: string): (instant: number) => string {
-  const stretches: Stretch[] = [];
+  const quarterHours: QuarterHour[] = [];
   const dates = new Map<number, string>();
   return (instant) => {
-    const local = instant + offsetAt(stretches, instant, timezone);
+    const local = instant + offsetAt(quarterHours, instant, timezone);
     const day = Math.floor(local / 86_400_000);
     let date = dates.get(day);
     if (date === undefined) {
@@ -26,13 +27,13 @@ function two(value: number): string {
   return String(Math.floor(value)).padStart(2, '0');
 }
 
-/** Offset in milliseconds. Zones change on whole minutes, at most a few times a year: a stretch is a quarter hour. */
-function offsetAt(stretches: Stretch[], instant: number, timezone: string): number {
+/** The offset in milliseconds. It is looked up once for each quarter hour, because zones change only between two. */
+function offsetAt(quarterHours: QuarterHour[], instant: number, timezone: string): number {
   const from = Math.floor(instant / 900_000);
-  const known = stretches[from % 1024];
+  const known = quarterHours[from % 1024];
   if (known?.from === from) return known.offset;
   const zoned = Temporal.Instant.fromEpochMilliseconds(from * 900_000).toZonedDateTimeISO(timezone);
   const offset = zoned.offsetNanoseconds / 1e6;
-  stretches[from % 1024] = { from, offset };
+  quarterHours[from % 1024] = { from, offset };
   return offset;
 }

@@ -13,7 +13,7 @@ export async function programmeDetails(
   const channel = wanted && (await channelOf(source.db, wanted.channel));
   if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
   if (channel.source === 'import') return imported(source, wanted.channel, wanted.start);
-  // Two days more: the first and the last announced day lie elsewhere in other zones.
+  // Two days more, because days begin and end at other times in other zones.
   if (Math.abs(wanted.start - source.now) > (announcedDays + 2) * day) return undefined;
   return programmeStarting(source.schedule, wanted.channel, wanted.start);
 }

@@ -1,8 +1,9 @@
 /** A programme in the form of docs/api.md, "Programme". */
 import type { Language } from '#src/domain/language.ts';
-import { type CastMember, type Programme, programmeId, textIn } from './programme.ts';
+import { textIn } from '../texts.ts';
+import { type CastMember, type Programme, programmeId } from './programme.ts';
 
-/** `clock` writes instants: as naive local times for a day, as ISO for a single programme. */
+/** `clock` writes instants: as local times for a guide day, as ISO times for a single programme. */
 export function programmeOnWire(
   programme: Programme,
   language: Language,
@@ -14,10 +15,10 @@ export function programmeOnWire(
     start_time: clock(programme.start),
     stop_time: clock(programme.stop),
     video: {
-      title: textIn(programme.title, language),
+      title: textIn(language, programme.title),
       title_trans: programme.title,
       thumbnail: programme.picture,
-      description: textIn(programme.description, language),
+      description: textIn(language, programme.description),
       description_trans: programme.description,
       casts: programme.cast.map((member) => castOnWire(member, language)),
       categories: programme.categories,
@@ -26,5 +27,5 @@ export function programmeOnWire(
 }
 
 function castOnWire({ id, name, picture }: CastMember, language: Language): object {
-  return { id, title: textIn(name, language), title_trans: name, thumb: picture };
+  return { id, title: textIn(language, name), title_trans: name, thumb: picture };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { textIn } from '../texts.ts';
 import { localClock } from './local-clock.ts';
-import { programmeId, readProgrammeId, textIn } from './programme.ts';
+import { programmeId, readProgrammeId } from './programme.ts';
 
 describe('a programme id', () => {
   const start = Date.parse('2026-11-21T14:00:00Z');
@@ -17,10 +18,10 @@ describe('a programme id', () => {
 
 describe('the wording of a programme', () => {
   it('is the asked language, then the untagged one, then any', () => {
-    expect(textIn({ ar: 'أ', en: 'A' }, 'ar')).toBe('أ');
-    expect(textIn({ und: 'A', fr: 'B' }, 'ar')).toBe('A');
-    expect(textIn({ fr: 'B' }, 'en')).toBe('B');
-    expect(textIn(undefined, 'en')).toBe('');
+    expect(textIn('ar', { ar: 'أ', en: 'A' })).toBe('أ');
+    expect(textIn('ar', { und: 'A', fr: 'B' })).toBe('A');
+    expect(textIn('en', { fr: 'B' })).toBe('B');
+    expect(textIn('en', undefined)).toBe('');
   });
 });
 

@@ -1,9 +1,9 @@
-/** Channels and their guide: /live-streams and what lies below. docs/api.md. */
+/** Channels and their guide: /live-streams and the addresses below it. docs/api.md. */
 import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
 import { readJson } from '../http/body.ts';
-import { tagOf, unchanged } from '../http/etag.ts';
+import { unchanged, weakTagOf } from '../http/etag.ts';
 import { languageOf } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -11,7 +11,7 @@ import { catchUpRoutes } from './catch-up-routes.ts';
 import { channelList } from './channel-list.ts';
 import { channelOnWire } from './channel-wire.ts';
 import { channelOf, channelsInOrder, favouriteChannels } from './channels.ts';
-import { announced } from './guide-day.ts';
+import { isAnnounced } from './guide-day.ts';
 import { guideJson } from './guide-json.ts';
 import { guideLines } from './guide-lines.ts';
 import { guideRequest } from './guide-request.ts';
@@ -29,7 +29,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
 
   app.get('/live-streams/epg', (c) => {
     const day = guideRequest(c, provider.now());
-    const asked = [schedule?.edition, day.date, day.timezone, announced(day, provider.now())];
+    const asked = [schedule?.edition, day.date, day.timezone, isAnnounced(day, provider.now())];
     const wantsLines = (c.req.header('accept') ?? '').includes(guideMediaType);
     return wantsLines
       ? c.var.cached({
@@ -52,7 +52,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   app.get('/live-streams/epg/:id', async (c) => {
     const programme = (await programmeDetails(source(), c.req.param('id'))) ?? missing();
     const data = programmeOnWire(programme, languageOf(c), isoTime);
-    return unchanged(c, tagOf(data)) ?? c.json({ data });
+    return unchanged(c, weakTagOf(data)) ?? c.json({ data });
   });
 
   app.get('/live-streams/:id', async (c) => {

@@ -1,8 +1,8 @@
-/** Programmes that are computed instead of stored: those of the built-in channels. */
+/** Programmes that are computed instead of stored: those of the demo's channels. */
 import type { Programme } from './programme.ts';
 
 export type Schedule = {
-  /** Another one whenever the same day would have other programmes. */
+  /** Changes whenever the same day would have other programmes. */
   readonly edition: string;
   /**
    * The channel's programmes that touch the time from `from` to `to` (epoch milliseconds), in order;
@@ -11,7 +11,7 @@ export type Schedule = {
   programmes(channel: string, from: number, to: number): readonly Programme[];
 };
 
-/** What starts on the channel at exactly that instant. */
+/** The programme that starts on the channel at exactly that instant. */
 export function programmeStarting(
   schedule: Schedule | undefined,
   channel: string,

@@ -3,10 +3,11 @@ import type { Context } from 'hono';
 import type { Config, Env } from '../provider.ts';
 
 /**
- * The viewer's address: the socket's, or behind proxies that the operator vouches for (`TRUST_PROXY` counts them) the
- * one that the outermost of them wrote down. Earlier entries of the header are the viewer's own claim.
+ * The viewer's IP address. Without proxies it is the address of the socket. Behind proxies of the operator
+ * (`TRUST_PROXY` says how many) it is what the outermost proxy wrote; what stands before that, the viewer may have
+ * invented.
  */
-export function addressOf(
+export function viewerAddress(
   c: Context<Env>,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
 ): string {
@@ -16,23 +17,25 @@ export function addressOf(
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Some gateways write the port too, another with every connection. */
+/** Some gateways write the port as well, which differs with every connection. */
 function withoutPort(address: string): string {
   const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? [];
   return v6 ?? v4 ?? address;
 }
 
-/** One household holds a whole /64 of IPv6 addresses, so limits count that and not the single address. */
+/** What limits count instead of the single address: a household has all addresses of its IPv6 /64. */
 export function householdOf(address: string): string {
   return address.includes(':') ? groupsOf(address).slice(0, 4).join(':') : address;
 }
 
-/** The /48 of IPv6 in which a household is: the most that one line is given, and 65,536 households. IPv4 has none. */
+/**
+ * The IPv6 /48 of a household. Providers give one line at most a /48, which holds 65,536 households. IPv4 has none.
+ */
 export function networkOf(address: string): string | undefined {
   return address.includes(':') ? groupsOf(address).slice(0, 3).join(':') : undefined;
 }
 
-/** The groups of an IPv6 address, those that `::` stands for included. */
+/** The groups of an IPv6 address, with those that `::` leaves out. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);
@@ -41,7 +44,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...zeros, ...after];
 }
 
-/** Whether a proxy forwarded the request: its sender may be anywhere, whatever the address of the socket. */
+/** Whether a proxy forwarded the request. Then its sender may be anywhere, whatever the address of the socket is. */
 export function isForwarded(c: Context): boolean {
   return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name));
 }

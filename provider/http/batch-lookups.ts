@@ -1,6 +1,6 @@
 /**
- * Puts questions together: those that come while others are being answered are asked in one as soon as they are. Each is
- * answered by a look that began after it was asked, so that nobody gets an answer of before.
+ * Joins lookups: keys that are asked for while a lookup runs are looked up together in the next one. A key is always
+ * looked up after it was asked for, so that no answer is older than its question.
  */
 export function batchLookups<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
@@ -13,7 +13,7 @@ export function batchLookups<Answer>(
     waiting = new Set();
     next = undefined;
     const answers = ask(keys);
-    // Those who asked are answered the failure; the next ones only wait for the end.
+    // The callers of this lookup get the failure; the next lookup only waits for the end.
     underWay = answers.catch(() => {});
     return answers;
   };

@@ -1,4 +1,4 @@
-/** The JSON body of a request: parsed, held against a contract, and small. */
+/** Reads the JSON body of a request: limits its size, parses it and checks it against a contract. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -6,18 +6,18 @@ import type { Env } from '../provider.ts';
 import type { Wording } from './language.ts';
 import { type FieldErrors, missing, refuse } from './refusal.ts';
 
-/** No call of ours takes more than a form. */
+/** The largest body that a call of ours takes is a form. */
 const limitForm = bodyLimit({
   maxSize: 100 * 1024,
   onError: () =>
     refuse(413, { en: 'That is more than we can take.', ar: 'هذا أكثر مما يمكننا قبوله.' }),
 });
 
-/** Looking for a body costs as much as a kept answer, and nobody reads that of a GET. */
+/** Leaves GET out: nobody reads its body, and looking for one takes as long as sending a kept answer. */
 export const limitBody: MiddlewareHandler<Env> = (c, next) =>
   c.req.method === 'GET' ? next() : limitForm(c, next);
 
-/** PostgreSQL keeps no NUL in its texts: such an address or body names nothing that we have. */
+/** PostgreSQL stores no NUL in a text, so an address that holds one names nothing that we have. */
 export const refuseNul: MiddlewareHandler<Env> = async (c, next) => {
   if (/%00/.test(c.req.url)) missing();
   await next();
@@ -36,7 +36,10 @@ const wrong: Wording = {
   ar: 'يُرجى مراجعة الحقول المشار إليها.',
 };
 
-/** The body as `schema` reads it. A body that is not JSON is a 400, one that does not fit a 422 with its fields. */
+/**
+ * The body as `schema` reads it. A body that is not JSON is a 400; one that does not fit is a 422 that names its
+ * fields.
+ */
 export async function readBody<const S extends v.GenericSchema>(
   c: Context<Env>,
   schema: S,
@@ -51,8 +54,8 @@ export function refuseFields(errors: FieldErrors): void {
 }
 
 /**
- * An absent body counts as an empty object, for the calls whose payload is empty. A body of any other type is refused:
- * with one that forms have, every page of the web could make its visitors' browsers write here, unasked by ours.
+ * A missing body counts as an empty object, for calls that need no payload. Another type than JSON is refused: an
+ * HTML form on any page of the web can send its own types, so that page could make a viewer's browser write here.
  */
 export async function readJson(c: Context<Env>): Promise<unknown> {
   const source = await c.req.text();
@@ -62,7 +65,7 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
   try {
     return JSON.parse(source);
   } catch {
-    // The sender is answered that the body cannot be read.
+    // The answer says that the body cannot be read.
     return refuse(400, unreadable);
   }
 }

@@ -1,22 +1,23 @@
 /**
- * The middleware that keeps answers. A route says what it was asked and how the answer is made (`c.var.cached`); the
- * middleware keeps the answer as it is sent, and writes the headers by which browsers and caches on the way keep it.
+ * The middleware that keeps answers in memory. A route calls `c.var.cached` with what it was asked for and how to
+ * make the answer. The middleware keeps the compressed answer, and sets the headers for browsers and caches on the
+ * way.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { encodingOf, type Occasion } from './encoding.ts';
+import { acceptedEncoding, type Occasion } from './encoding.ts';
 import { isCurrent } from './etag.ts';
-import { type PackedBody, packed, type Text } from './packed-body.ts';
+import { type PackedBody, packBody, type Text } from './packed-body.ts';
 import { forNoDisk } from './viewer.ts';
 
-/** What is a viewer's own in an answer; `digest` is the same for all viewers whose own things are the same. */
+/** The part of an answer that differs by viewer. Viewers whose parts are equal have an equal `digest`. */
 type Personal = { readonly digest: string };
 
 export type Answer<Value extends object, Own extends Personal> = {
-  /** What was read from path and query, and whatever else the answer follows from. */
+  /** What the answer depends on besides the path: values of the query, and anything else that changes it. */
   readonly asked: readonly unknown[];
-  /** What everybody is answered: `context` has no viewer. It is sent as JSON. */
+  /** Makes the part that is the same for everybody, without a viewer in `context`. It is sent as JSON. */
   readonly make: (context: ReadContext) => Promise<Value>;
   /** The viewer's own part, where there is one. */
   readonly personal?: {
@@ -29,9 +30,9 @@ export type Answer<Value extends object, Own extends Personal> = {
 /** An answer that is written in pieces, and has no viewer's own part. */
 type LongAnswer = {
   readonly asked: readonly unknown[];
-  /** Another one may be asked for by `Accept`. */
+  /** The media type. The same address may have another one for another `Accept`. */
   readonly mediaType: string;
-  /** Absent where no address of a stream is in it. */
+  /** True when the answer holds addresses of streams. */
   readonly withStreams?: boolean;
   readonly write: (context: ReadContext) => AsyncIterable<string>;
 };
@@ -94,7 +95,7 @@ type Sent = {
   /** Request headers that it depends on, besides the encoding. */
   readonly vary: string;
   readonly type?: string;
-  /** It holds what is a viewer's own. */
+  /** True when the answer holds a part of a viewer. */
   readonly own?: boolean;
 };
 
@@ -104,18 +105,18 @@ async function answered(
   sent: Sent,
   make: () => Text,
 ): Promise<Response> {
-  const encoding = encodingOf(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const occasion: Occasion = sent.own ? 'answer' : 'kept';
   const body = await responses.body([encoding, ...sent.key], () =>
-    packed(make(), encoding, occasion),
+    packBody(make(), encoding, occasion),
   );
   return send(c, sent, body);
 }
 
-/** Browsers ask each time, which costs a 304; caches on the way may answer for a minute. */
+/** Browsers ask us each time and mostly get a 304; caches on the way may answer for a minute without asking. */
 const forEverybody = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-/** A viewer's answer holds addresses that play: a cache on the way that ignores `Vary` must not hand it on. */
+/** An answer to a viewer may hold addresses of streams: a cache that ignores `Vary` must not give it to others. */
 function cachingOf(viewer: Viewer | undefined, { vary, own }: Sent): string {
   if (own) return forNoDisk;
   return viewer && vary.includes('Authorization') ? 'private, no-cache' : forEverybody;

@@ -1,48 +1,49 @@
 /**
- * Brotli or gzip for the answers that we make ourselves, as they are made. An answer under 1 kB is left as it is.
- * Ours, because hono/compress has no Brotli.
+ * Compresses the answers that we make, by Brotli or gzip, while they are made. Answers under 1 kB stay as they are.
+ * This is code of our own because hono/compress has no Brotli.
  */
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
-import { compressor, type Encoding, encodingOf } from './encoding.ts';
+import { acceptedEncoding, compressor, type Encoding } from './encoding.ts';
 
+/** Compressing fewer bytes than these saves nothing. */
 const worthIt = 1024;
 
 export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type') ?? '';
   if (c.res.headers.has('content-encoding') || !/json|text|mpegurl/.test(type)) return;
-  // An answer that names this header was made for what the client takes: a kept one may have to go out as it is.
+  // The maker of an answer that names this header has chosen the encoding already.
   if (/accept-encoding/i.test(c.res.headers.get('vary') ?? '')) return;
   if (Number(c.res.headers.get('content-length') ?? worthIt) < worthIt) return;
   c.res.headers.append('Vary', 'Accept-Encoding');
-  const encoding = encodingOf(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD' || c.res.status === 206) return;
-  // Asked last: from here on the server sends a stream, which costs several times what whole bytes do.
+  // This comes last, because reading `body` turns the answer into a stream, which costs several times as much.
   if (!c.res.body) return;
   const source = c.res.body.getReader();
   const opening = await openingOf(source);
   if (opening.ended && sizeOf(opening.chunks) < worthIt) {
     c.res = new Response(Buffer.concat(opening.chunks), c.res);
   } else {
-    c.res = new Response(pressed(encoding, rest(opening.chunks, source)), c.res);
+    c.res = new Response(compressedStream(encoding, rest(opening.chunks, source)), c.res);
     setEncodingHeaders(c.res.headers, encoding);
   }
 };
 
-/** Only on the answer that is in place already: Hono carries the headers of the one before over. */
+/** Is called after the new answer was set, because Hono copies the headers of the earlier one onto it. */
 function setEncodingHeaders(headers: Headers, encoding: Encoding): void {
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  // The bytes differ between encodings, so what was a strong validator is a weak one now.
+  // The bytes differ between encodings, so a strong tag has to become a weak one.
   const tag = headers.get('etag');
   if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`);
 }
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The first kilobyte, in whatever pieces it comes. */
+/** Reads chunks until they hold the first kilobyte. */
 async function openingOf(source: BodyReader): Promise<{ chunks: Uint8Array[]; ended: boolean }> {
   const chunks: Uint8Array[] = [];
   while (sizeOf(chunks) < worthIt) {
@@ -65,18 +66,18 @@ async function* rest(
     yield* opening;
     for (let next = await source.read(); !next.done; next = await source.read()) yield next.value;
   } finally {
-    // When the viewer has gone, the maker of the answer may stop; a source that failed already has nothing to stop.
+    // The viewer may have gone: then the source need not go on. Cancelling a source that has failed fails again.
     await source.cancel().catch(() => {});
   }
 }
 
-function pressed(
+function compressedStream(
   encoding: Encoding,
   chunks: AsyncGenerator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
-  const press = compressor(encoding);
+  const target = compressor(encoding);
   const source = Readable.from(chunks, { objectMode: false });
-  source.on('error', (error) => press.destroy(error));
-  press.on('close', () => source.destroy());
-  return Readable.toWeb(source.pipe(press)) as ReadableStream<Uint8Array>;
+  source.on('error', (error) => target.destroy(error));
+  target.on('close', () => source.destroy());
+  return Readable.toWeb(source.pipe(target)) as ReadableStream<Uint8Array>;
 }

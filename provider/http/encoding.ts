@@ -1,4 +1,6 @@
-/** Content encodings: which one a request takes, and Brotli and gzip at the settings that fit what is compressed. */
+/**
+ * Content encodings: which one a request accepts, and Brotli and gzip with the right effort for each kind of answer.
+ */
 import { promisify } from 'node:util';
 import {
   type BrotliCompress,
@@ -13,15 +15,18 @@ import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Brotli where it is welcome, else gzip, else none; `q=0` means unwelcome. */
-export function encodingOf(header: string | undefined): Encoding | undefined {
-  const welcome = parseAccept(header ?? '')
+/** Brotli where it is accepted, else gzip, else none; `q=0` means that it is not accepted. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = parseAccept(header ?? '')
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase());
-  return (['br', 'gzip'] as const).find((encoding) => welcome.includes(encoding));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
-/** An answer is made for one request, or one viewer, a kept one for each version, a file for each build. */
+/**
+ * How often it is made: an `answer` for each request, a `kept` one for each version of the data, a `file` for each
+ * build.
+ */
 export type Occasion = 'answer' | 'kept' | 'file';
 const brotliQuality: Readonly<Record<Occasion, number>> = {
   answer: 4,
@@ -40,7 +45,7 @@ export function compress(bytes: Buffer, encoding: Encoding, occasion: Occasion):
   return promisify(brotliCompress)(bytes, { params });
 }
 
-/** For an answer that is sent while it is made. */
+/** Compresses an answer that is sent while it is made. */
 export function compressor(encoding: Encoding): BrotliCompress | Gzip {
   const params = { [BROTLI_PARAM_QUALITY]: brotliQuality.answer };
   return encoding === 'br' ? createBrotliCompress({ params }) : createGzip();

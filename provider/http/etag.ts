@@ -1,14 +1,16 @@
-/** Answers that a client keeps and asks about again: a tag, and a 304 while the tag is still right. */
+/**
+ * Entity tags: a client that keeps an answer asks again with its tag, and gets a 304 while the answer is the same.
+ */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** What stands in a tag: short, and another one for other content. */
+/** A short text that differs when the content differs. */
 export function digestOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** A weak tag over whatever the answer follows from. */
-export function tagOf(...reasons: readonly unknown[]): string {
+/** A weak tag made of everything that the answer depends on. */
+export function weakTagOf(...reasons: readonly unknown[]): string {
   return `W/"${digestOf(JSON.stringify(reasons))}"`;
 }
 
@@ -25,7 +27,7 @@ function opaque(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 
-/** Sets the caching headers; the 304 when the client's copy is current, else nothing. */
+/** Sets the caching headers. Returns the 304 when the client's copy is current. */
 export function unchanged(c: Context, tag: string): Response | undefined {
   c.header('ETag', tag);
   c.header('Cache-Control', 'private, no-cache');

@@ -1,4 +1,4 @@
-/** What a thrown error becomes on the wire and in the log. */
+/** What an error that was thrown becomes in the answer and in the log. */
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Env } from '../provider.ts';
@@ -15,7 +15,8 @@ export function answerFailure(log: (line: string) => void): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof Refusal) return answer(c, error);
     if (error instanceof HTTPException) return answer(c, new Refusal(error.status, error.message));
-    // The path may name a code or an id and the message may quote values, so neither is logged.
+    // Neither path nor message is logged: the path may hold a code or an id, and the message may quote what a viewer
+    // sent.
     log(`${c.get('requestId')} ${c.req.method} 500 ${traceOf(error)}`);
     return answer(c, unexpected);
   };
@@ -25,7 +26,7 @@ function answer(c: Context<Env>, refusal: Refusal): Response {
   return c.json(refusal.body(languageOf(c)), refusal.status, { ...refusal.headers });
 }
 
-/** Kind of error and where it was thrown, without its message. */
+/** The kind of the error and where it was thrown, without its message. */
 function traceOf(error: Error): string {
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [error.name, ...places.slice(0, 6).map((line) => line.trim())].join(' < ');

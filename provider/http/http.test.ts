@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
 import type { Env } from '../provider.ts';
-import { addressOf, householdOf } from './address.ts';
+import { householdOf, viewerAddress } from './address.ts';
 import { readBody } from './body.ts';
 import { preferredLanguage } from './language.ts';
 import { refuse } from './refusal.ts';
@@ -220,7 +220,7 @@ describe('the language of a request', () => {
 
 describe('the address of a viewer', () => {
   const addressFor = async (env: Record<string, string>, forwarded: string) => {
-    const app = new Hono<Env>().get('/', (c) => c.text(addressOf(c, readConfig(env))));
+    const app = new Hono<Env>().get('/', (c) => c.text(viewerAddress(c, readConfig(env))));
     const socket = { remoteAddress: '::ffff:192.0.2.1' };
     const headers = { 'X-Forwarded-For': forwarded };
     return (await app.request('/', { headers }, { incoming: { socket } })).text();

@@ -1,4 +1,4 @@
-/** Which language a request asks for, and sentences that exist in both. */
+/** The language that a request asks for, and sentences that exist in every language. */
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { isLanguage, type Language } from '#src/domain/language.ts';
@@ -13,7 +13,7 @@ export function languageOf(c: Context): Language {
 
 export function preferredLanguage(header: string | undefined): Language {
   const wishes = parseAccept(header ?? '').filter(({ q }) => q > 0);
-  // The region says nothing about the words: `ar-EG` reads Arabic.
+  // Only the language counts, not the region: `ar-EG` is Arabic.
   return wishes.map(({ type }) => type.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 

@@ -1,4 +1,4 @@
-/** Lets in the commands on this machine that know the secret in the data folder. Anybody else is answered 404. */
+/** Admits only commands on this machine that know the secret in the data folder. Everybody else gets a 404. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
@@ -14,7 +14,7 @@ export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
 
 function fromThisMachine(c: Context<Env>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
-  // A proxy on this machine speaks for somebody else.
+  // A proxy on this machine may forward the request of another one.
   return /^(::ffff:)?127\.|^::1$/.test(address) && !isForwarded(c);
 }
 

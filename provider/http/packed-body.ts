@@ -1,11 +1,11 @@
-/** An answer as it is sent: its bytes, compressed or not, and the tag of what it says. */
+/** An answer as it is sent: its bytes, compressed or not, and the tag of its content. */
 import { createHash } from 'node:crypto';
 import { compress, type Encoding, type Occasion } from './encoding.ts';
 
-/** Under this many bytes an encoding saves nothing. */
+/** Compressing fewer bytes than these saves nothing. */
 const worthEncoding = 1024;
 
-/** Whole, or in pieces as it is made. */
+/** The text as a whole, or in pieces while it is made. */
 export type Text = Promise<string> | AsyncIterable<string>;
 
 export type PackedBody = {
@@ -14,8 +14,8 @@ export type PackedBody = {
   readonly encoding: Encoding | undefined;
 };
 
-/** It is read piece by piece, so that others are answered between two pieces of a guide day of many megabytes. */
-export async function packed(
+/** Reads the text piece by piece: a guide day has many megabytes, and between two pieces others are answered. */
+export async function packBody(
   text: Text,
   wanted: Encoding | undefined,
   occasion: Occasion,

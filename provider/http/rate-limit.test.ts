@@ -6,7 +6,7 @@ import {
   createHouseholdLimit,
   createRateLimit,
   dropPastLimits,
-  homesOfNetwork,
+  householdsPerNetwork,
 } from './rate-limit.ts';
 
 let db: Database;
@@ -49,15 +49,15 @@ it('a limit counts a /48 of IPv6 as twenty households, and not as the 65,536 tha
     { name: 'homes', tries: 1, windowMs: 15 * 60_000 },
   );
   const home = (number: number, network = 'a') => `2001:db8:${network}:${number}::1`;
-  for (let number = 1; number < homesOfNetwork; number += 1) await limit.use(home(number));
+  for (let number = 1; number < householdsPerNetwork; number += 1) await limit.use(home(number));
   // What one of them tries beyond its own counts against nobody else.
   await expect(limit.use(home(1))).rejects.toThrow('Too many tries');
-  await limit.use(home(homesOfNetwork));
+  await limit.use(home(householdsPerNetwork));
   await limit.giveBack(home(1));
-  await limit.use(home(homesOfNetwork + 1));
-  await expect(limit.use(home(homesOfNetwork + 2))).rejects.toThrow('Too many tries');
+  await limit.use(home(householdsPerNetwork + 1));
+  await expect(limit.use(home(householdsPerNetwork + 2))).rejects.toThrow('Too many tries');
   await limit.use(home(1, 'b'));
-  for (let number = 0; number < homesOfNetwork + 2; number += 1)
+  for (let number = 0; number < householdsPerNetwork + 2; number += 1)
     await limit.use(`192.0.2.${number}`);
 });
 
@@ -66,10 +66,10 @@ it('a limit gives the last try back, or all of them', async () => {
   await limit.use('hana');
   await limit.use('hana');
   await limit.giveBack('hana');
-  expect(await limit.tries('hana')).toBe(true);
-  expect(await limit.tries('hana')).toBe(false);
-  await limit.forgive('hana');
-  expect(await limit.tries('hana')).toBe(true);
+  expect(await limit.tryUse('hana')).toBe(true);
+  expect(await limit.tryUse('hana')).toBe(false);
+  await limit.giveAllBack('hana');
+  expect(await limit.tryUse('hana')).toBe(true);
 });
 
 it('a limit writes nobody down, and is forgotten after its window', async () => {

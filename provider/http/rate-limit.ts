@@ -1,6 +1,6 @@
 /**
- * How often somebody may try: so many times in a window that opens with the
- * first try, counted by all processes together.
+ * Limits how often something may be tried. A window of time opens with the first try, and the tries in it are
+ * counted, over all processes together.
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -12,18 +12,18 @@ export type RateLimit = {
   /** Uses one try of `key`; refuses with 429 when it has used them up. */
   use(key: string): Promise<void>;
   /** Uses one try of `key`; false when it has used them up. */
-  tries(key: string): Promise<boolean>;
+  tryUse(key: string): Promise<boolean>;
   /** Gives `key` its last try back. */
   giveBack(key: string): Promise<void>;
   /** Gives `key` all its tries back. */
-  forgive(key: string): Promise<void>;
+  giveAllBack(key: string): Promise<void>;
 };
 
-export type Tries = { name: string; tries: number; windowMs: number };
+export type RateLimitOptions = { name: string; tries: number; windowMs: number };
 
 export function createRateLimit(
   { db, config }: Pick<Provider, 'db' | 'config'>,
-  { name, tries, windowMs }: Tries,
+  { name, tries, windowMs }: RateLimitOptions,
 ): RateLimit {
   if (!config.limited) return unlimited;
   const limiter = new RateLimiterPostgres({
@@ -50,27 +50,28 @@ export function createRateLimit(
       const full = await used(key);
       if (full) throw tooMany(Math.ceil(full.msBeforeNext / 1000));
     },
-    tries: async (key) => (await used(key)) === undefined,
+    tryUse: async (key) => (await used(key)) === undefined,
     giveBack: async (key) => void (await limiter.reward(keyed(key))),
-    forgive: async (key) => void (await limiter.delete(keyed(key))),
+    giveAllBack: async (key) => void (await limiter.delete(keyed(key))),
   };
 }
 
-/** A whole /48 of IPv6 may try as often as so many households: its holder would otherwise count as 65,536 of them. */
-export const homesOfNetwork = 20;
+/** An IPv6 /48 may try as often as 20 households. Otherwise its one owner would count as 65,536 households. */
+export const householdsPerNetwork = 20;
 
-/** The same by household: every key is an address. */
+/** A rate limit whose keys are IP addresses: it counts by household and by network. */
 export function createHouseholdLimit(
   provider: Pick<Provider, 'db' | 'config'>,
-  { name, tries, windowMs }: Tries,
+  { name, tries, windowMs }: RateLimitOptions,
 ): Pick<RateLimit, 'use' | 'giveBack'> {
   const homes = createRateLimit(provider, { name, tries, windowMs });
   const networks = createRateLimit(provider, {
     name: `${name}-network`,
-    tries: tries * homesOfNetwork,
+    tries: tries * householdsPerNetwork,
     windowMs,
   });
-  // The household's own tries end first, so that one alone does not use up those of its neighbours.
+  // The household is asked first: when its tries are used up, it uses none of the network's, which its neighbours
+  // need.
   const both = (how: 'use' | 'giveBack') => async (address: string) => {
     await homes[how](householdOf(address));
     const network = networkOf(address);
@@ -79,19 +80,19 @@ export function createHouseholdLimit(
   return { use: both('use'), giveBack: both('giveBack') };
 }
 
-/** Forgets windows that have passed. `now` in epoch milliseconds. */
+/** Deletes windows that have passed. `now` in epoch milliseconds. */
 export async function dropPastLimits({ db }: Pick<Provider, 'db'>, now: number): Promise<void> {
   await db.query('DELETE FROM rate_limits WHERE expire < $1', [now]);
 }
 
 const unlimited: RateLimit = {
   use: async () => {},
-  tries: async () => true,
+  tryUse: async () => true,
   giveBack: async () => {},
-  forgive: async () => {},
+  giveAllBack: async () => {},
 };
 
-/** The limiter speaks to `pg`; both databases of ours answer in its form. */
+/** The library expects a client of `pg`; this makes either of our databases look like one. */
 function storeOf(db: Provider['db']) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -101,7 +102,7 @@ function storeOf(db: Provider['db']) {
   };
 }
 
-/** Keys may be as long as their askers like, and name viewers: neither belongs into the table. */
+/** The key as it is stored: hashed, because keys may be of any length and name viewers. */
 const keyed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function tooMany(seconds: number): Refusal {

@@ -1,4 +1,4 @@
-/** A request that we refuse, thrown from anywhere below a route and answered in the error-body form. */
+/** A request that we refuse. Any code below a route may throw it; it is answered with an error body. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '#src/domain/language.ts';
 import { inLanguage, type Wording } from './language.ts';
@@ -42,7 +42,7 @@ export type RefusalDetails = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Ends the request with `status` and a sentence for the viewer; `errors` holds sentences by field. */
+/** Throws a refusal with `status` and a sentence for the viewer; `errors` holds sentences by field. */
 export function refuse(
   status: ContentfulStatusCode,
   message: Wording,
@@ -51,7 +51,7 @@ export function refuse(
   throw new Refusal(status, message, { errors });
 }
 
-/** The 404 of a resource that is not there. */
+/** Throws a 404: there is no such resource. */
 export function missing(): never {
   refuse(404, { en: 'There is nothing under this address.', ar: 'لا يوجد شيء في هذا العنوان.' });
 }

@@ -1,19 +1,21 @@
 /**
- * What is kept in memory for the present version of catalogue and guide: the values that answers are made of, the
- * answers as they are sent, and what is a viewer's own on such a value.
+ * Keeps in memory, for the present version of catalogue and guide: the values that answers are made of, the answers
+ * as they are sent, and each viewer's part of such a value.
  */
 import type { Viewer } from '../provider.ts';
 import type { PackedBody } from './packed-body.ts';
 import { VersionedCache } from './versioned-cache.ts';
 import type { Versions } from './versions.ts';
 
-/** Bytes of all answers, as they are sent. */
+/** Bytes of all kept answers together. */
 const mostBytes = 64 * 1024 * 1024;
 /** Values that answers are made of. */
 const mostValues = 300;
-/** What is viewers' own on such values. */
+/** Viewers' parts of such values. */
 const mostPersonal = 10_000;
-/** Milliseconds that an answer waits for its new version after an import; then the earlier one is given once more. */
+/**
+ * Milliseconds that an answer waits for its new version after an import; then the earlier version is sent once more.
+ */
 const mostWait = 2000;
 
 export class ResponseCache {
@@ -38,25 +40,28 @@ export class ResponseCache {
     return this.#values.get(JSON.stringify(key), version, make) as Promise<T>;
   }
 
-  /** The same, or what was made for an earlier version when the present one would take too long. */
+  /** As `get`, but answers with an earlier version when making the present one takes too long. */
   async getOrStale<T>(key: readonly unknown[], make: () => Promise<T>): Promise<T> {
     const version = await this.#versions.current();
     return this.#values.getWithin(mostWait, JSON.stringify(key), version, make) as Promise<T>;
   }
 
-  /** An answer as it is sent, or that of an earlier version when the present one would take too long. */
+  /** An answer as it is sent; an earlier version of it when making the present one takes too long. */
   async body(key: readonly unknown[], make: () => Promise<PackedBody>): Promise<PackedBody> {
     const version = await this.#versions.current();
     return this.#bodies.getWithin(mostWait, JSON.stringify(key), version, make);
   }
 
-  /** What `read` reads of a viewer's own things on a kept value; it is kept until the viewer changes one. */
+  /** The viewer's part of a kept value, as `read` reads it. It is kept until the viewer changes something. */
   personal<T>(value: object, viewer: Viewer, read: () => Promise<T>): Promise<T> {
     const name = `${this.editionOf(value)} ${viewer.id}`;
     return this.#personal.get(name, String(viewer.personalVersion), read) as Promise<T>;
   }
 
-  /** A number that no other value has: what was made from an earlier value must not be given for this one. */
+  /**
+   * A number that no other value has. It is part of keys, so that what was made from another value is not used for
+   * this.
+   */
   editionOf(value: object): number {
     const edition = this.#editions.get(value) ?? ++this.#edition;
     this.#editions.set(value, edition);

@@ -20,13 +20,13 @@ const anywhereFrom = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:'];
 
 /**
- * Scripts come from our own origin, from the host of the operator's player, from the folder of analytics where
- * it is on, and from those in `CSP_SCRIPT_SRC`; never inline, never evaluated. Scripts of ads run in a frame with a
- * policy of its own. Inline styles have to be allowed: Mux Player and Media Chrome write `<style>` elements
- * and `style` attributes into their shadow trees. hls.js runs in a worker and feeds the picture from `blob:`
- * addresses. Streams and pictures are on whatever hosts the operator has, hence `https:`; where we are reached
- * by plain http ourselves, as in a trial at home, theirs may be plain too. Pages that the catalogue embeds
- * come from the origins in `CSP_FRAME_SRC`.
+ * Scripts may come from our own origin, the host of the operator's player, the folder of Google Analytics where that
+ * is on, and the sources in `CSP_SCRIPT_SRC`; never inline, and never from `eval`. Scripts of ads run in a frame with
+ * a policy of its own. Inline styles have to be allowed: Mux Player and Media Chrome write `<style>` elements and
+ * `style` attributes into their shadow trees. hls.js runs in a worker and gives the video element `blob:` addresses.
+ * Streams and pictures may be on any host of the operator, so all of `https:` is allowed; where viewers reach us by
+ * plain http, as in a trial at home, plain http is allowed too. Pages that the catalogue embeds come from the origins
+ * in `CSP_FRAME_SRC`.
  */
 function contentSecurityPolicy({
   publicUrl,
@@ -38,7 +38,7 @@ function contentSecurityPolicy({
   const secure = publicUrl.startsWith('https:');
   const anywhere = anywhereFrom(publicUrl);
   const player = URL.parse(playerLoaderUrl ?? '')?.origin;
-  // The whole host would let in any container of anybody's tag manager, which runs what its owner likes.
+  // Not the whole host: it also serves everybody's tag manager containers, which run any script of their owners.
   const analytics = gaTrackingId && 'https://www.googletagmanager.com/gtag/';
   const scripts = [player, analytics, ...scriptSources];
   return {
@@ -63,8 +63,8 @@ function contentSecurityPolicy({
 }
 
 /**
- * An ad may load what it likes, as somebody without an origin: the sandbox holds even where the page is opened by
- * itself. docs/decisions.md, "Third-party markup".
+ * An ad may load anything, but its page has no origin. The sandbox holds also when the page is opened outside a
+ * frame. docs/decisions.md, "Third-party markup".
  */
 function adFramePolicy({ publicUrl }: PolicyConfig): Policy {
   const anywhere = ["'self'", ...anywhereFrom(publicUrl)];
@@ -100,7 +100,7 @@ function headersWith(
     ...others,
     contentSecurityPolicy: policy,
     permissionsPolicy: {
-      // Which frame may do these is said by the frame's own `allow`: players of other hosts need them.
+      // Players of other hosts need these; the `allow` attribute of each frame says which frame may use them.
       pictureInPicture: ['*'],
       fullscreen: ['*'],
       autoplay: ['*'],
@@ -112,7 +112,7 @@ function headersWith(
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: config.publicUrl.startsWith('https:') && 'max-age=31536000',
-    // Apps and players on other origins read our pictures and answers, where those routes and CORS_ORIGINS allow it.
+    // Each route and CORS_ORIGINS decide whether other origins may read our pictures and answers.
     crossOriginResourcePolicy: false,
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The key that stands in for a sign-in where a player asks without one. Addresses of streams are given only to those
- * who may watch, and are signed so that they end by themselves. docs/decisions.md, "Access on the server".
+ * Signed addresses of streams. A player sends no sign-in, so the address itself shows that its viewer may watch. Only
+ * viewers who may watch are given such an address, and it expires. docs/decisions.md, "Access on the server".
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -14,10 +14,7 @@ const day = 86_400;
 
 export type StreamsKey = { readonly secret: string; readonly until: number };
 
-/**
- * What addresses that are handed out now are signed with; they hold for one
- * day at least.
- */
+/** Signs addresses that are given out now; they are valid for at least a day. */
 export async function streamsKey({
   streamsSecret,
   now,
@@ -26,7 +23,7 @@ export async function streamsKey({
   return { secret: await streamsSecret(), until };
 }
 
-/** The end of an address of `stream`: until when it holds (Unix seconds), and the proof that we wrote it. */
+/** The end of a signed address of `stream`: until when it is valid (Unix seconds), and the signature. */
 export function signatureOf(stream: string, { secret, until }: StreamsKey): string {
   return `until=${until}&key=${proof(stream, until, secret)}`;
 }
@@ -37,8 +34,8 @@ export function signedMedia(path: string, streams: StreamsKey): string {
 }
 
 /**
- * 403 for a viewer who may not watch and has no address that was given to somebody who may. Returns the key for addresses
- * within the answer, which end when the address asked for does.
+ * Refuses with 403 unless the viewer may watch, or the address is signed. Returns the key for the addresses in the
+ * answer, which expire together with the requested one.
  */
 export async function requireSigned(
   c: Context<Env>,
@@ -59,7 +56,7 @@ export async function requireSigned(
 
 const footage = '/media/footage/';
 
-/** 403 for a request of a segment or a sheet of pictures without the signature of its clip. */
+/** Refuses with 403 a segment or a storyboard whose address lacks the signature of its clip. */
 export async function requireSignedClip(
   c: Context<Env>,
   provider: Provider,
@@ -69,8 +66,8 @@ export async function requireSignedClip(
 }
 
 /**
- * `text`, a playlist or a storyboard, with the addresses of its clips signed:
- * once for each clip, of which films have few.
+ * The playlist or storyboard `text` with its clips' addresses signed. A film consists of few clips, and each
+ * signature is made once.
  */
 export function withSignedClips(text: string, streams: StreamsKey): string {
   const signatures = new Map<string, string>();
@@ -90,7 +87,7 @@ function proof(stream: string, until: number, secret: string): string {
   return createHmac('sha256', secret).update(`${until} ${stream}`).digest('base64url').slice(0, 22);
 }
 
-/** Reads the secret when it is first needed, and once; a reading that failed is tried again. */
+/** Reads the secret once, when it is first needed; after a failure the next caller reads again. */
 export function streamsSecretOf(db: Database): () => Promise<string> {
   let reading: Promise<string> | undefined;
   return () => {

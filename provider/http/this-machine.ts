@@ -1,12 +1,12 @@
-/** Who may meet a demo that nobody has opened: docs/decisions.md, "The demo". */
+/** Keeps a demo that was not opened to others on this machine: docs/decisions.md, "The demo". */
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
 import { isForwarded, isLoopback } from './address.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * A proxy speaks for somebody elsewhere, and a page of another site reaches us by a name that it has pointed at this
- * machine (DNS rebinding). Neither of them is a person who tries the demo here.
+ * Refuses requests that a proxy forwarded, because their sender is on another machine, and requests under another
+ * host name, because a page of another site can point its name at this machine (DNS rebinding).
  */
 export const onlyThisMachine: MiddlewareHandler<Env> = async (c, next) => {
   if (isForwarded(c) || !isLoopback(new URL(c.req.url).hostname)) refuse(421, notHere);

@@ -1,10 +1,10 @@
-/** Tells the operator of a proxy that no setting names: limits count all its viewers as one household. */
+/** Warns the operator of a proxy that `TRUST_PROXY` does not count: limits take all its viewers for one household. */
 import type { MiddlewareHandler } from 'hono';
 import type { Config, Env } from '../provider.ts';
 import { isForwarded } from './address.ts';
 
-/** Says so once. Any viewer can send such a header, so it is no more than a hint. */
-export function noticeProxy(
+/** Writes the warning once. It is only a hint, because any viewer can send such a header. */
+export function warnOfProxy(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   log: (line: string) => void,
 ): MiddlewareHandler<Env> {

@@ -1,10 +1,13 @@
-/** A bounded cache of things that are right for one version of what they are made from, and grow old slowly. */
+/** A cache of limited size. Each thing in it belongs to a version of the data that it was made from. */
 import { minute } from '#src/domain/time/clock.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds after which a thing is made again while the old one is given out: counts of views change all the time. */
+/**
+ * After so many milliseconds a thing is made again, and the old one is used meanwhile: counts of views change all the
+ * time.
+ */
 const renewedAfter = minute;
-/** Milliseconds after which a thing is not given out any more. */
+/** After so many milliseconds a thing is not used any more. */
 const longestKept = 600_000;
 
 type Made<T> = { version: string; value: Promise<T> };
@@ -17,7 +20,7 @@ export class VersionedCache<T> {
   readonly #most: number;
   #size = 0;
 
-  /** `now` in epoch milliseconds; sizes add up to `most`, then what was asked for longest ago goes. */
+  /** `now` in epoch milliseconds. When the sizes exceed `most`, what was not asked for longest is dropped. */
   constructor(now: () => number, most: number, sizeOf: (value: T) => number) {
     this.#now = now;
     this.#most = most;
@@ -25,7 +28,8 @@ export class VersionedCache<T> {
   }
 
   /**
-   * What is kept under `name`, made by `make` when there is none of this version. Many who ask at once wait for one.
+   * What is kept under `name`; `make` makes it when there is none of this version. Callers who come meanwhile share
+   * it.
    */
   get(name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#known(name);
@@ -34,13 +38,13 @@ export class VersionedCache<T> {
     this.#kept.set(name, known);
     if (known.version !== version) return this.#renew(name, known, version, make);
     if (this.#ageOf(known) >= renewedAfter) {
-      // Nobody waits for this renewal: when it fails, the next reader tries again.
+      // Nobody waits for this renewal. When it fails, the next reader tries again.
       this.#renew(name, known, version, make).catch(() => {});
     }
     return known.value;
   }
 
-  /** The same, or what is kept of an earlier version when making it takes longer than `timeoutMs`. */
+  /** As `get`, but returns an earlier version when making this one takes longer than `timeoutMs`. */
   getWithin(timeoutMs: number, name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#known(name);
     const made = this.get(name, version, make);

@@ -1,10 +1,10 @@
-/** Which catalogue and guide the database holds now. What is kept of an earlier one is made again. */
+/** The version of catalogue and guide in the database. What was made from an earlier version is made again. */
 import type { Database } from '../database.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds that an answer waits for the version, while an import or a backup keeps the database busy. */
+/** Milliseconds that an answer waits for the version: an import or a backup may keep the database busy. */
 const mostWait = 50;
-/** Notified when either changes: migrations/011-versions.sql. */
+/** The database notifies this channel when either changes: migrations/011-versions.sql. */
 const channel = 'versions';
 
 export class Versions {
@@ -13,14 +13,16 @@ export class Versions {
   #asking: Promise<string> | undefined;
   /** Whether the database notifies of changes; undefined until it was asked to. */
   #listens: boolean | undefined;
-  /** Whether no change was notified since the version was asked for. */
+  /** False when a change was notified since the version was read. */
   #isCurrent = false;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Those who ask at once share one query. After `mostWait` the answer is the version that was last seen. */
+  /**
+   * Callers who ask at the same time share one query. After `mostWait` the version that was read last is returned.
+   */
   async current(): Promise<string> {
     if (this.#listens === undefined) this.#listen();
     const version = this.#version;
@@ -40,12 +42,12 @@ export class Versions {
     const begun = () => {
       this.#listens = true;
     };
-    // A database that cannot notify loses nothing: it is asked before each answer.
+    // When the database cannot notify, the version is read before each answer instead.
     this.#db.listen?.(channel, changed).then(begun, () => {});
   }
 
   async #ask(): Promise<string> {
-    // A change that is notified while the query is under way makes this false again.
+    // A notification while the query runs sets this to false again.
     this.#isCurrent = this.#listens === true;
     try {
       const [row] = await this.#db.query<{ version: number; hash: string | null }>(

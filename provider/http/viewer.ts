@@ -1,10 +1,10 @@
-/** Who is asking: the bearer token of a request, turned into a viewer. */
+/** Finds the viewer to whom the bearer token of a request belongs. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { viewersByToken } from '../accounts/tokens.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { refuse } from './refusal.ts';
 
-/** Sets `viewer` where the request carries a valid token; a bad token counts as none. */
+/** Sets `viewer` when the request has a valid token; an invalid one counts as none. */
 export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
   const viewerOf = viewersByToken(provider);
   return async (c, next) => {
@@ -13,26 +13,26 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
     if (viewer) c.set('viewer', viewer);
     await next();
     const own = viewer && !c.res.headers.has('Cache-Control') && !c.res.headers.has('ETag');
-    // What is a viewer's own does not stay on a disk that others read.
-    // Set on the answer itself: `c.header` would copy the answer, and send its bytes as a stream.
+    // A viewer's own data must not stay on a disk that other people can read. The header is set on the answer itself,
+    // because `c.header` would copy the answer and send it as a stream.
     if (own) c.res.headers.set('Cache-Control', forNoDisk);
   };
 }
 
 export const forNoDisk = 'private, no-store';
 
-/** For calls whose answer only their sender may read, visitor or viewer. */
+/** For calls whose answer only the sender may read, signed in or not: no cache keeps it. */
 export const neverKept: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', forNoDisk);
 };
 
-/** Whether the request may be given streams. docs/decisions.md, "Access on the server". */
+/** Whether the sender may watch streams. docs/decisions.md, "Access on the server". */
 export function isWatcher(c: Context<Env>): boolean {
   return c.get('viewer')?.watches === true;
 }
 
-/** The signed-in viewer, or a 401. */
+/** The signed-in viewer; throws a 401 when nobody is signed in. */
 export function requireViewer(c: Context<Env>): Viewer {
   return (
     c.get('viewer') ?? refuse(401, { en: 'Please sign in first.', ar: 'يُرجى تسجيل الدخول أولًا.' })

@@ -1,6 +1,6 @@
 /**
- * What `promise` comes to, or `otherwise()` when that takes longer than `timeoutMs`. It may
- * fail after nobody waits for it any more.
+ * The value of `promise`, or `otherwise()` when it takes longer than `timeoutMs`. A later failure of `promise` is
+ * ignored.
  */
 export async function withTimeout<T>(
   promise: Promise<T>,

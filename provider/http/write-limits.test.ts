@@ -9,7 +9,7 @@ import {
 import { accountRoutes } from '../accounts/routes.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { viewersWrites } from './write-limits.ts';
+import { viewerWriteLimit } from './write-limits.ts';
 
 let service: AccountService;
 beforeAll(async () => {
@@ -41,8 +41,8 @@ it('a household of visitors writes 300 times in a quarter of an hour, and may re
 it('a viewer writes 3,000 times in a quarter of an hour, on all devices together, and may read on', async () => {
   const viewer = await newViewer(service, 'busy@home.example');
   const [phone, laptop] = [await tokenOf(service, viewer), await tokenOf(service, viewer)];
-  const writes = createRateLimit(service.provider, viewersWrites);
-  for (let time = 0; time < viewersWrites.tries - 1; time += 1) await writes.use(viewer.id);
+  const writes = createRateLimit(service.provider, viewerWriteLimit);
+  for (let time = 0; time < viewerWriteLimit.tries - 1; time += 1) await writes.use(viewer.id);
   expect((await view(newAddress(), phone)).status).toBe(404);
   expect((await view(newAddress(), laptop)).status).toBe(429);
   expect((await service.call('GET', '/api/user', { token: laptop })).status).toBe(200);

@@ -1,28 +1,33 @@
-/** How much one household or one account may write: views, plays, forms and changes all fill the database. */
+/**
+ * Limits how often one household or one account may write, because views, plays, forms and changes fill the database.
+ */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Provider } from '../provider.ts';
-import { addressOf } from './address.ts';
+import { viewerAddress } from './address.ts';
 import { createHouseholdLimit, createRateLimit } from './rate-limit.ts';
 
 const windowMs = 15 * 60_000;
-/** Of people who are not signed in, a household. */
-export const visitorsWrites = { name: 'visitors-writes', tries: 300, windowMs };
-/** Of a viewer, on all devices together: ten that watch and report where they are take less than a third. */
-export const viewersWrites = { name: 'viewers-writes', tries: 3000, windowMs };
+/** The limit of one household, for people who are not signed in. */
+export const visitorWriteLimit = { name: 'visitors-writes', tries: 300, windowMs };
+/**
+ * The limit of one viewer on all devices together. Ten devices that play and report their position use less than a
+ * third.
+ */
+export const viewerWriteLimit = { name: 'viewers-writes', tries: 3000, windowMs };
 
-/** Counted by account and browser, so that neighbours who write much keep nobody from signing in. */
+/** Signing in has limits of its own: neighbours who write much must not keep anybody from it. */
 const signsIn = (path: string) => /^\/api\/login(\/|$)/.test(path);
 
-/** After `recogniseViewer`. Whatever only reads is not counted. */
+/** Has to run after `recogniseViewer`. Requests that only read are not counted. */
 export function limitWrites(provider: Provider): MiddlewareHandler<Env> {
-  const ofVisitors = createHouseholdLimit(provider, visitorsWrites);
-  const ofViewers = createRateLimit(provider, viewersWrites);
+  const ofVisitors = createHouseholdLimit(provider, visitorWriteLimit);
+  const ofViewers = createRateLimit(provider, viewerWriteLimit);
   return async (c, next) => {
     const viewer = c.get('viewer');
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     const counts = !reads && !signsIn(c.req.path);
     if (counts && viewer) await ofViewers.use(viewer.id);
-    else if (counts) await ofVisitors.use(addressOf(c, provider.config));
+    else if (counts) await ofVisitors.use(viewerAddress(c, provider.config));
     await next();
   };
 }

@@ -10,5 +10,5 @@ export async function clearLeftovers(db: Database): Promise<void> {
   const dropped = await dropAbandoned(db, Number.POSITIVE_INFINITY);
   const [staged] = await db.query('SELECT 1 FROM staged_programmes LIMIT 1');
   if (staged) await db.query('TRUNCATE staged_programmes');
-  if (staged || dropped > 0) await db.tidy?.();
+  if (staged || dropped > 0) await db.reclaimStorage?.();
 }

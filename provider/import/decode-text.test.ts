@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesInPieces, gathered } from '../../tests/support/text-chunks.ts';
-import { decodeText, encodingOf } from './decode-text.ts';
+import { declaredEncoding, decodeText } from './decode-text.ts';
 
 async function decode(bytes: Uint8Array, size: number) {
   const misnamed: string[] = [];
@@ -35,10 +35,10 @@ describe('text that arrives in pieces', () => {
     expect((await decode(Buffer.from(`${declaration}Café`, 'latin1'), 60)).text).toBe(
       `${declaration}Café`,
     );
-    expect(encodingOf(Buffer.from("<?xml version='1.0' encoding='windows-1256'?>"))).toBe(
+    expect(declaredEncoding(Buffer.from("<?xml version='1.0' encoding='windows-1256'?>"))).toBe(
       'windows-1256',
     );
-    expect(encodingOf(Buffer.from('#EXTM3U'))).toBe('utf-8');
+    expect(declaredEncoding(Buffer.from('#EXTM3U'))).toBe('utf-8');
   });
 
   it('is read as Windows-1252 from where it turns out not to be UTF-8, and says so once', async () => {
@@ -66,10 +66,10 @@ describe('text that arrives in pieces', () => {
   });
 
   it('is read as a playlist says in its first lines', () => {
-    expect(encodingOf(Buffer.from('#EXTM3U url-tvg="x" charset="windows-1256"\n'))).toBe(
+    expect(declaredEncoding(Buffer.from('#EXTM3U url-tvg="x" charset="windows-1256"\n'))).toBe(
       'windows-1256',
     );
-    expect(encodingOf(Buffer.from('#EXTM3U\n#EXTENC: UTF-8\n'))).toBe('UTF-8');
+    expect(declaredEncoding(Buffer.from('#EXTM3U\n#EXTENC: UTF-8\n'))).toBe('UTF-8');
   });
 
   it('in an unknown encoding is refused', async () => {

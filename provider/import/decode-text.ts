@@ -18,14 +18,14 @@ export async function* decodeText(
 ): AsyncGenerator<string> {
   let decode: ((chunk: Uint8Array, last: boolean) => string) | undefined;
   for await (const chunk of chunks) {
-    decode ??= decoderFor(encodingOf(chunk), file, misnamed);
+    decode ??= decoderFor(declaredEncoding(chunk), file, misnamed);
     yield decode(chunk, false);
   }
   if (decode) yield decode(new Uint8Array(), true);
 }
 
 /** The encoding that the first bytes name. */
-export function encodingOf(opening: Uint8Array): string {
+export function declaredEncoding(opening: Uint8Array): string {
   const [a, b] = opening;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';

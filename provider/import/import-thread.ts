@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
-import { overPort } from '../embedded/over-port.ts';
+import { embeddedOverPort } from '../embedded/over-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { builtInOf } from '../process/demo.ts';
 import type { ImportOrder } from './admin-message.ts';
@@ -11,7 +11,7 @@ import { runImportInline } from './run-import-inline.ts';
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
 const config = readConfig(process.env);
 const provider = openProvider({
-  db: overPort(port),
+  db: embeddedOverPort(port),
   config,
   now: Date.now,
   sendMail: async () => {},

@@ -3,7 +3,7 @@ import { countInWords, limits, sizeInWords } from './limits.ts';
 import { type CatchUp, type CatchUpAttributes, catchUpOf } from './m3u-catch-up.ts';
 import { ImportRefused } from './refused.ts';
 import type { Tally } from './tally.ts';
-import { pictureAddress, tidy } from './wording.ts';
+import { pictureAddress, shortLine } from './wording.ts';
 
 export type PlaylistEntry = CatchUp & {
   readonly name: string;
@@ -107,17 +107,17 @@ function entryOf(
   // Some players put request headers after a bar; a browser could not send them.
   const address = rawAddress.split('|')[0]?.trim() ?? '';
   if (!/^https?:\/\/[^\s/]+/i.test(address)) return undefined;
-  const guideName = tidy(attributes['tvg-name'] ?? '', 200);
+  const guideName = shortLine(attributes['tvg-name'] ?? '', 200);
   const hours = Number(attributes['tvg-shift'] ?? 0);
   const chno = /^\d{1,6}$/.exec(attributes['tvg-chno'] ?? attributes['channel-number'] ?? '');
   return {
     ...catchUpOf(address, attributes),
-    name: tidy(name, 200) || guideName || `Channel ${line}`,
+    name: shortLine(name, 200) || guideName || `Channel ${line}`,
     address,
     guideId: attributes['tvg-id']?.trim().slice(0, limits.id) || undefined,
     guideName: guideName || undefined,
     logo: pictureAddress(attributes['tvg-logo']),
-    group: tidy(attributes['group-title'] || group || '', 200) || undefined,
+    group: shortLine(attributes['group-title'] || group || '', 200) || undefined,
     number: chno ? Number(chno[0]) : undefined,
     shift: Number.isFinite(hours) && Math.abs(hours) <= 24 ? Math.round(hours * 3600) * 1000 : 0,
   };

@@ -1,6 +1,6 @@
 /** Makes one list of the channels of playlists and guides, and finds those that are the same channel. */
 import { createHash } from 'node:crypto';
-import type { Texts } from '../guide/programme.ts';
+import type { Texts } from '../texts.ts';
 import { limits } from './limits.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import type { XmltvChannel } from './xmltv-records.ts';

@@ -3,7 +3,7 @@
  * compared with the new one.
  */
 import type { Database } from '../database.ts';
-import type { Texts } from '../guide/programme.ts';
+import type { Texts } from '../texts.ts';
 import { type Announced, type ScheduleChanges, scheduleChanges } from './schedule-changes.ts';
 
 /** Channels compared by one statement. */

@@ -3,7 +3,7 @@
  * embedded database, so that viewers are answered.
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Embedded } from '../embedded/embedded.ts';
+import type { Embedded } from '../embedded/over-port.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 
 /** Megabytes. An import that needs more ends, and the server does not. */

@@ -1,9 +1,11 @@
-/** An import without a running server: reminders follow the new guide before this process ends. */
+/** Runs an import in this process, without a server. Reminders move with their programmes before the process ends. */
+import type { PgBoss } from 'pg-boss';
 import type { Provider } from '../provider.ts';
 import { anyReminderAhead } from '../reminders/reminder-rows.ts';
+import { applyScheduleChanges } from '../reminders/schedule-changes.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
-import { rescheduleReminders } from './reschedule-reminders.ts';
+import type { ImportTools } from './guide-import.ts';
 import { runImport } from './run-import.ts';
 
 export async function runImportInline(
@@ -14,8 +16,8 @@ export async function runImportInline(
   const { config, db } = provider;
   if (!config.databaseUrl) await clearLeftovers(db);
   await runAndReschedule(order, provider, report);
-  // The old guide's storage is given back here; a database server does that by itself.
-  await db.tidy?.();
+  // Frees the storage of the old guide; a database server does that by itself.
+  await db.reclaimStorage?.();
 }
 
 async function runAndReschedule(
@@ -25,7 +27,7 @@ async function runAndReschedule(
 ): Promise<void> {
   const { db, now, builtIn } = provider;
   const tools = { db, now, builtIn: builtIn?.channels };
-  // Opening the queue takes time, which an import does not spend where there is no reminder to move.
+  // Opening the queue takes time, so it is left out when there is no reminder to move.
   if (!provider.config.databaseUrl && !(await anyReminderAhead(db, now())))
     return runImport(order, tools, report);
   try {
@@ -34,4 +36,16 @@ async function runAndReschedule(
   } finally {
     await provider.queue.close();
   }
+}
+
+/**
+ * Moves the reminders in the transaction that swaps the guide, so that both change or neither. `queue` has to be open
+ * before: that transaction uses the embedded database's only connection. `now` in epoch milliseconds.
+ */
+function rescheduleReminders(
+  queue: PgBoss,
+  now: () => number,
+): NonNullable<ImportTools['onScheduleChange']> {
+  return ({ moved, cancelled }, within) =>
+    applyScheduleChanges(within, queue, { moves: moved, cancellations: cancelled }, now());
 }

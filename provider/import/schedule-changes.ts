@@ -11,20 +11,20 @@ export type Announced = {
   readonly stop: number;
 };
 
-export type ScheduleMove = {
+export type ProgrammeMove = {
   readonly channel_id: string;
   readonly titles: readonly string[];
   readonly from: number;
   readonly to: number;
 };
-export type ScheduleCancellation = {
+export type ProgrammeCancellation = {
   readonly channel_id: string;
   readonly titles: readonly string[];
   readonly start: number;
 };
 export type ScheduleChanges = {
-  readonly moved: readonly ScheduleMove[];
-  readonly cancelled: readonly ScheduleCancellation[];
+  readonly moved: readonly ProgrammeMove[];
+  readonly cancelled: readonly ProgrammeCancellation[];
 };
 
 /** A programme of the same title that starts at most this much earlier or later is the same one. */
@@ -40,8 +40,8 @@ export function scheduleChanges(
   before: readonly Announced[],
   after: readonly Announced[],
 ): ScheduleChanges {
-  const moved: ScheduleMove[] = [];
-  const cancelled: ScheduleCancellation[] = [];
+  const moved: ProgrammeMove[] = [];
+  const cancelled: ProgrammeCancellation[] = [];
   const later = byChannel(after);
   for (const [channel, old] of byChannel(before)) {
     const now = later.get(channel) ?? [];

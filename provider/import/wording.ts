@@ -22,7 +22,7 @@ function languageTag(lang: string | undefined): string {
 }
 
 /** One line of text, at most `longest` characters of it. */
-export function tidy(text: string, longest: number): string {
+export function shortLine(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
 }

@@ -1,10 +1,10 @@
 /** Puts channels and programmes together from the tags and texts of an XMLTV file. */
 import { day } from '#src/domain/time/clock.ts';
-import type { Texts } from '../guide/programme.ts';
+import type { Texts } from '../texts.ts';
 import { limits, sizeInWords } from './limits.ts';
 import { ImportRefused } from './refused.ts';
 import type { Tally } from './tally.ts';
-import { addText, pictureAddress, tidy } from './wording.ts';
+import { addText, pictureAddress, shortLine } from './wording.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
 export type XmltvChannel = {
@@ -142,16 +142,16 @@ export class XmltvRecords {
     if (parent !== 'channel' && parent !== 'programme') return;
     if (tag === 'display-name') this.#name(draft, text, lang);
     else if (tag === 'title' || tag === 'sub-title')
-      this.#wording(draft, tag, tidy(text, maxTitleLength), lang);
-    else if (tag === 'desc') this.#wording(draft, tag, tidy(text, maxDescriptionLength), lang);
+      this.#wording(draft, tag, shortLine(text, maxTitleLength), lang);
+    else if (tag === 'desc') this.#wording(draft, tag, shortLine(text, maxDescriptionLength), lang);
     else if (tag === 'category' && draft.categories.length < maxNames)
-      draft.categories.push(tidy(text, 100));
+      draft.categories.push(shortLine(text, 100));
     else if (tag === 'lcn' && /^\s*\d{1,6}\s*$/.test(text)) draft.number = Number(text);
     else if (tag === 'image') draft.image ??= pictureAddress(text);
   }
 
   #name(draft: Draft, text: string, lang: string | undefined): void {
-    const name = tidy(text, maxTitleLength);
+    const name = shortLine(text, maxTitleLength);
     if (name && draft.names.length < maxNames) draft.names.push(name);
     this.#wording(draft, 'display-name', name, lang);
   }
@@ -162,7 +162,7 @@ export class XmltvRecords {
   }
 
   #person(draft: Draft, role: string, text: string): void {
-    const name = tidy(text, 100);
+    const name = shortLine(text, 100);
     if (name && draft.casts.length < maxNames) draft.casts.push({ name, role });
   }
 

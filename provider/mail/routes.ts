@@ -1,4 +1,4 @@
-/** GET /dev/mail: the letters that the demo would have sent, as a page or as JSON. Only the demo has it. */
+/** GET /dev/mail: the mails that the demo did not send, as a page or as JSON. Only the demo has it. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env, Provider } from '../provider.ts';
@@ -20,7 +20,7 @@ export function sentMailRoutes({ db, config }: Provider): Hono<Env> {
 const timeOf = ({ sent_at }: SentMail) => new Date(sent_at).toISOString();
 const onWire = (mail: SentMail) => ({ ...mail, sent_at: timeOf(mail) });
 
-/** Only our own addresses become links; everything else is text, and `html` escapes it. */
+/** Web addresses become links; everything else is text, which `html` escapes. */
 function linked(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

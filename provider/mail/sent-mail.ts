@@ -1,9 +1,10 @@
-/** The demo sends nothing: it keeps the letters that it would have sent, so that they can be read at /dev/mail. */
+/** The demo sends no mail. It stores each mail instead, to be read at /dev/mail. */
 import type { Database } from '../database.ts';
 import type { Mail } from '../provider.ts';
 
 export type SentMail = Mail & { id: number; sent_at: number };
 
+/** Mails that are stored; older ones are deleted. */
 const kept = 200;
 
 export function keepSentMail(db: Database, now: () => number): (mail: Mail) => Promise<void> {

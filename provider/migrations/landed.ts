@@ -1,6 +1,7 @@
 /**
- * SHA-256 of each migration as it landed. A new migration is added here; an old one is never edited, but mended by a
- * new one. A database that applied a migration before checksums were stored is taken to have applied this text.
+ * The SHA-256 of each migration. A new migration gets a line here. An old migration is never edited: a new one
+ * corrects it. For databases that applied a migration before checksums were stored, we assume that they applied this
+ * text.
  */
 export const landed: Readonly<Record<string, string>> = {
   '001-accounts.sql': '524d4ace82852302234367bdafb45b4b77014b5a9e29f7eb1934b19f6eb62ea1',

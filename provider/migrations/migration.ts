@@ -1,4 +1,4 @@
-/** The steps of the database's schema, and what this database says of those that it has applied. */
+/** The migrations of the schema, and which of them a database has applied. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from '../database.ts';
@@ -6,12 +6,12 @@ import { landed } from './landed.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** A database and the migrations do not belong together; the message says so in words for the operator. */
+/** The database has applied other migrations than ours. The message is written for the operator. */
 export class MigrationProblem extends Error {}
 
 const folder = new URL('./', import.meta.url);
 
-/** All of them, in the order of their names. */
+/** All migrations, in the order of their names. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -22,7 +22,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Databases of before have no checksums: they get those of the migrations as they landed. */
+/** Earlier versions stored no checksums: their databases get those of `landed.ts`. */
 export async function makeMigrationsTable(db: Database): Promise<void> {
   await db.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
   await db.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text');
@@ -34,7 +34,7 @@ export async function makeMigrationsTable(db: Database): Promise<void> {
   );
 }
 
-/** Throws `MigrationProblem` where this database has applied it with another text. */
+/** Throws `MigrationProblem` when this database has applied a migration of the same name with another text. */
 export async function isApplied(db: Database, { name, checksum }: Migration): Promise<boolean> {
   const [applied] = await db.query<{ checksum: string | null }>(
     'SELECT checksum FROM migrations WHERE name = $1',

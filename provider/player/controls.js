@@ -1,10 +1,13 @@
-/** The controls over the picture, in a tree of their own that no style of the page reaches. Times run from left to right. */
+/**
+ * The controls above the video, in a shadow tree, so that no style of the page changes them. Times run from left to
+ * right.
+ */
 import { settingsMenu } from './menu.js';
 import { make, name, style } from './parts.js';
 import { seekBar } from './seek-bar.js';
 import { words } from './words.js';
 
-/** Milliseconds without a sign of the viewer after which they go. */
+/** The controls disappear when the viewer has done nothing for so many milliseconds. */
 const restAfter = 2000;
 
 export function addControls(container, media, options, signal) {
@@ -46,7 +49,7 @@ export function addControls(container, media, options, signal) {
     settings.ariaExpanded = String(open);
     if (open) menu.focus();
   };
-  const wake = restAfterSigns(bar, signal, () => {
+  const wake = hideAfterPause(bar, signal, () => {
     const used = !menu.element.hidden || root.activeElement?.matches(':focus-visible');
     return !media.paused && !used;
   });
@@ -116,7 +119,7 @@ function buttonsFor(media, { on, fill, onSettings }) {
     (shown ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(() => {});
   });
   pip.hidden = !document.pictureInPictureEnabled;
-  // By finger a press on the picture only calls the controls.
+  // A touch on the video only shows the controls; a click also pauses or plays.
   on(media, 'click', ({ pointerType }) => pointerType !== 'touch' && togglePlay());
   return {
     ...{ mute, volume, pip },
@@ -140,8 +143,11 @@ function drawButtons({ play, back, forth, mute, volume, settings, pip, full }, m
   name(full, 'full', document.fullscreenElement ? said.leave : said.full);
 }
 
-/** Calls `bar` back at each sign of the viewer, which is the answer; it goes when none comes while it may. */
-function restAfterSigns(bar, signal, mayRest) {
+/**
+ * Shows `bar` when the viewer does something, and hides it after a pause while `mayRest` says so. Returns what shows
+ * it.
+ */
+function hideAfterPause(bar, signal, mayRest) {
   let timer;
   signal.addEventListener('abort', () => clearTimeout(timer));
   return () => {

@@ -1,17 +1,17 @@
 /**
- * A small player library that conforms to what the app expects of an operator's `hiplayer`. Like the real ones it is not
- * there the moment its script has run: it loads the rest and asks the browser what it can decode, then leaves `HiPlayer`
- * (also under its older name, `hiplayer`) on the window.
+ * A small player library with the interface that the app expects of an operator's `hiplayer`. Like real ones it is
+ * not ready when its script has run: it loads its other files and asks the browser what it can decode. Only then it
+ * sets `window.HiPlayer` (and its older name, `window.hiplayer`).
  *
  * HiPlayer.create(container, options) → player
  *
- * options: player_id (or playerId), src; and if wanted title, poster, startTime (seconds), autoplay, muted, live, language,
- *   subtitles: [{ src, language (or srclang), label }], storyboard (the address of a WebVTT file of pictures),
- *   toggleFullscreen: () => void, which fills the screen with more than the player, and loadHls: () => Promise<Hls>, without
- *   which the browser has to play HLS by itself.
- * player: media (the video element), play(), pause(), seek(seconds), currentTime, duration, setLanguage(language), destroy(),
- *   on(event, handler) → off(), for play, pause, timeupdate, ended, volumechange, fullscreenchange and error; and of a live
- *   stream playingDate (when the picture was broadcast, a Date) and liveSyncPosition (seconds; as live as it can be played).
+ * options: player_id (or playerId), src; and if wanted title, poster, startTime (seconds), autoplay, muted, live,
+ * language,   subtitles: [{ src, language (or srclang), label }], storyboard (the address of a WebVTT file of
+ * pictures),   toggleFullscreen: () => void, which fills the screen with more than the player, and loadHls: () =>
+ * Promise<Hls>, without   which the browser has to play HLS by itself. player: media (the video element), play(),
+ * pause(), seek(seconds), currentTime, duration, setLanguage(language), destroy(),   on(event, handler) → off(), for
+ * play, pause, timeupdate, ended, volumechange, fullscreenchange and error; and of a live   stream playingDate (when
+ * the picture was broadcast, a Date) and liveSyncPosition (seconds; as live as it can be played).
  */
 (() => {
   if (window.HiPlayer) return;

@@ -1,4 +1,4 @@
-/** Quality, speed and subtitles, each in the browser's own list. What there is no choice of is left out. */
+/** Quality, speed and subtitles, each as a `select` of the browser. One with nothing to choose from is left out. */
 import { make } from './parts.js';
 
 const speeds = [0.75, 1, 1.25, 1.5, 2];

@@ -1,4 +1,4 @@
-/** What the controls are made of. */
+/** Icons, styles and helpers of which the controls are built. */
 
 const icons = {
   play: 'M8 5v14l11-7z',
@@ -38,7 +38,7 @@ export function make(tag, properties, ...children) {
   return element;
 }
 
-/** Gives a button its picture and its name, if they are others than before. */
+/** Sets the icon and the name of a button, if they have changed. */
 export function name(button, icon, label) {
   if (button.dataset.icon === icon && button.ariaLabel === label) return;
   const inSvg = (tag, attributes) => {
@@ -53,7 +53,7 @@ export function name(button, icon, label) {
   button.dataset.icon = icon;
 }
 
-/** Seconds as 1:02:03, without hours where there are none. */
+/** Seconds as 1:02:03, or 2:03 under an hour. */
 export function clock(seconds) {
   const whole = Math.floor(seconds || 0);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

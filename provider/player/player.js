@@ -1,4 +1,6 @@
-/** One player: the picture, what plays the stream in it, and the controls over it. Its contract stands in hiplayer.js. */
+/**
+ * One player: the video element, hls.js where it is needed, and the controls. hiplayer.js describes its interface.
+ */
 import { addControls } from './controls.js';
 
 const hlsType = 'application/vnd.apple.mpegurl';
@@ -33,7 +35,9 @@ export function create(container, options) {
   });
 
   async function attach() {
-    // A browser that plays live streams by itself may not let the viewer go back in them. AirPlay takes over nothing else.
+    // hls.js is used although Safari plays HLS by itself when the stream is live, because Safari may not let the
+    // viewer
+    // go back. Other streams Safari plays itself, because AirPlay takes over only those.
     const borrows = isHls(options.src) && options.loadHls && (options.live || !hasAirPlay());
     const Hls = borrows ? await options.loadHls() : undefined;
     if (signal.aborted) return;
@@ -44,7 +48,7 @@ export function create(container, options) {
       media.src = options.src;
       return;
     }
-    // Without it the whole time since the first segment counts as seekable, also what the stream no longer holds.
+    // Otherwise all the time since the first segment counts as seekable, also segments that the stream no longer has.
     hls = new Hls({ liveDurationInfinity: true });
     hls.on(Hls.Events.ERROR, (_, problem) => {
       if (problem.fatal) media.dispatchEvent(new Event('error'));
@@ -79,7 +83,7 @@ export function create(container, options) {
       ending.abort();
       hls?.destroy();
       media.pause();
-      // Without this the browser would go on loading the stream of a picture that nobody sees.
+      // Otherwise the browser goes on loading the stream of a player that was removed.
       media.removeAttribute('src');
       media.load();
       media.remove();
@@ -88,7 +92,7 @@ export function create(container, options) {
   };
 }
 
-/** Heights of the picture, the best first, and what chooses one; undefined is as the line allows. */
+/** The heights of the stream, the best first, and how to choose one; `undefined` leaves the choice to hls.js. */
 function qualitiesOf(hls) {
   const heights = [...new Set(hls.levels.map(({ height }) => height))].filter(Boolean);
   return {

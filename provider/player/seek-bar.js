@@ -1,4 +1,4 @@
-/** Where in the stream the picture is, and what it shows elsewhere. */
+/** The position in the stream, and small pictures of other positions. */
 import { clock, make } from './parts.js';
 import { storyboardIn } from './storyboard.js';
 

@@ -1,8 +1,8 @@
-/** The small pictures over the seek bar, from a WebVTT file whose cues name a picture and a place in it. */
+/** The small pictures above the seek bar. Each cue of a WebVTT file names an image and a rectangle in it. */
 
 const seconds = (time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The cues of the file at `address`; one that names no place is left out. */
+/** The cues of the file at `address`; one that names no rectangle is left out. */
 export function cuesOf(text, address) {
   return text.split(/\r?\n\r?\n/).flatMap((block) => {
     const [, from, to, name, place] =
@@ -14,7 +14,7 @@ export function cuesOf(text, address) {
   });
 }
 
-/** Shows in `frame` the picture of a time, once the file is there. It is fetched when a picture is first wanted. */
+/** Returns a function that shows the picture of a time in `frame`. The file is fetched when it is first called. */
 export function storyboardIn(frame, address) {
   let cues;
   const load = async () => {

@@ -1,4 +1,4 @@
-/** Whether `dist` is what the sources would make now, and making it. */
+/** Builds the app when `dist` was not built from the present sources. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { writingTo } from './project-folder.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mark = join(root, '.cache/built-from');
 
-/** Everything that a build follows from, besides `VITE_…` settings. What stands here must exist. */
+/** Everything that a build depends on, besides `VITE_…` settings. Each of these has to exist. */
 const sources = [
   'src',
   'sw',
@@ -32,12 +32,12 @@ export function ensureBuilt(): Promise<boolean> {
 
 async function buildWhenNew(): Promise<boolean> {
   const from = await digestOfSources();
-  // Before the first build there is no mark.
+  // Before the first build this file is missing.
   const last = await readFile(mark, 'utf8').catch(() => '');
   if (last === from && existsSync(join(root, 'dist/index.html'))) return true;
   await access(root, constants.W_OK);
   console.log('Building the app; the next start will not have to.');
-  // The database's first start is as long as half a build, and the machine has more than one core.
+  // Making the first database takes half as long as a build, so both run at the same time.
   const [built] = await Promise.all([build(), preparedCluster()]);
   if (!built) return false;
   await mkdir(join(root, '.cache'), { recursive: true });
@@ -66,7 +66,7 @@ async function digestOfSources(): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Tests do not end up in the app, and the route tree is written by the build itself. */
+/** Leaves out tests, which are not in the app, and the route tree, which the build writes itself. */
 async function filesIn(path: string): Promise<string[]> {
   const place = join(root, path);
   if ((await stat(place)).isFile()) return [path];

@@ -1,4 +1,4 @@
-/** What is printed when the provider is up. */
+/** The text that is printed when the provider has started. */
 import { importCommand } from '../guide/first-import.ts';
 import type { Config, ServedDemo } from '../provider.ts';
 
@@ -6,11 +6,11 @@ type Start = {
   built: boolean;
   seconds: number;
   demo?: ServedDemo | undefined;
-  /** There is no page and no channel. */
+  /** True when there is no page and no channel. */
   isEmpty?: boolean;
 };
 
-export function welcome(config: Config, { built, seconds, demo, isEmpty }: Start): string {
+export function startMessage(config: Config, { built, seconds, demo, isEmpty }: Start): string {
   const { publicUrl, smtpUrl, contactEmail } = config;
   const lines = [
     `Sahra is on at ${publicUrl} (ready after ${seconds.toFixed(1)} s).`,

@@ -1,8 +1,8 @@
-/** The end of the provider: what was opened is closed, whatever becomes of the rest. */
+/** Closes what a provider has opened. */
 
 /**
- * Takes all `steps`, one after the other; true when all went well. One that fails is written down and passed: without
- * the last, the database would not be closed and its folder would look as if somebody held it.
+ * Runs `steps` one after the other; true when all succeeded. After a step that fails, which is logged, the others run
+ * too: the last one closes the database, and without it the data folder would stay locked.
  */
 export async function closeInOrder(
   steps: readonly (() => Promise<void>)[],

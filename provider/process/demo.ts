@@ -1,16 +1,16 @@
 /**
- * The only file that reaches into the demo's folder. In demo mode it hands the demo to the process that starts. An
- * operator's process gets none of it, and a provider without that folder starts without a demo.
+ * The only file outside `provider/demo` that imports from it, and only in demo mode. An operator's process loads
+ * nothing of the demo, and without that folder the provider starts without a demo.
  */
 import { existsSync } from 'node:fs';
 import type { BuiltIn, Config, ServedDemo } from '../provider.ts';
 
-/** Whether this provider was built without the demo. */
+/** Whether the demo's folder is missing. */
 function lacksDemo(): boolean {
   return !existsSync(new URL('../demo/demo.ts', import.meta.url));
 }
 
-/** What an import needs of the demo. */
+/** The part of the demo that an import needs. */
 export async function builtInOf({ demo }: Pick<Config, 'demo'>): Promise<BuiltIn | undefined> {
   return demo && !lacksDemo() ? (await import('../demo/demo.ts')).demo : undefined;
 }

@@ -1,10 +1,12 @@
-/** `npm run dev`: the provider runs beside Vite's server, restarts when its own sources change, and ends with it. */
+/**
+ * `npm run dev`: starts the provider together with Vite's server, restarts it when its sources change, and ends it.
+ */
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Vite's server hands `/api`, `/media`, `/dev` and `/oidc` to `PROVIDER_PORT` (8081). */
+/** Vite's server forwards `/api`, `/media`, `/dev` and `/oidc` to the provider at `PROVIDER_PORT` (8081). */
 export function providerInDevelopment(): Plugin {
   return {
     name: 'sahra:provider',
@@ -16,7 +18,7 @@ export function providerInDevelopment(): Plugin {
         const stop = startProvider(`http://localhost:${port}`);
         httpServer.once('close', stop);
         process.once('exit', stop);
-        // Without a listener an interrupt would end Vite before it could tell anybody.
+        // Without this listener an interrupt would end Vite before the provider is stopped.
         process.once('SIGINT', () => {
           stop();
           process.kill(process.pid, 'SIGINT');
@@ -26,13 +28,15 @@ export function providerInDevelopment(): Plugin {
   };
 }
 
-/** Viewers reach the provider through Vite, so that is the address in its mails and sign-in links. */
+/**
+ * `publicUrl` is Vite's address, because viewers reach the provider through Vite: mails and sign-in links name it.
+ */
 function startProvider(publicUrl: string): () => void {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const PORT = process.env.PROVIDER_PORT ?? '8081';
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
     stdio: 'inherit',
-    // Vite's address is this machine's, so it leaves the demo open; an operator's own does not.
+    // Vite's address is on this machine, so the demo stays on; with an operator's `PUBLIC_URL` it does not.
     env: { PUBLIC_URL: publicUrl, DEMO: process.env.PUBLIC_URL ? '' : '1', ...process.env, PORT },
   });
   return () => {

@@ -5,8 +5,8 @@ import { loadCatalogue } from '../catalogue/load.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import { demoViewers } from '../demo/viewers.ts';
 import { isEmpty } from '../guide/first-import.ts';
-import { fillDatabase } from './fill-database.ts';
 import { publishedEmails } from './former-demo.ts';
+import { fillDatabase } from './open-database.ts';
 
 const mounted = {
   'films and shows': 'entries?type=video',

@@ -1,29 +1,29 @@
 /**
- * What a demo leaves in a database that becomes an operator's. This works without the demo's folder: an operator may
- * have taken it out.
+ * Removes what a demo has left in a database that is now an operator's. This file needs nothing of the demo's folder,
+ * because an operator may have deleted it.
  */
 import { removeCatalogue } from '../catalogue/load.ts';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 
-/** The addresses of the accounts whose password the demo publishes. */
+/** E-mail addresses of the accounts whose password the demo publishes. */
 export const publishedEmails = {
   generic: 'viewer@sahra.example',
   hiplayer: 'hiplayer@sahra.example',
   waiting: 'waiting@sahra.example',
 } as const;
 
-/** What the operator imported, and the accounts of the operator's viewers, stay. Can be repeated. */
+/** Leaves what the operator imported and the accounts of the operator's viewers. Can be repeated. */
 export async function removeFormerDemo({ db }: Pick<Provider, 'db'>): Promise<void> {
   await removeCatalogue(db, 'demo');
   await removeChannels(db);
   await removePublishedAccounts(db);
 }
 
-/** With the reminders of their programmes: nobody will broadcast these. */
+/** Removes the demo's channels, and the reminders of their programmes, which will not be broadcast. */
 async function removeChannels(db: Database): Promise<void> {
   await db.transaction(async (within) => {
-    // Each change of the guide takes this row first, so that two wait for each other in one order.
+    // Every change of the guide locks this row first, so that two changes at once cannot deadlock.
     const [state] = await within.query<{ shown: string }>(
       'SELECT shown FROM guide_state FOR UPDATE',
     );
@@ -41,8 +41,8 @@ async function removeChannels(db: Database): Promise<void> {
 }
 
 /**
- * Nobody may sign in to an operator's provider with the published password, or with an identity that the demo's sign-in
- * providers gave to anybody who asked, nor read the letters of before.
+ * Removes the accounts with a published password, the identities that the demo's sign-in providers gave to anybody,
+ * and the demo's letters: with these, strangers could sign in to the operator's provider.
  */
 async function removePublishedAccounts(db: Database): Promise<void> {
   await db.transaction(async (within) => {

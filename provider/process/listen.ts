@@ -1,27 +1,27 @@
-/** The web server around the application, and its end. */
+/** Starts and stops the web server. */
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config, Env } from '../provider.ts';
 
-/** The place where we are to listen cannot be had; the message says so in words for the operator. */
+/** The server cannot listen at this host and port. The message is written for the operator. */
 export class ListenProblem extends Error {}
 
 type Place = Pick<Config, 'port' | 'host'>;
 
-/** How long answers under way may take when we close; live guides and players keep connections open for ever. */
+/** How long we wait for open connections when we close; some clients keep theirs open for ever. */
 const closeTimeoutMs = 3000;
 
 /**
- * How long a connection may lie idle. A proxy keeps one for a minute to use it again (nginx's `keepalive_timeout`);
- * Node's own five seconds would close it under a request that is already on its way.
+ * How long a connection may be idle. A proxy keeps one for a minute to use it again (nginx's `keepalive_timeout`).
+ * Node's default of five seconds would close it while the proxy already sends the next request.
  */
 const idleTimeoutMs = 75_000;
 
 /**
- * The port of `place`, or one that is free where it says 0: links have to name it before anything listens. A place
- * that cannot be had is refused here, before the database is opened for nothing.
+ * The port of `place`, or a free one when it says 0: links need the port before the server listens. When the port
+ * cannot be used this throws, so that the database is not opened for nothing.
  */
 export async function portFor(place: Place): Promise<number> {
   const probe = createServer();
@@ -31,7 +31,7 @@ export async function portFor(place: Place): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Listens; the returned function stops it again. */
+/** Starts the server; the returned function stops it. */
 export async function listen(app: Hono<Env>, place: Place): Promise<() => Promise<void>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = idleTimeoutMs;

@@ -1,9 +1,14 @@
-/** The database of the operator's settings. */
-import { type Database, openServer } from '../database.ts';
-import { type Embedded, openEmbedded } from '../embedded/embedded.ts';
-import type { Config } from '../provider.ts';
+/** Opens the database that the operator's settings name, and brings it up to date. */
+import { nameIssuersOfIdentities } from '../accounts/identities.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
+import { type Database, migrate, openServer, reach } from '../database.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
+import type { Embedded } from '../embedded/over-port.ts';
+import { clearLeftovers } from '../import/clear-leftovers.ts';
+import type { Config, Provider, ServedDemo } from '../provider.ts';
+import { removeFormerDemo } from './former-demo.ts';
 
-/** `embedded` is the same database, where it is the embedded one. */
+/** `embedded` is the same database as `db`, unless that is on a server. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
@@ -14,4 +19,24 @@ export async function openDatabase({
   if (databaseUrl) return { db: openServer(databaseUrl), embedded: undefined };
   const embedded = await openEmbedded(dataDir);
   return { db: embedded, embedded };
+}
+
+/** Migrates the tables, and stores the demo's content where there is a demo. Throws `ServerProblem`. */
+export async function fillDatabase(
+  provider: Provider,
+  demo: ServedDemo | undefined,
+): Promise<void> {
+  const { db, config } = provider;
+  await reach(db);
+  await migrate(db);
+  if (!config.databaseUrl) await clearLeftovers(db);
+  if (demo) await bringDemo(provider, demo);
+  else await removeFormerDemo(provider);
+  await nameIssuersOfIdentities(db, config.issuers);
+}
+
+async function bringDemo(provider: Provider, demo: ServedDemo): Promise<void> {
+  await loadCatalogue(provider, demo.catalogue, 'demo');
+  await demo.builtIn.channels.store(provider.db);
+  await demo.renewAccounts(provider);
 }

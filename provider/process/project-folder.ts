@@ -1,20 +1,20 @@
-/** The project's own folder, in which the built app is kept and what is made of it. */
-import { codeOf } from '../embedded/data-folder.ts';
+/** Writing to the project's folder: the built app is stored there, and files that are made from it. */
+import { systemErrorCode } from '../embedded/data-folder.ts';
 
-/** The folder cannot be written; the message says so in words for the operator. */
+/** The folder cannot be written. The message is written for the operator. */
 export class ProjectFolderProblem extends Error {}
 
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'];
 
 /**
- * Does `work`, which writes below `folder`. Throws `ProjectFolderProblem` where
- * that is not allowed or the disk is full.
+ * Runs `work`, which writes below `folder`. Throws `ProjectFolderProblem` when writing is not allowed or the disk is
+ * full.
  */
 export async function writingTo<T>(folder: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error) => {
-    if (!refusals.includes(codeOf(error))) throw error;
+    if (!refusals.includes(systemErrorCode(error))) throw error;
     throw new ProjectFolderProblem(
-      `The folder ${folder} cannot be written (${codeOf(error)}). Make room and make it writable: the built app is kept there.`,
+      `The folder ${folder} cannot be written (${systemErrorCode(error)}). Make room and make it writable: the built app is kept there.`,
     );
   });
 }

@@ -1,7 +1,7 @@
-/** A weighted semaphore, first come, first served. */
+/** A weighted semaphore: work starts in the order in which it was asked for. */
 export type ConcurrencyLimit = <T>(share: number, work: () => Promise<T>) => Promise<T>;
 
-/** A share larger than the whole would wait for ever. */
+/** Shares of running work add up to at most `whole`. Work whose share is larger would wait for ever. */
 export function concurrencyLimit(whole: number): ConcurrencyLimit {
   const waiting: { share: number; go: () => void }[] = [];
   let free = whole;

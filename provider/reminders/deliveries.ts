@@ -1,4 +1,4 @@
-/** The running half of reminders: it runs the jobs as they fall due. `main.ts` starts it beside the server. */
+/** Runs the jobs that send reminders, each when it is due. `main.ts` starts it together with the server. */
 import { hour } from '#src/domain/time/clock.ts';
 import type { Provider } from '../provider.ts';
 import { deriveJobs } from './derive-jobs.ts';
@@ -16,7 +16,7 @@ const pauseMs = 400;
 
 export type DeliveryParts = { send?: SendPush; log?: (line: string) => void };
 
-/** Begins to deliver; the answer stops it again. */
+/** Starts to run jobs; the returned function stops it. */
 export async function startDeliveries(
   provider: Provider,
   parts: DeliveryParts = {},
@@ -29,10 +29,10 @@ export async function startDeliveries(
   const send = parts.send ?? createPushSender({ vapid, post, now, log });
   const { deliver, sendBatch } = createFanOut(provider, send);
   const boss = await provider.queue.open();
-  // Jobs that cannot be derived now are derived by the hourly sweep; the viewers' television does not wait for them.
+  // After a failure the hourly sweep derives the jobs; the start of the server does not wait for that.
   await deriveJobs(provider).catch(report);
   const loop = { pauseMs, log };
-  // A delivery mostly waits for its moment, so many may run at once; a batch keeps this process busy by itself.
+  // A delivery mostly waits for its due time, so many may run at once; a single batch keeps this process busy.
   const deliveries = { ...loop, queue: queues.delivery, concurrency: 500 };
   const batches = { ...loop, queue: queues.batch, concurrency: 2 };
   const stops = [
@@ -51,7 +51,7 @@ export async function startDeliveries(
   };
 }
 
-/** A job whose event is no longer true ends without a push. */
+/** Ends a job without a push when its event is no longer true. */
 function unlessExpired<Job extends DeliveryJob>(
   run: (job: Job) => Promise<void>,
   now: () => number,
@@ -66,7 +66,7 @@ function unlessExpired<Job extends DeliveryJob>(
   };
 }
 
-/** Kind of error and where it was thrown, without its message, which may quote what a viewer asked for. */
+/** The kind of the error and where it was thrown. The message is left out: it may quote what a viewer asked for. */
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   const place = (error.stack ?? '').split('\n').find((line) => /^\s+at /.test(line));

@@ -1,25 +1,29 @@
 /**
- * The rows of `reminder_deliveries`: which browser is being sent what, and which was. A claim is a promise to send
- * soon. It expires, so that another process sends when the one that claimed has died. A process that only stood still
- * comes back after that: what it then says of its claim counts only as long as nobody has claimed since.
+ * The rows of `reminder_deliveries`: what is being sent, and what was sent, to which browser. A process claims a
+ * delivery before it sends. The claim expires, so that another process sends when the first one has died. A process
+ * that only stood still may go on after its claim expired: what it reports then counts only if nobody else has
+ * claimed since.
  */
 import type { Database } from '../database.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
 
 /**
- * One reminder of a viewer on one browser. Both ids are the client's: only with the viewer's do they name anything.
+ * One reminder of a viewer on one browser. Clients choose both ids, so they are unique only together with the user's
+ * id.
  */
 export type Recipient = { user_id: string; reminder_id: string; client_uuid: string };
 
-/** Longer than any push service is waited for, shorter than the queue waits for a job of a process that died. */
+/**
+ * Longer than we wait for a push service, and shorter than the queue waits for the job of a process that has died.
+ */
 const claimMs = 12_000;
 
 /** `until` (epoch milliseconds) also tells this claim from a later one of the same recipients. */
 export type Claim<R extends Recipient> = { recipients: R[]; until: number };
 
 /**
- * Claims those of `some` that are ours to send to now: not sent to before, and claimed by nobody else. Viewers who
- * signed out or took their reminder back since they were looked up are not among them.
+ * Claims those of `some` that nothing was sent to and that nobody else has claimed. Leaves out viewers who have
+ * signed out or removed the reminder since they were looked up.
  */
 export async function claim<R extends Recipient>(
   db: Database,
@@ -46,7 +50,7 @@ export async function claim<R extends Recipient>(
   return { recipients: some.filter((one) => keys.has(keyOf(one))), until };
 }
 
-/** Notes who was shown it, also without a claim: a device that showed it itself has none. */
+/** Notes who was shown the event. A claim is not needed: a device that showed it by itself has none. */
 export async function markDelivered(
   db: Database,
   { start, news }: DeliveryJob,
@@ -64,7 +68,7 @@ export async function markDelivered(
   );
 }
 
-/** Ends claims without a push: nobody tries again. */
+/** Ends claims without a push, and nobody tries again. */
 export async function giveUp(
   db: Database,
   { start, news }: DeliveryJob,
@@ -80,7 +84,7 @@ export async function giveUp(
   );
 }
 
-/** Gives claims back: any process may try again, each recipient from its own moment on (epoch milliseconds). */
+/** Gives claims back. Any process may try again, for each recipient from its own time on (epoch milliseconds). */
 export async function release(
   db: Database,
   { start, news }: DeliveryJob,
@@ -96,7 +100,7 @@ export async function release(
   );
 }
 
-/** A row `d` of the recipient `t` that nobody has claimed since. */
+/** SQL: `d` is the row of recipient `t`, and nobody else has claimed it since. */
 const stillClaimed = `d.user_id = t.user_id AND d.reminder_id = t.reminder_id AND d.client_uuid = t.client_uuid
   AND d.news = $4 AND d.start_at = $5 AND d.claimed_until = $6 AND d.told_at IS NULL`;
 

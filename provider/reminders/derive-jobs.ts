@@ -1,16 +1,16 @@
 /**
- * The rows of `reminders` are the truth, and what the queue holds follows from them: a queue that was lost, or a
- * database that came back from a backup, is put right again at the next start, and every hour.
+ * Queues the jobs that the rows of `reminders` require, at each start and every hour. So a queue that was lost, or
+ * that does not fit a database restored from a backup, becomes right again.
  */
 import type { Provider } from '../provider.ts';
 import { stageJobs } from './push-event.ts';
 import { scheduleJobs } from './queue.ts';
 import { type Start, upcomingStarts } from './reminder-rows.ts';
 
-/** Starts that are read together and whose jobs are queued by one statement. */
+/** Starts of programmes whose jobs one statement queues. */
 const chunkSize = 500;
 
-/** Queues every stage that is still to come and is not queued; what is there already stays. */
+/** Queues every stage that is still to come and not queued yet. */
 export async function deriveJobs(provider: Provider): Promise<void> {
   const queue = await provider.queue.open();
   const now = provider.now();

@@ -1,7 +1,8 @@
 /**
- * From one start to everybody who asked for it. A small crowd is sent to at once; a large one is cut into batches
- * that any process may take. A batch goes out in chunks (send-chunk.ts). A job that runs twice at once therefore sends
- * nothing twice, and when a process has died, another one sends the rest.
+ * Sends one event of a programme to every browser that asked for it. Few browsers are sent to at once; many are
+ * divided into batches, which any process may take. A batch is sent in chunks, and each chunk is claimed first
+ * (send-chunk.ts). So a job that runs twice sends nothing twice, and when a process has died, another one sends the
+ * rest.
  */
 import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
@@ -15,10 +16,10 @@ import { type Batch, createChunkSender } from './send-chunk.ts';
 const batchSize = 500;
 /** Browsers that are claimed, sent to and noted together. */
 const chunkSize = 50;
-/** Pushes that this process sends at once, whatever they belong to. */
+/** Pushes that this process sends at the same time, over all jobs. */
 const maxConcurrentPushes = 300;
 
-/** Thrown so that the queue runs the job again, with back-off, while the event is true. */
+/** Is thrown so that the queue runs the job again, with growing pauses, while the event is true. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
@@ -26,7 +27,7 @@ export class RetryLater extends Error {
 /** Both throw `RetryLater` when a push service was busy. */
 export type FanOut = {
   deliver(job: DeliveryJob): Promise<void>;
-  /** Sends to those of a batch that were not sent to, never before its time. */
+  /** Sends to those of a batch to whom nothing was sent yet, and never before the due time. */
   sendBatch(batch: Batch): Promise<void>;
 };
 
@@ -67,7 +68,7 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
   return { deliver, sendBatch };
 }
 
-/** Each with the programme's title in the language of its browser. */
+/** Adds to each target the programme's title in the language of its browser. */
 async function withTitles(
   provider: Provider,
   job: DeliveryJob,
@@ -81,8 +82,8 @@ async function withTitles(
 }
 
 /**
- * The batch runs again at the first moment at which one of those left may be sent to: a push service named it, or
- * another process's claim expires then. Where there is no such moment, the queue runs it soon, with back-off.
+ * Queues the batch again for the first time at which one of the rest may be sent to: when a push service said so, or
+ * when another process's claim expires. Without such a time the queue runs it again soon, with growing pauses.
  */
 async function requeue(
   { now, queue }: Provider,
@@ -101,7 +102,7 @@ function chunksOf(targets: PushTarget[]): PushTarget[][] {
   );
 }
 
-/** The moment is at most the queue's lead away: no stage is shown early. */
+/** Waits for at most `leadSeconds`: a job begins that much before its due time, and no stage may be shown early. */
 async function waitUntil(moment: number, now: () => number): Promise<void> {
   for (let left = moment - now(); left > 0; left = moment - now()) {
     await new Promise((resolve) => setTimeout(resolve, left));

@@ -1,6 +1,6 @@
 /**
- * Runs the jobs of a queue as they fall due: as many at once as its concurrency allows, each on its own. On the hour
- * hundreds of programmes start together, and none of them waits for another's push service.
+ * Runs the jobs of a queue when they are due, several at the same time. Hundreds of programmes start on the full
+ * hour, and no job may wait for the push service of another.
  */
 import type { Job, PgBoss } from 'pg-boss';
 import { errorKind } from './error-kind.ts';
@@ -8,12 +8,12 @@ import { errorKind } from './error-kind.ts';
 export type JobLoopOptions = {
   queue: string;
   concurrency: number;
-  /** Milliseconds between two looks at a queue that had nothing more. */
+  /** Milliseconds to wait before an empty queue is read again. */
   pauseMs: number;
   log: (line: string) => void;
 };
 
-/** Starts the loop. The answer stops it, and settles when the jobs that are running have ended. */
+/** Starts the loop. The returned function stops it, and resolves when the running jobs have ended. */
 export function startJobLoop<Data extends object>(
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>,
   { queue, concurrency, pauseMs, log }: JobLoopOptions,
@@ -25,12 +25,12 @@ export function startJobLoop<Data extends object>(
   const report = (error: unknown) => log(`reminders: ${queue}: ${errorKind(error)}`);
 
   /**
-   * Jobs are completed together: on the hour there are hundreds. The queue is handed the jobs and not only their ids,
-   * so that it leaves a job alone which has expired and belongs to a later attempt.
+   * Completes finished jobs together, because on the full hour there are hundreds. The queue gets whole jobs and not
+   * only their ids, so that it does not complete a job that has expired and that a later attempt has taken.
    */
   async function completeDone(): Promise<void> {
     const jobs = done.splice(0);
-    // A job that is not completed runs again when its claim has expired, and finds nobody left to send to.
+    // After a failure the job runs again when its claim has expired, and finds nobody left to send to.
     if (jobs.length > 0) await boss.complete(queue, jobs).catch(report);
   }
 
@@ -39,7 +39,7 @@ export function startJobLoop<Data extends object>(
       await run(job.data);
       done.push(job);
     } catch (error) {
-      // A job that cannot even be given back runs again when its claim has expired.
+      // When this fails too, the job runs again when its claim has expired.
       await boss.fail(queue, job, { name: errorKind(error) }).catch(report);
     }
   }

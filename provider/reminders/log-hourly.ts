@@ -1,4 +1,4 @@
-/** A log for what may go wrong again and again: the same line is written at most once an hour. */
+/** A log for failures that repeat: it writes the same line at most once an hour. */
 import { hour } from '#src/domain/time/clock.ts';
 
 export function logHourly(log: (line: string) => void, now: () => number): (line: string) => void {

@@ -1,13 +1,13 @@
 /**
- * Databases of before hold the tables of pg-boss 10, which today's pg-boss cannot migrate. They are put aside under
- * another name, today's are made, and the jobs that are not done move over. Each step can be repeated, so that a
- * process which is stopped in the middle loses no job.
+ * Databases of earlier versions have the tables of pg-boss 10, which the present pg-boss cannot migrate. The old
+ * tables get another name, pg-boss makes new ones, and the jobs that are not done are copied. Each step can be
+ * repeated, so that no job is lost when the process is stopped between two.
  */
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { executorOf } from './queue-database.ts';
 
-/** The schema version from which pg-boss migrates by itself. */
+/** pg-boss migrates tables of this schema version and later ones by itself. */
 const oldestMigrated = 25;
 
 export async function setOldTablesAside(db: Database): Promise<void> {
@@ -22,7 +22,7 @@ export async function setOldTablesAside(db: Database): Promise<void> {
 
 type OldJob = { name: string; data: object; singletonKey: string | null; startAfter: number };
 
-/** Moves the jobs that are not done into `boss`, whose queues exist already, and drops the old tables. */
+/** Moves the jobs that are not done into the queues of `boss`, which have to exist, and drops the old tables. */
 export async function moveOldJobs(db: Database, boss: PgBoss): Promise<void> {
   const [schema] = await db.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'pgboss_10'`);
   if (!schema) return;

@@ -1,4 +1,7 @@
-/** What a browser can be sent about a programme, when, and until when it is true. docs/product.md, 4 and 9. */
+/**
+ * The events that are pushed about a programme: when each is due, and until when it is true. docs/product.md, 4 and
+ * 9.
+ */
 
 import { type Stage, stageEnd, stageStart, stages } from '#src/domain/reminders/reminder.ts';
 
@@ -9,17 +12,17 @@ export type PushEvent =
   | { kind: 'cancelled' };
 
 /**
- * The job that sends one event about one start of one channel to all who asked for it. The queue keeps it, so its
- * fields keep their names.
+ * The job that sends one event about the programme that starts on a channel at a time. Jobs are stored in the queue,
+ * so the fields must keep their names.
  */
 export type DeliveryJob = { channelId: string; start: number; news: PushEvent };
 
-/** When the event becomes true, epoch milliseconds; moves and cancellations are true at once. */
+/** When the event is due, epoch milliseconds. Moves and cancellations are due at once. */
 export function dueAt({ start, news }: DeliveryJob): number {
   return news.kind === 'reminder' ? stageStart(start, news.stage) : 0;
 }
 
-/** From this moment on a push would be late: the next stage has begun, or the programme runs. */
+/** From this time on a push would be too late: the next stage is due, or the programme runs. */
 export function expiresAt({ start, news }: DeliveryJob): number {
   return news.kind === 'reminder' ? stageEnd(start, news.stage) : start;
 }
@@ -29,7 +32,7 @@ export function eventName(event: PushEvent): string {
   return event.kind === 'reminder' ? String(event.stage) : event.kind;
 }
 
-/** There is one queued job for each start and event, however many viewers ask. */
+/** The key by which the queue holds one job for each programme and event, however many viewers ask. */
 export function jobKey({ channelId, start, news }: DeliveryJob): string {
   return `${channelId}|${start}|${eventName(news)}`;
 }

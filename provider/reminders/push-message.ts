@@ -1,4 +1,4 @@
-/** The words and the shape of one push. Nothing in it names the viewer. */
+/** Makes the message of a push. Nothing in it names the viewer. */
 import type { PushMessage } from '#src/contracts/push.ts';
 import { reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
@@ -7,7 +7,7 @@ import { minutesLeft } from '#src/domain/reminders/reminder.ts';
 import type { DeliveryJob, PushEvent } from './push-event.ts';
 import type { PushTarget } from './reminder-rows.ts';
 
-/** `origin`: where the app is reached. */
+/** `origin`: the origin of the app. */
 export function pushMessageOf(
   { channelId, start, news }: DeliveryJob,
   to: Pick<PushTarget, 'reminder_id' | 'video_title' | 'language' | 'dvr'>,
@@ -35,8 +35,8 @@ export function pushMessageOf(
 }
 
 /**
- * For browsers that show the push themselves; the worker says the same at the moment at which it shows it. A new start
- * is named without its clock time, because only the worker knows the viewer's zone.
+ * The text for browsers that show the push without the worker; the worker writes its own when it shows the push. A
+ * new start is named without its clock time, because only the worker knows the viewer's zone.
  */
 function bodyOf(news: PushEvent, start: number, now: number, language: Language): string {
   if (news.kind === 'moved') {

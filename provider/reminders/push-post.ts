@@ -1,10 +1,10 @@
-/** The request itself: kept-alive connections, through the operator's proxy where `HTTPS_PROXY` names one. */
+/** Posts to push services over connections that stay open, through the proxy that `HTTPS_PROXY` names. */
 import { Agent, request } from 'node:https';
 
 /** `retryAfter`: seconds or a date, as the service wrote it. */
 export type PushAnswer = { status: number; retryAfter?: string | undefined };
 
-/** Rejects when there is no answer in time, with a `TimeoutError`, and when there cannot be one. */
+/** Rejects with a `TimeoutError` when no answer comes in time, and with another error when none can come. */
 export type PushPost = (
   endpoint: string,
   headers: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export type PushPost = (
 
 const timeout = 8000;
 
-/** Half the processor time of `fetch`: a fan-out makes a thousand of these a second. */
+/** Uses `node:https`, which needs half the processor time of `fetch`: a fan-out posts a thousand times a second. */
 export function createPushPost(env: Readonly<Record<string, string | undefined>>): PushPost {
   const agent = new Agent({ keepAlive: true, maxSockets: 150, proxyEnv: env });
   return (endpoint, headers, body) => {
@@ -35,7 +35,7 @@ export function createPushPost(env: Readonly<Record<string, string | undefined>>
         });
         asking.on('error', (error: NodeJS.ErrnoException) => {
           if (signal.aborted) reject(signal.reason);
-          // The service closed a kept connection while we took it up: that says nothing about the next one.
+          // The service closed an open connection just when we used it again, so we try a new one.
           else if (asking.reusedSocket && closed.has(error.code ?? '')) ask();
           else reject(error);
         });

@@ -1,4 +1,4 @@
-/** One encrypted push to one browser's push service, and what the service made of it. */
+/** Sends one encrypted push to the push service of a browser, and reports the result. */
 /// <reference path="./web-push.d.ts" />
 
 import { createHash } from 'node:crypto';
@@ -15,13 +15,13 @@ import type { Vapid } from './vapid.ts';
 /** `gone`: the subscription has ended. `refused`: the service will never take this push. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | Later;
 
-/** Worth another try from that moment on (epoch milliseconds), while the event is true. */
+/** May be tried again from this time on (epoch milliseconds), while the event is true. */
 export type Later = { later: number };
 
 export type PushHeaders = {
-  /** Seconds for which the event stays true: a service that could not deliver the push by then drops it. */
+  /** Seconds for which the event stays true. A service drops a push that it could not deliver by then. */
   ttl: number;
-  /** A later push of a programme takes the place of an earlier one that still waits. */
+  /** A push replaces an earlier one with this topic that the service has not delivered yet. */
   topic: string;
 };
 
@@ -38,7 +38,7 @@ export type PushSenderParts = {
   log: (line: string) => void;
 };
 
-/** A service that answers nobody is left alone for this long, so that waiting for it does not delay other viewers. */
+/** After a service did not answer we send it nothing for this long, because waiting for it delays other viewers. */
 const pauseMs = 10_000;
 const unavailable = 503;
 
@@ -47,10 +47,10 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
   const pausedUntil = new Map<string, number>();
   const answered = new Map<string, number>();
 
-  /** Operators learn that their keys, address or proxy do not work; whose push it was is not logged. */
+  /** Shows the operator that keys, address or proxy do not work. Whose push it was is not logged. */
   const report = logHourly(log, now);
 
-  /** A service that is down (503) is down for everybody; one that had too many pushes may mean this browser's alone. */
+  /** A 503 is about the whole service; "too many pushes" may be about this browser alone. */
   const outcomeOf = (origin: string, { status, retryAfter }: PushAnswer): PushOutcome => {
     if (status >= 200 && status < 300) return 'delivered';
     if (status === 404 || status === 410) return 'gone';
@@ -63,7 +63,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
     return 'refused';
   };
 
-  /** One push that was lost on its way does not delay the others. A service that has answered nobody since does. */
+  /** Pauses a service that did not answer any push since this one began, but not for one push that was lost. */
   const outcomeOfError = (origin: string, error: unknown, since: number): PushOutcome => {
     report(`reminders: ${origin} does not answer (${errorKind(error)})`);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
@@ -100,7 +100,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
   };
 }
 
-/** Undefined for keys that are no keys: they must not cost others their push. */
+/** Undefined when the browser's keys are invalid, so that one browser does not stop the pushes of others. */
 function encrypted(
   { p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>,
   message: PushMessage,
@@ -112,7 +112,7 @@ function encrypted(
   }
 }
 
-/** 32 base64url letters that stand for one start of one channel. */
+/** A topic for the programme that starts on a channel at a time: 32 base64url characters. */
 export function topicOf(channelId: string, start: number): string {
   return createHash('sha256').update(`${channelId}|${start}`).digest('base64url').slice(0, 32);
 }

@@ -1,12 +1,12 @@
-/** Who we are to a push service, in its `Authorization` header. */
+/** The `Authorization` header that shows a push service who we are. */
 /// <reference path="./web-push.d.ts" />
 import webPush from 'web-push';
 import type { Vapid } from './vapid.ts';
 
-/** Seconds. Services take a day at most; a signature is shown for the first half of its life. */
+/** Seconds for which a signature is valid, of which we use the first half. Services accept at most a day. */
 const life = 12 * 60 * 60;
 
-/** Signs once per service and quarter of a day, because signing costs as much as encrypting. */
+/** Signs once for each service every six hours, because signing costs as much as encrypting. */
 export function pushSignatures(
   { subject, publicKey, privateKey }: Vapid,
   now: () => number,

@@ -1,4 +1,4 @@
-/** What pg-boss asks of the two databases that it runs on. */
+/** Connects pg-boss to either of our databases. */
 import type { ConstructorOptions, Db } from 'pg-boss';
 import type { Database } from '../database.ts';
 
@@ -8,7 +8,7 @@ export function connectionOf(db: Database, databaseUrl: string | undefined): Con
   return {
     backend: 'pglite',
     db: {
-      // Without values it is a script of several statements, its own transaction included.
+      // A call without values is a script of several statements, which may hold a transaction of its own.
       executeSql: async (text: string, values?: unknown[]) =>
         values?.length
           ? { rows: await db.query(text, values) }
@@ -21,7 +21,7 @@ function lastOf(results: readonly { rows: unknown[] }[]): { rows: unknown[] } {
   return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
 }
 
-/** What pg-boss does on this one is part of our transaction. */
+/** Lets pg-boss take part in our transaction `within`. */
 export function executorOf(within: Database): Db {
   return { executeSql: async (text, values) => ({ rows: await within.query(text, values) }) };
 }

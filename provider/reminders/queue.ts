@@ -1,6 +1,6 @@
 /**
- * The durable queue that deliveries run on, in the same PostgreSQL as everything else. Jobs are derived: the rows of
- * `reminders` are the truth, and a job that finds none has nothing to do.
+ * The queue of deliveries, stored in the same database as everything else. The rows of `reminders` decide: a job that
+ * finds no row sends nothing.
  */
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
@@ -9,14 +9,14 @@ import { moveOldJobs, setOldTablesAside } from './pg-boss-10.ts';
 import { type DeliveryJob, dueAt, jobKey } from './push-event.ts';
 import { connectionOf, executorOf } from './queue-database.ts';
 
-/** A job begins this many seconds before its due time, so that it is ready when the moment comes. */
+/** A job begins this many seconds before its due time, so that it is ready then. */
 export const leadSeconds = 4;
 
-/** The names are stored with the jobs. */
+/** The names of the queues. They are stored with the jobs, so they must not change. */
 export const queues = { delivery: 'reminder-kick-off', batch: 'reminder-batch' } as const;
 
 export type ReminderQueue = {
-  /** The running queue: connected when it is first needed, since an import mostly does not need it. */
+  /** The running queue. It is connected at the first call, because an import mostly does not need it. */
   open(): Promise<PgBoss>;
   close(): Promise<void>;
 };
@@ -35,14 +35,14 @@ export function createReminderQueue(parts: QueueParts): ReminderQueue {
       if (opened) return opened;
       const opening = start(parts);
       opened = opening;
-      // The caller gets the failure below; the next caller opens the queue again.
+      // This caller gets the failure below, and the next caller opens the queue again.
       opening.catch(() => {
         opened = undefined;
       });
       return opening;
     },
     async close() {
-      // A queue that did not open needs no closing; its opener got the failure.
+      // A queue that could not be opened needs no closing; its opener got the failure.
       const queue = await opened?.catch(() => undefined);
       opened = undefined;
       await queue?.stop({ graceful: true, timeout: 5000 });
@@ -54,15 +54,15 @@ async function start({ db, databaseUrl, log = console.error }: QueueParts): Prom
   const boss = new PgBoss({
     ...connectionOf(db, databaseUrl),
     schedule: false,
-    // A process that died holds its jobs until they expire. Expired jobs are looked for this often, so that nobody's
-    // reminder waits for long.
+    // The jobs of a process that died expire. pg-boss looks for expired jobs this often, so that no reminder waits
+    // long.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    // No job of ours depends on another, and nobody reads which processes take part.
+    // We use neither jobs that depend on others nor the list of processes, so pg-boss need not look at them often.
     flowIntervalSeconds: 3600,
     registerInstance: false,
   });
-  // Without a listener the event would end the process; the next poll tries again.
+  // Without a listener this event would end the process. The next poll tries again.
   boss.on('error', (error) => log(`reminders: queue: ${errorKind(error)}`));
   try {
     await withSetupLock(db, databaseUrl, async () => {
@@ -73,7 +73,7 @@ async function start({ db, databaseUrl, log = console.error }: QueueParts): Prom
     });
     return boss;
   } catch (error) {
-    // A queue that is half open would keep its connections and timers next to those of the next one.
+    // Otherwise the connections and timers of this queue would stay when the next caller opens another.
     await boss.stop({ graceful: false });
     throw error;
   }
@@ -86,8 +86,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Two processes that start together make the queue's tables one after the
- * other; the embedded database has one process.
+ * Makes two processes that start together create the queue's tables one after the other. The embedded database has
+ * only one process.
  */
 async function withSetupLock(
   db: Database,
@@ -102,8 +102,8 @@ async function withSetupLock(
 }
 
 /**
- * Queues each of these once, however often it is asked for, in the same transaction as what it follows from. The
- * queue has to be open before that transaction begins: the embedded database has one connection.
+ * Queues each job once, however often it is asked for, in the transaction that makes it necessary. The queue has to
+ * be open before that transaction begins, because the embedded database has one connection.
  */
 export async function scheduleJobs(
   queue: PgBoss,

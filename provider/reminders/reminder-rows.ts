@@ -1,27 +1,27 @@
-/** The rows of `reminders`: what viewers asked for, and whom a start is pushed to. */
+/** The rows of `reminders`: which programmes viewers asked for, and to which browsers each is pushed. */
 
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
-import type { Texts } from '../guide/programme.ts';
-import { maxDaysAhead, maxIdLength } from './ceilings.ts';
+import type { Texts } from '../texts.ts';
 import type { Recipient } from './delivery-rows.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
+import { maxDaysAhead, maxIdLength } from './reminder-limits.ts';
 
 export type ReminderRow = {
   id: string;
   channel_id: string;
-  /** Absent for a channel that has gone since. */
+  /** Null when the channel no longer exists. */
   channel_title: Texts | null;
   dvr_seconds: number | null;
-  /** As it was set, and what an imported programme in its place is called in every language. */
+  /** The title that the reminder was set with; `titles` are those of the imported programme, in every language. */
   video_title: string;
   titles: Texts | null;
   start_at: number;
 };
 
-/** Those of this viewer that start after `since`. */
+/** The viewer's reminders of programmes that start after `since`. */
 export function upcomingReminders(
   db: Database,
   userId: string,
@@ -37,8 +37,8 @@ export function upcomingReminders(
 }
 
 /**
- * Adds one; answers its start. The same request twice does no harm: a programme that has moved since the first stays
- * where it moved to. One that was cancelled and is asked for again is on the schedule again.
+ * Adds a reminder and returns its start. The same request may come twice: a programme that moved in between keeps its
+ * new start. A cancelled programme that is asked for again is no longer cancelled.
  */
 export async function addReminder(
   db: Database,
@@ -58,7 +58,7 @@ export async function addReminder(
   return row?.start_at ?? start;
 }
 
-/** How many of this viewer's start after `since`. */
+/** How many reminders of the viewer start after `since`. */
 export async function countReminders(db: Database, userId: string, since: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'SELECT count(*) AS count FROM reminders WHERE user_id = $1 AND start_at > $2 AND NOT cancelled',
@@ -94,13 +94,12 @@ export async function anyReminderAhead(db: Database, since: number): Promise<boo
   return rows.length > 0;
 }
 
-/** One programme, as far as its jobs are concerned. */
+/** The start of a programme on a channel, for which there are jobs. */
 export type Start = { channel_id: string; start_at: number };
 
 /**
- * The next `limit` starts after `since` that have a reminder, each once, beginning behind `last`. Databases of before
- * may hold starts that are further away than a reminder may be, and channels of a longer name than any: both are left
- * out.
+ * The next `limit` starts after `since` that have a reminder, each once, beginning after `last`. Earlier versions
+ * stored reminders that are too far ahead, or whose channel id is too long: these are left out.
  */
 export function upcomingStarts(
   db: Database,
@@ -129,9 +128,9 @@ export type PushTarget = Recipient & {
   p256dh: string;
   auth: string;
   language: 'en' | 'ar';
-  /** How far back the channel plays, seconds. */
+  /** How many seconds of the channel can be played back. */
   dvr: number;
-  /** Epoch milliseconds: until then another process sends to them, or their push service wants to be left alone. */
+  /** Epoch milliseconds. Until then another process has claimed them, or their push service accepts nothing. */
   claimed_until: number;
 };
 
@@ -142,7 +141,7 @@ export type TargetFilter = {
   limit?: number;
 };
 
-/** Browsers whose viewer is still signed in and that were not sent it yet. */
+/** The browsers whose viewer is still signed in and to which the event was not sent yet. */
 export function findTargets(
   db: Database,
   { channelId, start, news }: DeliveryJob,
@@ -163,7 +162,7 @@ export function findTargets(
   );
 }
 
-/** Client uuids from one (inclusive) to another (exclusive, null for the end): a batch of the fan-out. */
+/** A batch of the fan-out: client uuids from `from` (inclusive) to `to` (exclusive; null means to the end). */
 export type Range = { from: string; to: string | null };
 
 export const allBrowsers: Range = { from: '00000000-0000-0000-0000-000000000000', to: null };
@@ -188,7 +187,7 @@ export async function batchRanges(
   }));
 }
 
-/** Deletes what is over: reminders and deliveries of programmes that began more than a day ago. */
+/** Deletes reminders and deliveries of programmes that began more than a day ago. */
 export async function deletePast(db: Database, now: number): Promise<void> {
   const yesterday = now - day;
   await db.query('DELETE FROM reminders WHERE start_at < $1', [yesterday]);

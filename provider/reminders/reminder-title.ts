@@ -1,16 +1,16 @@
-/** A reminder's title in the language of its reader: it was set in one language, and may be read in another. */
+/** The title of a reminder in the reader's language: a reminder may be set in one language and read in another. */
 import type { Language } from '#src/domain/language.ts';
-import { type Texts, textIn } from '../guide/programme.ts';
 import { programmeStarting } from '../guide/schedule.ts';
 import type { Provider } from '../provider.ts';
+import { type Texts, textIn } from '../texts.ts';
 import type { DeliveryJob } from './push-event.ts';
 
-/** `set` is the title that the reminder came with. Another programme in the same place does not lend it its own. */
+/** `set` is the title that the reminder was set with. It stays when another programme now starts at that time. */
 export function titleIn(titles: Texts | undefined, set: string, language: Language): string {
-  return titles && Object.values(titles).includes(set) ? textIn(titles, language) : set;
+  return titles && Object.values(titles).includes(set) ? textIn(language, titles) : set;
 }
 
-/** The titles of what starts on a channel at a moment (epoch milliseconds), in every language. */
+/** The titles, in every language, of the programme that starts on a channel at a time (epoch milliseconds). */
 export async function titlesAt(
   provider: Provider,
   { channelId, start }: Pick<DeliveryJob, 'channelId' | 'start'>,
@@ -22,7 +22,7 @@ export async function titlesAt(
   return imported?.title ?? computedTitlesAt(provider, channelId, start);
 }
 
-/** The same of a built-in channel. */
+/** The same for a channel of the demo. */
 export function computedTitlesAt(
   { builtIn }: Provider,
   channelId: string,

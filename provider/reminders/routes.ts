@@ -7,16 +7,22 @@ import type { Language } from '#src/domain/language.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
 import { isChannel } from '../guide/channels.ts';
-import { programmeId, textIn } from '../guide/programme.ts';
+import { programmeId } from '../guide/programme.ts';
 import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { BoundedRegistration, BoundedReminder, maxDaysAhead, maxReminders } from './ceilings.ts';
+import { textIn } from '../texts.ts';
 import { markDelivered } from './delivery-rows.ts';
 import { stageJobs } from './push-event.ts';
 import { scheduleJobs } from './queue.ts';
+import {
+  BoundedRegistration,
+  BoundedReminder,
+  maxDaysAhead,
+  maxReminders,
+} from './reminder-limits.ts';
 import {
   addReminder,
   countReminders,
@@ -60,7 +66,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
-  /** A device has shown a stage itself, so that no push is needed. */
+  /** A device reports that it has shown a stage, so no push is needed. */
   routes.post('/channel-notifications/:id/notify', async (c) => {
     const viewer = requireViewer(c);
     const { time } = await readBody(c, NotifyRequest);
@@ -94,7 +100,7 @@ function onWire(
 ): v.InferInput<typeof ReminderRecord> {
   return {
     ...row,
-    channel_title: textIn(channel_title, language),
+    channel_title: textIn(language, channel_title),
     video_title: titleIn(
       titles ?? computedTitlesAt(provider, row.channel_id, start_at),
       video_title,
@@ -106,7 +112,7 @@ function onWire(
   };
 }
 
-/** A reminder of this viewer's, and a browser of theirs that takes pushes: nothing is noted of any other. */
+/** The viewer's reminder and browser that the request names. A browser that takes no pushes is not noted. */
 async function recipientOf(
   { db, now }: Provider,
   viewer: Viewer,
@@ -114,7 +120,7 @@ async function recipientOf(
 ): Promise<DeliveryRow | undefined> {
   const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
   if (!client.success) return undefined;
-  // The last stage is shown up to a minute after the start.
+  // A minute back, because the last stage may be shown up to a minute after the start.
   return findDelivery(db, viewer.id, {
     id: c.req.param('id'),
     clientUuid: client.output,

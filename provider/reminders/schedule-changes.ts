@@ -1,4 +1,4 @@
-/** A programme that moves takes its reminders along, and its viewers are sent that once. */
+/** When a programme moves, its reminders move too, and each viewer gets one push about it. */
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { type DeliveryJob, stageJobs } from './push-event.ts';
@@ -14,8 +14,8 @@ export type Changes = {
 };
 
 /**
- * Moves reminders with their programmes and queues the jobs that say so; a programme without reminders costs nothing.
- * This is part of the transaction that changes the schedule: a process that dies leaves both done, or neither.
+ * Moves reminders with their programmes and queues the jobs that tell the viewers. This runs in the transaction that
+ * changes the schedule, so that a process which dies leaves both done, or neither.
  */
 export async function applyScheduleChanges(
   within: Database,
@@ -32,7 +32,7 @@ export async function applyScheduleChanges(
   );
 }
 
-/** Every row is found by where its programme stood before any of them moves: two that swap places both arrive. */
+/** Finds all rows by their old starts before it changes any, so that two programmes can swap their times. */
 async function moveReminders(
   db: Database,
   moves: readonly ScheduleMove[],
@@ -76,8 +76,8 @@ async function cancelReminders(
 type Place = { channel_id: string; start_at: number };
 
 /**
- * Deletes what was noted of an earlier change of the same kind: when a programme moves there and back and there again,
- * each move is sent.
+ * SQL that deletes the deliveries of an earlier change of the same kind. So each move is sent when a programme moves
+ * away, back, and away again.
  */
 function earlierDeleted(of: 'moved' | 'cancelled', which: string): string {
   return `earlier_deleted AS (

@@ -1,4 +1,4 @@
-/** A few browsers of a batch: they are claimed, sent to, and what became of each push is noted. */
+/** Sends to a few browsers of a batch: claims them, sends the pushes, and stores the result of each. */
 import type { Provider } from '../provider.ts';
 import { claim, giveUp, markDelivered, release } from './delivery-rows.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
@@ -9,7 +9,7 @@ import { deleteEndpoint } from './subscriptions.ts';
 
 export type Batch = DeliveryJob & { range: Range };
 
-/** Answers whether none of the chunk is left to send to. */
+/** Resolves to true when none of the chunk is left to send to. */
 export type SendChunk = (batch: Batch, chunk: readonly PushTarget[]) => Promise<boolean>;
 
 export function createChunkSender(provider: Provider, send: SendPush): SendChunk {

@@ -1,13 +1,13 @@
-/** Browsers that take pushes: whose they are, where they are reached, and which addresses we are willing to call. */
+/** Push subscriptions: whose browser it is, its push address, and which addresses we accept. */
 import type { PushRegistration } from '#src/contracts/reminder.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Provider, Viewer } from '../provider.ts';
-import { maxSubscriptions } from './ceilings.ts';
+import { maxSubscriptions } from './reminder-limits.ts';
 
-/** The browsers' own push services. An address anywhere else would make us call whatever a client names. */
+/** The browsers' own push services. If we accepted others, a client could make us call any address. */
 const services = [
   /^(fcm|android)\.googleapis\.com$/,
-  // Where Chromium of before 2018 was reached; others' pages and files lie on further names of these two.
+  // The hosts of Chromium before 2018. Other names below googleapis.com and google.com serve files of other people.
   /^jmt17\.google\.com$/,
   /(^|\.)push\.services\.mozilla\.com$/,
   /(^|\.)push\.apple\.com$/,
@@ -22,7 +22,9 @@ export function isPushService(endpoint: string, added: readonly string[]): boole
   return known && protocol === 'https:' && port === '' && username === '';
 }
 
-/** Keeps it for as long as the viewer's sign-in lasts: revoking a device ends its pushes too. */
+/**
+ * Stores the subscription for as long as the viewer's sign-in lasts, so that signing a device out ends its pushes.
+ */
 export async function storeSubscription(
   provider: Provider,
   viewer: Viewer,
@@ -42,8 +44,8 @@ export async function storeSubscription(
     });
   }
   await provider.db.transaction(async (db) => {
-    // A browser that changed hands keeps its endpoint and keys, and belongs to the viewer who registered it last. A
-    // client that knows only its number, or only its endpoint, is not that browser.
+    // When another viewer signs in on a browser, its endpoint and keys stay the same and it becomes theirs. A client
+    // that knows only the browser's uuid, or only its endpoint, does not prove to be that browser.
     const others = await db.query<{ ours: boolean }>(
       `SELECT p256dh = $4 AND auth = $5 AS ours FROM push_subscriptions
        WHERE endpoint = $1 AND (user_id, client_uuid) <> ($2::uuid, $3::uuid)`,
@@ -82,7 +84,7 @@ export async function storeSubscription(
   });
 }
 
-/** A point of the curve, uncompressed, and sixteen random bytes: anything else could not be encrypted for. */
+/** Whether the keys can be used to encrypt: an uncompressed point of the curve, and sixteen random bytes. */
 function areKeys({ p256dh, auth }: PushRegistration['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
@@ -99,7 +101,7 @@ export async function deleteSubscription(
   ]);
 }
 
-/** The push service said that this address is no more. */
+/** Deletes a subscription of which the push service says that it has ended. */
 export async function deleteEndpoint({ db }: Provider, endpoint: string): Promise<void> {
   await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
 }

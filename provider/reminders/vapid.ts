@@ -1,4 +1,4 @@
-/** The keys that name us to the browsers' push services: made at the first start, and kept. */
+/** The VAPID keys, by which push services recognise us. They are made at the first start and stored. */
 /// <reference path="./web-push.d.ts" />
 import webPush from 'web-push';
 import type { Provider } from '../provider.ts';
@@ -7,7 +7,7 @@ export type Vapid = { subject: string; publicKey: string; privateKey: string };
 
 const names = ['vapid_public_key', 'vapid_private_key'] as const;
 
-/** The kept keys; two processes that start together agree on one pair. */
+/** The stored keys. Two processes that start together get the same pair. */
 export async function vapidOf(provider: Provider): Promise<Vapid> {
   const { db } = provider;
   const made = webPush.generateVAPIDKeys();
@@ -32,7 +32,10 @@ export async function vapidOf(provider: Provider): Promise<Vapid> {
   });
 }
 
-/** Push services write here when we misbehave. Apple's takes only a real address, so an operator names theirs. */
+/**
+ * Where push services write when our pushes cause trouble. Apple accepts only a real address, so an operator sets
+ * one.
+ */
 function subjectOf({ config }: Provider): string {
   if (config.vapidSubject) return config.vapidSubject;
   return config.publicUrl.startsWith('https:') ? config.publicUrl : 'mailto:operator@sahra.example';

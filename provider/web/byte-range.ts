@@ -2,8 +2,8 @@
 export type ByteRange = { from: number; to: number };
 
 /**
- * One range as both ends inclusive; `unsatisfiable` when it lies outside the file. Undefined, meaning the whole file,
- * for anything else, several ranges included: a server may answer those whole.
+ * One range, with both ends included; `unsatisfiable` when it lies outside the file. Undefined means the whole file:
+ * there is no range, or there are several, which a server may answer with the whole file.
  */
 export function byteRangeOf(
   header: string | undefined,

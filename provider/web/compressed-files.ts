@@ -1,6 +1,6 @@
 /**
- * The compressed forms of a file: each made at the highest setting when it is first asked
- * for, and kept under the name of its content.
+ * The compressed forms of a file. Each is made with the highest setting when it is first requested, and stored under
+ * a name made of the file's content.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
@@ -10,28 +10,28 @@ import { compress } from '../http/encoding.ts';
 export type Form = { place: string; size: number };
 export type FormIn = (encoding: Encoding) => Promise<Form>;
 
-/** Under this many bytes a compressed file saves nothing that anybody would notice. */
+/** Compressing a file with fewer bytes than these saves nothing that is noticed. */
 const worthIt = 1024;
 
-/** The forms of `plain`, kept as `kept.br` and `kept.gzip`; `undefined` where compressing is not worth it. */
+/** The forms of `plain`, stored as `kept.br` and `kept.gzip`; `undefined` when compressing saves nothing. */
 export function compressedForms(plain: Form, kept: string): FormIn | undefined {
   if (plain.size < worthIt) return undefined;
   const forms = new Map<Encoding, Promise<Form>>();
   return (encoding) => {
     const known = forms.get(encoding) ?? form(plain, encoding, `${kept}.${encoding}`);
     forms.set(encoding, known);
-    // The asker is answered the failure; the next one tries again.
+    // This caller gets the failure, and the next one tries again.
     known.catch(() => forms.delete(encoding));
     return known;
   };
 }
 
 async function form(plain: Form, encoding: Encoding, place: string): Promise<Form> {
-  // At first there is no such file.
+  // Before the first request there is no such file.
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };
   const small = await compress(await readFile(plain.place), encoding, 'file');
-  // A name of its own until it is whole: somebody else may be doing the same.
+  // Writes under a name of its own and then renames, because another process may make the same file.
   const draft = `${place}.${randomUUID()}`;
   await writeFile(draft, small);
   await rename(draft, place);

@@ -1,6 +1,6 @@
 /**
- * Hashed files outlive their build by two weeks: a page that was opened before an update still asks for the chunks of
- * its own version when the viewer first plays something.
+ * Keeps the hashed files of earlier builds for two weeks: a page that was opened before an update still requests
+ * chunks of its own version.
  */
 
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { day } from '#src/domain/time/clock.ts';
 
 const keptFor = 14 * day;
 
-/** Adds the hashed files of the build in `folder` to those kept in `kept`; returns the latter. */
+/** Copies the hashed files of the build in `folder` to those in `kept`, and returns the folder of the latter. */
 export async function keepAssets(folder: string, kept: string, now: number): Promise<string> {
   const from = join(folder, 'assets');
   const to = join(kept, 'assets');

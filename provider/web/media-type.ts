@@ -1,4 +1,4 @@
-/** Media types by the end of a file's name. */
+/** Media types by file extension. */
 import { extname } from 'node:path';
 
 const types: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function mediaTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compression makes such a file smaller; pictures, footage and fonts are compressed already. */
+/** Whether compression makes such a file smaller. Pictures, video and fonts are compressed already. */
 export function isCompressible(type: string): boolean {
   return /^text\/|javascript|json|xml|mpegurl/.test(type);
 }

@@ -1,4 +1,4 @@
-/** Artwork and footage under /media: never changed once published, and playable from any page. */
+/** Artwork and video under /media. These files never change, and pages of any origin may use them. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -6,7 +6,7 @@ import { missing } from '../http/refusal.ts';
 import { requireSignedClip } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
 import { mediaTypeOf } from './media-type.ts';
-import { namesOf } from './request-path.ts';
+import { pathNames } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 
 const shared = {
@@ -17,19 +17,19 @@ const shared = {
   'Timing-Allow-Origin': '*',
 };
 
-/** No longer than its signed address holds, at which every cache may keep it. */
+/** Every cache may keep a signed file, but for no longer than its address is valid. */
 const signed = { ...shared, 'Cache-Control': 'public, max-age=86400, immutable' };
 
-/** Serves what lies in `folder`: pictures to everybody, footage under its signed address alone. */
+/** Serves the files in `folder`: pictures to everybody, video only under a signed address. */
 export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/media/*', async (c) => {
-    const [, ...names] = namesOf(new URL(c.req.url).pathname) ?? missing();
+    const [, ...names] = pathNames(new URL(c.req.url).pathname) ?? missing();
     const [kind, clip = ''] = names;
     const isFootage = kind === 'footage';
     if (isFootage) await requireSignedClip(c, provider, clip);
     const place = join(folder, ...names);
-    // A file that cannot be read is a 404, as one that is not there.
+    // A file that cannot be read is a 404, like one that does not exist.
     const file = await stat(place).catch(() => undefined);
     if (!file?.isFile()) return missing();
     return sendFile(c, {

@@ -1,10 +1,10 @@
-/** The path of a request as names of files, or nothing when it tries to leave the folder that it is read in. */
-export function namesOf(path: string): string[] | undefined {
+/** The path of a request as file names. Undefined when it would lead out of the served folder. */
+export function pathNames(path: string): string[] | undefined {
   let names: string[];
   try {
     names = path.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
-    // An escape such as %E0 that spells no letter names no file.
+    // The path holds an invalid escape such as %E0, so it names no file.
     return undefined;
   }
   const safe = names.every((name) => !/^\.|[/\\\0]/.test(name));

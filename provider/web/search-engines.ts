@@ -1,15 +1,15 @@
-/** What search engines get: the addresses that a visitor may read. */
+/** robots.txt and the site map: the addresses that visitors may read. */
 import { Hono } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 
 const openScreens = ['/', '/blog', '/about', '/contact', '/privacy-policy'];
-/** A site map may name so many addresses. */
+/** The largest number of addresses that a site map may hold. */
 const most = 50_000;
 
 export function searchEngineRoutes({ db, config }: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
-  // The API stays open to them: without it they would see no post.
+  // The API is allowed too: without it search engines would see no post.
   app.get('/robots.txt', (c) =>
     c.text(
       `User-agent: *\nDisallow: /admin/\nDisallow: /dev/\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
@@ -41,7 +41,7 @@ ${places.join('\n')}
   return app;
 }
 
-/** Encoding leaves the two signs that XML minds beside `<` and `>`, which it does not. */
+/** An entry of the site map. Encoding the address leaves `&` and `'`, which XML needs escaped. */
 function placeOf(address: string, changed?: string): string {
   const loc = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
   return `  <url><loc>${loc}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;

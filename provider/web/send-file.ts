@@ -1,7 +1,6 @@
 /**
- * One file as an answer: revalidated by its tag, in parts where a player asks
- * for parts. Ours, because serve-static of
- * @hono/node-server sets no `ETag` and knows no `If-Range`.
+ * Sends a file, with a tag by which clients revalidate it, and in parts when a player asks for parts. This is code of
+ * our own because serve-static of @hono/node-server sets no `ETag` and knows no `If-Range`.
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -13,7 +12,7 @@ import { byteRangeOf } from './byte-range.ts';
 export type SentFile = {
   place: string | URL;
   size: number;
-  /** Quoted, as it stands in the header. */
+  /** With quotes, as the header needs it. */
   tag: string;
   headers: Readonly<Record<string, string>>;
 };
@@ -21,7 +20,7 @@ export type SentFile = {
 export function sendFile(c: Context<Env>, { place, size, tag, headers }: SentFile): Response {
   const all = { ...headers, ETag: tag, 'Accept-Ranges': 'bytes' };
   if (isCurrent(c, tag)) return new Response(null, { status: 304, headers: all });
-  // A part of what the asker has in another version would not fit: then the whole file is sent.
+  // A client that has another version of the file gets the whole file, because a part would not fit.
   const same = (c.req.header('if-range') ?? tag) === tag;
   const range = same ? byteRangeOf(c.req.header('range'), size) : undefined;
   if (range === 'unsatisfiable') {

@@ -1,10 +1,10 @@
-/** The app's own pages and files, from the same origin as the provider. */
+/** Serves the files of the built app, on the same origin as the API. */
 import { type Context, Hono } from 'hono';
-import { encodingOf } from '../http/encoding.ts';
+import { acceptedEncoding } from '../http/encoding.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { linkDocuments } from './link-preview/documents.ts';
-import { namesOf } from './request-path.ts';
+import { pathNames } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import type { Site, SiteFile } from './site.ts';
 
@@ -18,8 +18,8 @@ export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
   const linked = screen && linkDocuments({ provider, page: screen, log });
   app.get('/*', async (c) => {
     const { pathname } = new URL(c.req.url);
-    const names = namesOf(pathname);
-    // A name that is no file's may still be part of a screen's address: a code with an escaped slash.
+    const names = pathNames(pathname);
+    // A path that names no file may still be a screen: its address may hold a code with an escaped slash.
     const path = names ? `/${names.join('/')}` : pathname;
     const file = names && (site.files.get(path) ?? site.earlier.get(path));
     if (file) return send(c, path, file);
@@ -27,7 +27,7 @@ export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
     const answer = await linked(c, names ?? []);
     if (answer instanceof Response) return answer;
     const plain = await send(c, page, screen);
-    // The app itself says that there is nothing; the status says it to programs that read links.
+    // The app itself shows that there is nothing. The 404 is for programs that read links.
     if (answer === 'plain' || !plain.ok) return plain;
     return new Response(plain.body, { status: 404, headers: plain.headers });
   });
@@ -35,14 +35,14 @@ export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
 }
 
 /**
- * What monitors ask for. We have none of these, and a page of the app would tell them that all is well; but an operator
- * may have a page of that name.
+ * Addresses that monitors ask for. We have none of these, and a page of the app would look to a monitor as if all
+ * were well. But an operator may have a page of that name.
  */
 const probe = /^\/(health|healthz|livez|metrics|ping|ready|readyz|status)$/;
 
 /**
- * Any address without a file's ending is a screen of the app; one with an ending, or with the name of a probe, only
- * when a person asks for it.
+ * Whether the address is a screen of the app: one without a file extension always, one with an extension or the name
+ * of a probe only when a browser opens it.
  */
 function isScreen(c: Context<Env>, path: string): boolean {
   if (/^\/(api|media|dev|oidc|assets)(\/|$)/.test(path)) return false;
@@ -51,12 +51,12 @@ function isScreen(c: Context<Env>, path: string): boolean {
 }
 
 async function send(c: Context<Env>, path: string, file: SiteFile): Promise<Response> {
-  const encoding = encodingOf(c.req.header('accept-encoding'));
-  // Where the disk is full, the file goes out as it is.
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  // When the compressed form cannot be made (a full disk), the file is sent as it is.
   const form = encoding && (await file.formIn?.(encoding).catch(() => undefined));
   return sendFile(c, {
     ...(form ?? file.plain),
-    // Each form has other bytes, hence another tag.
+    // Each form has other bytes, so it needs a tag of its own.
     tag: form ? `"${file.hash}-${encoding}"` : `"${file.hash}"`,
     headers: {
       'Content-Type': file.type,
@@ -67,7 +67,10 @@ async function send(c: Context<Env>, path: string, file: SiteFile): Promise<Resp
   });
 }
 
-/** Hashed names never change; pages, the worker and the manifest are asked about every time; icons once an hour. */
+/**
+ * How long browsers keep a file: hashed files for ever, icons an hour. Pages, worker and manifest are checked each
+ * time.
+ */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /\.(html|js|webmanifest|json)$/.test(path) ? 'no-cache' : 'public, max-age=3600';

@@ -1,7 +1,7 @@
 /**
- * The built app as it lies on disk: every file with its tag, listed once when the provider starts. Listed and sent by
- * ourselves (`send-file.ts` says why), because a page that was opened before an update still asks for files which the
- * folder has no more, and because what is compressed is made once, of files that no tool of the build has to know of.
+ * The files of the built app, listed once when the provider starts. This is code of our own (see also
+ * `send-file.ts`): a page that was opened before an update still requests files that are no longer in the folder, and
+ * compressed forms are made once and stored.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -13,23 +13,23 @@ import { isCompressible, mediaTypeOf } from './media-type.ts';
 
 export type SiteFile = {
   plain: Form;
-  /** Absent where compressing saves nothing. */
+  /** Undefined when compressing saves nothing. */
   formIn: FormIn | undefined;
   type: string;
-  /** Of the content, without quotes. */
+  /** The hash of the content, without quotes. */
   hash: string;
 };
 
 export type Site = {
-  /** By path with a leading slash. */
+  /** The files by path, with a leading slash. */
   files: ReadonlyMap<string, SiteFile>;
   /** Hashed files of earlier builds, which an open page may still ask for. */
   earlier: ReadonlyMap<string, SiteFile>;
 };
 
 /**
- * Lists `folder`, and keeps its hashed files in `cache` for pages that outlive the
- * build, beside the compressed forms of all.
+ * Lists `folder`. Copies its hashed files to `cache`, for pages that are open longer than the build exists, and
+ * stores the compressed forms of all files there.
  */
 export function openSite(folder: string, cache: string, now: number): Promise<Site> {
   return writingTo(cache, () => prepared(folder, cache, now));
@@ -45,7 +45,7 @@ async function prepared(folder: string, cache: string, now: number): Promise<Sit
 }
 
 async function listed(folder: string, cache: string): Promise<Map<string, SiteFile>> {
-  // A build may lack such a folder: then it has no files.
+  // A folder that is missing has no files.
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const places = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   const files = await Promise.all(

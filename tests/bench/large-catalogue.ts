@@ -2,7 +2,7 @@
  * A catalogue of any size, whose words are as unevenly used as those of a language:
  * a few in every title, most in a handful.
  */
-import type { Cast, Catalogue, Video, Wording } from '../../provider/catalogue/catalogue.ts';
+import type { Cast, Catalogue, Video, CatalogueText } from '../../provider/catalogue/catalogue.ts';
 
 const syllables = 'ba ke mi lo du fa re ni so tu ga le vi po ru sha the qua no zi'.split(' ');
 const letters = 'با كي مي لو دو فا ري ني سو تو جا لي قي بو رو شا ذي حا نو زي'.split(' ');
@@ -14,7 +14,7 @@ export function largeCatalogue(titles: number): Catalogue {
   const random = randomFrom(7);
   /** Zipf's law: the nth word is used a share of 1/n. */
   const rank = () => Math.floor(Math.exp(random() * Math.log(vocabulary)));
-  const wording = (words: number): Wording => {
+  const wording = (words: number): CatalogueText => {
     const ranks = Array.from({ length: words }, rank);
     return {
       en: ranks.map((at) => wordOf(at, syllables)).join(' '),
@@ -66,7 +66,7 @@ export function largeCatalogue(titles: number): Catalogue {
 }
 
 /** Eleven strips of fifty, and one that holds everything. */
-function stripsOf(videos: readonly Video[], wording: (words: number) => Wording) {
+function stripsOf(videos: readonly Video[], wording: (words: number) => CatalogueText) {
   return Array.from({ length: 12 }, (_, at) => ({
     slug: `strip-${at}`,
     title: wording(2),
@@ -78,7 +78,7 @@ function stripsOf(videos: readonly Video[], wording: (words: number) => Wording)
   }));
 }
 
-const theTitle = ({ en, ar }: Wording): Wording => ({ en: `The ${en}`, ar: `ال${ar}` });
+const theTitle = ({ en, ar }: CatalogueText): CatalogueText => ({ en: `The ${en}`, ar: `ال${ar}` });
 
 /** The word of a rank, from 0 on; frequent words are short. */
 export function wordOf(rank: number, parts: readonly string[] = syllables): string {

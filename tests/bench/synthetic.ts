@@ -1,8 +1,8 @@
 /** A guide of any size that is the same in every run: 48 programmes a channel and day, 5 to 60 minutes each. */
-import type { GuideHeader } from '#src/contracts/guide-header.ts';
-import type { GuideLineWire } from '#src/contracts/guide-line.ts';
-import { minute } from '#src/domain/time/clock.ts';
-import type { LocalDay } from '#src/domain/time/timezone-day.ts';
+import type { GuideHeader } from '../../src/contracts/guide-header.ts';
+import type { GuideLineWire } from '../../src/contracts/guide-line.ts';
+import { minute } from '../../src/domain/time/clock.ts';
+import type { LocalDay } from '../../src/domain/time/timezone-day.ts';
 
 const lengths = [5, 10, 15, 20, 25, 30, 30, 30, 30, 30, 30, 45, 60, 60];
 const words =

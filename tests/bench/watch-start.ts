@@ -1,7 +1,7 @@
 /** Cold starts on a device that was here before: with the network off, beside the same start with it on. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { keptAtHeader } from '#src/contracts/kept.ts';
+import { keptAtHeader } from '../../src/contracts/kept.ts';
 import { median, type Row } from './ratio-table.ts';
 import { arrive, openProfile, type Stage, settled } from './watch-stage.ts';
 

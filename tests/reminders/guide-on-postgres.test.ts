@@ -144,11 +144,11 @@ describe('tries on a PostgreSQL server', () => {
       createRateLimit(on.provider, { name: 'test', tries: 10, windowMs: 900_000 });
     const [here, there] = [limitOf(one), limitOf(other)];
     const tries = await Promise.all(
-      Array.from({ length: 30 }, (_, number) => (number % 2 ? here : there).tries('noor')),
+      Array.from({ length: 30 }, (_, number) => (number % 2 ? here : there).tryUse('noor')),
     );
     expect(tries.filter(Boolean)).toHaveLength(10);
-    await here.forgive('noor');
-    expect(await there.tries('noor')).toBe(true);
+    await here.giveAllBack('noor');
+    expect(await there.tryUse('noor')).toBe(true);
     await dropPastLimits(one.provider, Date.now() + 3_600_000);
     expect(await one.provider.db.query('SELECT key FROM rate_limits')).toEqual([]);
   });

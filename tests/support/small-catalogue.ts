@@ -1,7 +1,7 @@
 /** A catalogue small enough to know by heart: three films, one show, two channels' strip, one page more. */
-import type { Catalogue, Video, Wording } from '../../provider/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueText, Video } from '../../provider/catalogue/catalogue.ts';
 
-const both = (en: string, ar: string): Wording => ({ en, ar });
+const both = (en: string, ar: string): CatalogueText => ({ en, ar });
 
 export function aFilm(slug: string, film: Partial<Video> = {}): Video {
   return {

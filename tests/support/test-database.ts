@@ -3,7 +3,8 @@
  * worker (`isolate: false`), each of which finds it new, with today's schema and nothing else.
  */
 import { migrate } from '../../provider/database.ts';
-import { type Embedded, openEmbedded } from '../../provider/embedded/embedded.ts';
+import { openEmbedded } from '../../provider/embedded/embedded.ts';
+import type { Embedded } from '../../provider/embedded/over-port.ts';
 
 /** Engines of this worker that no test uses just now. */
 const idle: Embedded[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Wording } from '../../catalogue/catalogue.ts';
+import type { CatalogueText } from '../../catalogue/catalogue.ts';
 import { demoCatalogue as catalogue } from './catalogue.ts';
 import { countries } from './countries.ts';
 
@@ -13,13 +13,13 @@ const missingFrom = (known: string[], named: string[]) =>
 const repeated = (list: string[]) => list.filter((one, at) => list.indexOf(one) !== at);
 
 /** Every text of the catalogue with the path that leads to it. */
-function wordings(value: unknown, path = ''): [string, Wording][] {
+function wordings(value: unknown, path = ''): [string, CatalogueText][] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('en' in value && 'ar' in value) return [[path, value as Wording]];
+  if ('en' in value && 'ar' in value) return [[path, value as CatalogueText]];
   return Object.entries(value).flatMap(([key, inner]) => wordings(inner, `${path}/${key}`));
 }
 const texts = wordings(catalogue);
-const faulty = (fault: (text: Wording) => boolean) =>
+const faulty = (fault: (text: CatalogueText) => boolean) =>
   texts.filter(([, text]) => fault(text)).map(([path, text]) => `${path}: ${text.en}`);
 
 describe('the demo library', () => {
@@ -62,7 +62,7 @@ describe('the wording', () => {
   });
 
   it('is set properly: no dashes for breath, straight quotes, tatweel or stray spaces', () => {
-    const prose = ({ en, ar }: Wording) => `${en}${ar}`.replace(/<[^>]*>/g, '');
+    const prose = ({ en, ar }: CatalogueText) => `${en}${ar}`.replace(/<[^>]*>/g, '');
     expect(faulty((text) => /[\u2014"'`\u0640]|\u00a0| {2}/.test(prose(text)))).toEqual([]);
     expect(faulty(({ ar }) => /[,;?](?!\d)/.test(ar.replace(/<[^>]*>/g, '')))).toEqual([]);
     expect(faulty(({ ar }) => /\u0627\u064b/.test(ar))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Wording } from '../../catalogue/catalogue.ts';
+import type { CatalogueText } from '../../catalogue/catalogue.ts';
 
 /** Where the people of the catalogue come from, as their pages write it. */
 export const countries = {
@@ -32,4 +32,4 @@ export const countries = {
   tunisia: { en: 'Tunisia', ar: 'تونس' },
   turkey: { en: 'Türkiye', ar: 'تركيا' },
   yemen: { en: 'Yemen', ar: 'اليمن' },
-} satisfies Record<string, Wording>;
+} satisfies Record<string, CatalogueText>;

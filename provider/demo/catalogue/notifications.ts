@@ -1,6 +1,6 @@
 import { artworkPath } from '../../catalogue/artwork.ts';
 import type { WebNotification } from '../../catalogue/catalogue.ts';
-import { type Pair, worded } from '../wording.ts';
+import { fromPair, type Pair } from '../wording.ts';
 
 const notice = (
   hoursAgo: number,
@@ -9,8 +9,8 @@ const notice = (
   title: Pair,
   body: Pair,
 ): WebNotification => ({
-  title: worded(title),
-  body: worded(body),
+  title: fromPair(title),
+  body: fromPair(body),
   link,
   picture: artworkPath('backdrop', pictureOf, 480),
   hoursAgo,

@@ -1,5 +1,5 @@
 import type { DemoCast } from '../model.ts';
-import { type Pair, worded } from '../wording.ts';
+import { fromPair, type Pair } from '../wording.ts';
 import { countries } from './countries.ts';
 
 /** Somebody of the cast, drawn by the painter as the figure named. */
@@ -13,9 +13,9 @@ export const person =
     about: Pair,
   ): DemoCast => ({
     slug,
-    name: worded(name),
+    name: fromPair(name),
     born,
     country: countries[country],
-    about: worded(about),
+    about: fromPair(about),
     figure,
   });

@@ -1,5 +1,5 @@
 import type { Episode, Mark, Show } from '../../catalogue/catalogue.ts';
-import { type Pair, worded } from '../wording.ts';
+import { fromPair, type Pair } from '../wording.ts';
 
 const ordinals = ['الأول', 'الثاني', 'الثالث'];
 
@@ -12,8 +12,8 @@ export function season(show: string, number: number, tellings: Telling[]): Show[
     episodes: tellings.map(
       ([minutes, title, description], index): Episode => ({
         slug: `${show}-s${number}e${index + 1}`,
-        title: worded(title),
-        description: worded(description),
+        title: fromPair(title),
+        description: fromPair(description),
         minutes,
         marks: marksOf(minutes, index > 0),
       }),

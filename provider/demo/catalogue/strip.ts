@@ -1,5 +1,5 @@
 import type { Strip } from '../../catalogue/catalogue.ts';
-import { type Pair, worded } from '../wording.ts';
+import { fromPair, type Pair } from '../wording.ts';
 
 type Entries = Strip['entries'];
 
@@ -18,6 +18,6 @@ export function strip(
   entries: Entries,
   button?: Pair,
 ): Strip {
-  const shelf: Strip = { slug, title: worded(title), component, entries };
-  return button ? { ...shelf, button: worded(button) } : shelf;
+  const shelf: Strip = { slug, title: fromPair(title), component, entries };
+  return button ? { ...shelf, button: fromPair(button) } : shelf;
 }

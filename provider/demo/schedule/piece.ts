@@ -1,12 +1,12 @@
 /** What can be broadcast on a demo channel: its own formats, films and episodes of the catalogue. */
 
 import { artworkPath } from '../../catalogue/artwork.ts';
-import type { Episode, Show, Video, Wording } from '../../catalogue/catalogue.ts';
+import type { CatalogueText, Episode, Show, Video } from '../../catalogue/catalogue.ts';
 import type { DemoCatalogue, DemoChannel, DemoFormat } from '../model.ts';
 
 export type Piece = {
-  readonly title: Wording;
-  readonly description: Wording;
+  readonly title: CatalogueText;
+  readonly description: CatalogueText;
   readonly minutes: number;
   /** Films and episodes have one length and are shown whole; talk may be cut where its slot ends. */
   readonly whole: boolean;

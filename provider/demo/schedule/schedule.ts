@@ -8,7 +8,7 @@ import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { artworkPath } from '../../catalogue/artwork.ts';
 import type { CastMember, Programme } from '../../guide/programme.ts';
 import type { Schedule } from '../../guide/schedule.ts';
-import { tagOf } from '../../http/etag.ts';
+import { weakTagOf } from '../../http/etag.ts';
 import type { DemoChannel } from '../model.ts';
 import { dayPlan, type Placement } from './day-plan.ts';
 import type { DemoProgramming, Piece } from './piece.ts';
@@ -25,7 +25,7 @@ export function scheduleOf(programming: DemoProgramming): Schedule {
   const { channels, videos, shows } = programming;
   const bySlug = new Map(channels.map((channel) => [channel.slug, channel]));
   return {
-    edition: tagOf(scheduleEdition, channels, videos, shows),
+    edition: weakTagOf(scheduleEdition, channels, videos, shows),
     programmes(slug, from, to) {
       const channel = bySlug.get(slug);
       return channel ? demoProgrammes(channel, from, to, programming) : [];

@@ -1,5 +1,5 @@
 /** Films, episodes and trailers: the demo's clips strung together until the stated length is reached. */
-import type { Episode, Show, Video, Wording } from '../../catalogue/catalogue.ts';
+import type { CatalogueText, Episode, Show, Video } from '../../catalogue/catalogue.ts';
 import { type DemoProgramming, episodesOf } from '../schedule/piece.ts';
 import { pick, shuffled } from '../schedule/seed.ts';
 import type { Clip, Footage } from './footage.ts';
@@ -10,7 +10,7 @@ import { bestSuited } from './subject.ts';
 export type Feature = {
   readonly slug: string;
   readonly minutes: number;
-  readonly texts: readonly Wording[];
+  readonly texts: readonly CatalogueText[];
   /** Its tags and genres. */
   readonly subjects: readonly string[];
   readonly trailers: number;

@@ -49,7 +49,7 @@ export function startOverPlaylist(
 export function catchUpPlaylist(
   broadcast: Broadcast,
   rendition: string,
-  stretch: Stretch,
+  stretch: TimeSpan,
   now: number,
 ): string {
   const begin = Math.floor(stretch.start / minute) * minute;
@@ -61,15 +61,15 @@ export function catchUpPlaylist(
 }
 
 /** Unix seconds, and seconds. */
-export type Stretch = { readonly start: number; readonly duration: number };
+export type TimeSpan = { readonly start: number; readonly duration: number };
 
 /** Whether all of it has been broadcast: its playlist stays as it is from then on. */
-export function isOver(stretch: Stretch, now: number): boolean {
+export function isOver(stretch: TimeSpan, now: number): boolean {
   return segmentNumber(now) >= lastSegment(stretch);
 }
 
 /** The segment after its last one. */
-function lastSegment({ start, duration }: Stretch): number {
+function lastSegment({ start, duration }: TimeSpan): number {
   return (Math.ceil((start + duration) / minute) * minute) / segmentSeconds;
 }
 

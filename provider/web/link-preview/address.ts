@@ -1,16 +1,16 @@
-/** Which thing of the catalogue an address of the app is about. docs/product.md, 2. */
+/** Finds which film, show, channel, person or post an address of the app leads to. docs/product.md, 2. */
 export type ThingKind = 'video' | 'show' | 'episode' | 'channel' | 'cast' | 'post';
 
 export type Thing = {
   kind: ThingKind;
   id: string;
-  /** Of an episode: the show that the address names. */
+  /** For an episode: the show that the address names. */
   show?: string;
-  /** The one path of several about this thing that search engines are to list, as names. */
+  /** Several paths may lead to one thing. This is the one that search engines should list, as names. */
   canonical: readonly string[];
 };
 
-/** `names` are the decoded parts of the path. Undefined for a screen that is about no single thing. */
+/** `names` are the decoded parts of the path. Undefined for any other screen. */
 export function thingAt(names: readonly string[]): Thing | undefined {
   const [first, second, third, fourth] = names;
   if (first === undefined || second === undefined) return undefined;

@@ -1,31 +1,33 @@
 /**
- * docs/decisions.md, "Shared links". The app's document for an address that somebody may share: with what
- * the link shows, when it leads to something.
+ * The app's document for an address that somebody may share. When it leads to a film, a channel or the like, the
+ * document holds the link preview. docs/decisions.md, "Shared links".
  */
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
-import { isLanguage } from '#src/domain/language.ts';
-import { compress, encodingOf } from '../../http/encoding.ts';
+import { isLanguage, type Language } from '#src/domain/language.ts';
+import type { Database } from '../../database.ts';
+import { acceptedEncoding, compress } from '../../http/encoding.ts';
 import { digestOf, isCurrent } from '../../http/etag.ts';
 import { languageOf } from '../../http/language.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import type { Env, Provider } from '../../provider.ts';
 import type { SiteFile } from '../site.ts';
 import { type Thing, thingAt } from './address.ts';
-import { findPreview } from './find-preview.ts';
 import { withPreview } from './head-tags.ts';
+import { castPreview, channelPreview, postPreview } from './other-previews.ts';
 import type { Preview } from './preview.ts';
+import { showPreview, videoPreview } from './title-previews.ts';
 
 /** Milliseconds that the document waits for the database, which an import may keep busy. */
 const mostWait = 300;
 /**
- * Things that are looked for at one time. Past it the document goes out as it is: no crowd
- * of link readers slows the viewers' calls.
+ * Previews that are looked up at the same time. Beyond these the document is sent as it was built, so that many link
+ * readers at once do not slow down viewers' calls.
  */
 const mostAtOnce = 16;
 
 type Found = Preview | 'unknown' | undefined;
-/** `plain` says that the document goes out as it was built, `unknown` that there is nothing under its address. */
+/** `plain`: send the document as it was built. `unknown`: there is nothing at this address. */
 export type LinkAnswer = Response | 'plain' | 'unknown';
 
 type Parts = {
@@ -42,12 +44,12 @@ export function linkDocuments({ provider: { db, config }, page, log }: Parts) {
   async function find(thing: Thing, c: Context<Env>): Promise<Found> {
     if (looking >= mostAtOnce) return undefined;
     looking += 1;
-    const found = findPreview(db, thing, spokenIn(c) ?? languageOf(c))
+    const found = findPreview(db, thing, languageInAddress(c) ?? languageOf(c))
       .then((preview): Found => preview ?? 'unknown')
       .finally(() => {
         looking -= 1;
       });
-    // The app opens without a preview too, so a database that is away costs nothing more than that.
+    // The app opens without a preview too, so a failure of the database is only logged.
     return withTimeout<Found>(found, mostWait, () => undefined).catch((error: Error) => {
       log(`${c.get('requestId')} no link preview: ${error.name}`);
       return undefined;
@@ -65,17 +67,31 @@ export function linkDocuments({ provider: { db, config }, page, log }: Parts) {
       origin: config.publicUrl,
       path: pathOf(names),
       canonical: pathOf(thing.canonical),
-      language: spokenIn(c) ?? languageOf(c),
-      spoken: spokenIn(c) !== undefined,
+      language: languageInAddress(c) ?? languageOf(c),
+      spoken: languageInAddress(c) !== undefined,
     });
     return send(c, Buffer.from(html));
   };
 }
 
-/** The language that stands in the address. */
-function spokenIn(c: Context<Env>) {
-  const spoken = c.req.query('lang');
-  return isLanguage(spoken) ? spoken : undefined;
+/** What a link to `thing` shows; undefined when there is no such thing. */
+function findPreview(
+  db: Database,
+  { kind, id, show }: Thing,
+  language: Language,
+): Promise<Preview | undefined> {
+  const asked = { id, language };
+  if (kind === 'show') return showPreview(db, asked);
+  if (kind === 'channel') return channelPreview(db, asked);
+  if (kind === 'cast') return castPreview(db, asked);
+  if (kind === 'post') return postPreview(db, asked);
+  return videoPreview(db, asked, show);
+}
+
+/** The language that the address names (`lang`). */
+function languageInAddress(c: Context<Env>): Language | undefined {
+  const named = c.req.query('lang');
+  return isLanguage(named) ? named : undefined;
 }
 
 function pathOf(names: readonly string[]): string {
@@ -83,7 +99,7 @@ function pathOf(names: readonly string[]): string {
 }
 
 async function send(c: Context<Env>, bytes: Buffer): Promise<Response> {
-  const encoding = encodingOf(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const hash = digestOf(bytes);
   const tag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
   const headers = {

@@ -1,21 +1,21 @@
-/** A preview as it stands in the head of the app's document: title, description, Open Graph, Twitter and JSON-LD. */
+/** Writes a preview into the head of the app's document: title, description, Open Graph, Twitter and JSON-LD. */
 import { longest, truncate } from '#src/domain/catalogue/truncation.ts';
 import { directionOf, type Language, languages } from '#src/domain/language.ts';
 import { type Preview, type PreviewPicture, wordsOf } from './preview.ts';
 
 export type Place = {
-  /** Where viewers reach us, without a slash at the end. */
+  /** Our origin, without a slash at the end. */
   origin: string;
-  /** Paths with a leading slash, encoded: of the address, and of the one that search engines are to list. */
+  /** Encoded paths with a leading slash: the requested one, and the one that search engines should list. */
   path: string;
   canonical: string;
   language: Language;
-  /** The language is part of the address, as `lang`. */
+  /** Whether the address names the language (`lang`). */
   spoken: boolean;
 };
 
 const locales: Readonly<Record<Language, string>> = { en: 'en_US', ar: 'ar_AR' };
-/** From this width on a picture is shown above the title instead of beside it. */
+/** Services show a picture of at least this width above the title, a smaller one next to it. */
 const large = 600;
 
 /** `html` is the app's document as it was built. */
@@ -26,7 +26,7 @@ export function withPreview(html: string, preview: Preview, place: Place): strin
     ...tagsOf(preview, place, wordsOf(product)),
     `<script type="application/ld+json"${mark}>${linkedData(preview, place)}</script>`,
   ].join('\n    ');
-  // Functions, because `$` means something in a replacement that is a text.
+  // The replacements are functions, because `$` has a meaning in a replacement that is a string.
   return html
     .replace(/<meta name="description"[^>]*>\s*/, (general) => (preview.description ? '' : general))
     .replace(
@@ -36,7 +36,7 @@ export function withPreview(html: string, preview: Preview, place: Place): strin
     .replace(/<title>[^<]*<\/title>/, () => head);
 }
 
-/** By this the app finds them when the viewer goes on to another screen. */
+/** The app finds these tags by this attribute and removes them when the viewer goes to another screen. */
 const mark = ' data-link-preview';
 
 function tagsOf(preview: Preview, place: Place, product: string): string[] {
@@ -97,14 +97,14 @@ function linkedData(preview: Preview, { origin, canonical, language }: Place): s
     url: origin + canonical,
     inLanguage: language,
   };
-  // A data block ends at the first `</script`, whatever it stands in; the two separators end a line of JavaScript.
+  // Escaped, because `</script` ends the block even within a text, and the two separators end a line of JavaScript.
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/** Undefined for what is no address of the web, or holds a name and password. */
+/** The whole address. Undefined when it is none of the web, or holds a user name and password. */
 function absolute(address: string, origin: string): string | undefined {
   const url = URL.parse(address, origin);
   const open = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;

@@ -1,20 +1,21 @@
-/** Channels, people and posts as a link shows them. */
-import { type Texts, wordedIn } from '../../catalogue/read-context.ts';
+/** Link previews of channels, people and posts. */
+
 import type { Database } from '../../database.ts';
 import { channelOf } from '../../guide/channels.ts';
-import { type Asked, artworkOf, type Preview, wordsOf } from './preview.ts';
+import { type Texts, textIn } from '../../texts.ts';
+import { artworkOf, type Preview, type PreviewRequest, wordsOf } from './preview.ts';
 
-/** Neither its stream nor what stands in an address of it. */
+/** The preview of a channel. It names no stream. */
 export async function channelPreview(
   db: Database,
-  { id, language }: Asked,
+  { id, language }: PreviewRequest,
 ): Promise<Preview | undefined> {
   const row = await channelOf(db, id);
   if (!row) return undefined;
   const ours = row.source === 'demo' ? artworkOf('backdrop', row.id) : undefined;
   return {
-    title: wordedIn(language, row.title),
-    description: wordsOf(wordedIn(language, row.description)),
+    title: textIn(language, row.title),
+    description: wordsOf(textIn(language, row.description)),
     picture: ours ?? (row.logo ? { address: row.logo } : undefined),
     type: 'website',
     facts: { '@type': 'BroadcastService' },
@@ -25,7 +26,7 @@ type CastRow = { name: Texts; born: string; country: Texts; about: Texts };
 
 export async function castPreview(
   db: Database,
-  { id, language }: Asked,
+  { id, language }: PreviewRequest,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<CastRow>(
     'SELECT name, born, country, about FROM casts WHERE id = $1',
@@ -33,14 +34,14 @@ export async function castPreview(
   );
   return (
     row && {
-      title: wordedIn(language, row.name),
-      description: wordsOf(wordedIn(language, row.about)),
+      title: textIn(language, row.name),
+      description: wordsOf(textIn(language, row.about)),
       picture: artworkOf('portrait', id),
       type: 'profile',
       facts: {
         '@type': 'Person',
         birthDate: row.born,
-        birthPlace: { '@type': 'Country', name: wordedIn(language, row.country) },
+        birthPlace: { '@type': 'Country', name: textIn(language, row.country) },
       },
     }
   );
@@ -56,19 +57,19 @@ type PostRow = {
 
 export async function postPreview(
   db: Database,
-  { id, language }: Asked,
+  { id, language }: PreviewRequest,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<PostRow>(
     'SELECT title, description, category, author, published_at FROM posts WHERE slug = $1',
     [id],
   );
   if (!row) return undefined;
-  const title = wordedIn(language, row.title);
+  const title = textIn(language, row.title);
   const published = new Date(row.published_at).toISOString();
-  const category = wordedIn(language, row.category);
+  const category = textIn(language, row.category);
   return {
     title,
-    description: wordsOf(wordedIn(language, row.description)),
+    description: wordsOf(textIn(language, row.description)),
     picture: artworkOf('card', id),
     type: 'article',
     properties: { 'article:published_time': published, 'article:section': category },

@@ -1,9 +1,9 @@
-/** What a link shows of the thing it leads to, before anybody has opened it: nothing that a visitor may not know. */
+/** The preview that other services show of a shared link. It holds only what visitors may see. */
 import type { Language } from '#src/domain/language.ts';
 import { type ArtworkKind, artwork, artworkPath } from '../../catalogue/artwork.ts';
 
 export type PreviewPicture = {
-  /** A path of ours, or an address elsewhere. */
+  /** A path on our origin, or a whole address. */
   address: string;
   width?: number;
   height?: number;
@@ -14,7 +14,7 @@ export type Preview = {
   /** Plain text. */
   description: string;
   picture?: PreviewPicture | undefined;
-  /** Of Open Graph. */
+  /** The type in Open Graph. */
   type:
     | 'video.movie'
     | 'video.episode'
@@ -25,12 +25,12 @@ export type Preview = {
     | 'website';
   /** Further properties of Open Graph. */
   properties?: Readonly<Record<string, string | undefined>>;
-  /** What schema.org knows of it, beside name, description, picture and address. */
+  /** Properties of schema.org, next to name, description, picture and address. */
   facts: Readonly<Record<string, unknown>> & { '@type': string };
 };
 
-/** What finders of previews are handed. */
-export type Asked = { id: string; language: Language };
+/** The parameters of the functions that find a preview. */
+export type PreviewRequest = { id: string; language: Language };
 
 const ratios: Readonly<Record<ArtworkKind, number>> = {
   poster: 3 / 2,
@@ -40,7 +40,7 @@ const ratios: Readonly<Record<ArtworkKind, number>> = {
   card: 9 / 16,
 };
 
-/** Artwork of ours in its largest width up to 1,000 pixels: messengers refuse heavy pictures. */
+/** The artwork's largest width up to 1,000 pixels, because messengers refuse large files. */
 export function artworkOf(kind: ArtworkKind, slug: string): PreviewPicture {
   const widths: readonly number[] = artwork[kind];
   const width = Math.max(...widths.filter((one) => one <= 1000));
@@ -61,8 +61,9 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a piece of markup. The result is text, which is escaped again wherever it goes. What is opened and never
- * closed ends with the text, as in a browser: looked for again at each “<”, the time would grow with the square.
+ * The text of some markup, without tags. It has to be escaped again where it is used. A tag that is never closed
+ * reaches to the end, as in a browser; searching for its end again at each “<” would take time that grows with the
+ * square.
  */
 export function wordsOf(markup: string): string {
   return markup

@@ -1,7 +1,8 @@
-/** Films, short videos, episodes and shows as a link shows them. */
-import { type Texts, wordedIn } from '../../catalogue/read-context.ts';
+/** Link previews of films, short videos, episodes and shows. */
+
 import type { Database } from '../../database.ts';
-import { type Asked, artworkOf, type Preview, wordsOf } from './preview.ts';
+import { type Texts, textIn } from '../../texts.ts';
+import { artworkOf, type Preview, type PreviewRequest, wordsOf } from './preview.ts';
 
 type Credits = {
   title: Texts;
@@ -23,7 +24,10 @@ type ShowRow = Credits & { year_from: number; seasons: number; episodes: number 
 
 const mostActors = 8;
 
-/** Genres and people of `(type, id)`, two expressions of SQL; an episode has its show's. */
+/**
+ * SQL for genres and people of `(type, id)`, which are expressions of SQL themselves; an episode has those of its
+ * show.
+ */
 const credits = (type: string, id: string) => `
   (SELECT jsonb_agg(tags.title ORDER BY place) FROM entry_tags JOIN tags ON tags.id = tag_id
    WHERE type = ${type} AND entry_id = ${id} AND category = 'genre') AS genres,
@@ -31,10 +35,10 @@ const credits = (type: string, id: string) => `
      SELECT name, place FROM entry_casts JOIN casts ON casts.id = cast_id
      WHERE type = ${type} AND entry_id = ${id} ORDER BY place LIMIT ${mostActors}) AS credited) AS actors`;
 
-/** `show`: only an episode of this show. */
+/** With `show`, only an episode of this show is found. */
 export async function videoPreview(
   db: Database,
-  { id, language }: Asked,
+  { id, language }: PreviewRequest,
   show?: string,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<VideoRow>(
@@ -50,11 +54,11 @@ export async function videoPreview(
     [id, show ?? null],
   );
   if (!row) return undefined;
-  const title = wordedIn(language, row.title);
-  const series = wordedIn(language, row.show_title);
+  const title = textIn(language, row.title);
+  const series = textIn(language, row.show_title);
   return {
     title: series ? `${series} · ${title}` : title,
-    description: wordsOf(wordedIn(language, row.description)),
+    description: wordsOf(textIn(language, row.description)),
     picture: artworkOf('backdrop', row.art),
     type: typeOf(row),
     properties: { 'video:duration': String(row.seconds), 'video:release_date': row.recorded_on },
@@ -69,7 +73,7 @@ export async function videoPreview(
 
 export async function showPreview(
   db: Database,
-  { id, language }: Asked,
+  { id, language }: PreviewRequest,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<ShowRow>(
     `SELECT title, description, year_from,
@@ -81,8 +85,8 @@ export async function showPreview(
   );
   return (
     row && {
-      title: wordedIn(language, row.title),
-      description: wordsOf(wordedIn(language, row.description)),
+      title: textIn(language, row.title),
+      description: wordsOf(textIn(language, row.description)),
       picture: artworkOf('backdrop', id),
       type: 'video.tv_show',
       facts: {
@@ -111,10 +115,10 @@ function schemaOf({ kind, show_id, number, season }: VideoRow, series: string): 
   };
 }
 
-function creditsIn(language: Asked['language'], { genres, actors }: Credits) {
-  const named = (texts: Texts) => ({ '@type': 'Person', name: wordedIn(language, texts) });
+function creditsIn(language: PreviewRequest['language'], { genres, actors }: Credits) {
+  const named = (texts: Texts) => ({ '@type': 'Person', name: textIn(language, texts) });
   return {
-    ...(genres && { genre: genres.map((texts) => wordedIn(language, texts)) }),
+    ...(genres && { genre: genres.map((texts) => textIn(language, texts)) }),
     ...(actors && { actor: actors.map(named) }),
   };
 }

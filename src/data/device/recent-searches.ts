@@ -5,7 +5,7 @@ import { searchTextOf } from '../../domain/catalogue/search-text.ts';
 import type { Database, Reading } from './database.ts';
 
 const recentSearchesKey = 'recent-searches';
-/** docs/decisions.md, "Ceilings". */
+/** docs/decisions.md, "Upper limits". */
 export const mostRecent = 10;
 
 const Kept = v.fallback(v.array(v.string()), []);

@@ -2,7 +2,7 @@
 
 /** docs/product.md, 9. */
 export const shortestSearch = 3;
-/** docs/decisions.md, "Ceilings". */
+/** docs/decisions.md, "Upper limits". */
 export const longestSearch = 200;
 
 /**

@@ -1,12 +1,12 @@
 /** What it takes to open a guide day that the device keeps, and to search forty thousand programmes. */
 import 'temporal-polyfill/global';
 import * as v from 'valibot';
-import { channelDayIn } from '#src/contracts/guide.ts';
-import { listOf, resource } from '#src/contracts/wire.ts';
-import { openGuideDay } from '#src/data/guide/line.ts';
-import { guideSearch } from '#src/data/guide/search.ts';
-import { guideStore } from '#src/data/guide/store.ts';
-import { localDate, localDay, shiftDate } from '#src/domain/time/timezone-day.ts';
+import { channelDayIn } from '../../../src/contracts/guide.ts';
+import { listOf, resource } from '../../../src/contracts/wire.ts';
+import { openGuideDay } from '../../../src/data/guide/line.ts';
+import { guideSearch } from '../../../src/data/guide/search.ts';
+import { guideStore } from '../../../src/data/guide/store.ts';
+import { localDate, localDay, shiftDate } from '../../../src/domain/time/timezone-day.ts';
 import { syntheticDay, syntheticLines } from '../synthetic.ts';
 
 const timezone = Temporal.Now.timeZoneId();

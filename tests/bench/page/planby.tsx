@@ -1,8 +1,8 @@
 /** planby 1.1.2 (MIT), the component most React guides are built on, laid out as its own README does. */
 import { Epg, Layout, useEpg } from 'planby';
 import { createRoot } from 'react-dom/client';
-import { minute } from '#src/domain/time/clock.ts';
-import { localDate, localDay } from '#src/domain/time/timezone-day.ts';
+import { minute } from '../../../src/domain/time/clock.ts';
+import { localDate, localDay } from '../../../src/domain/time/timezone-day.ts';
 import { logo, syntheticDay } from '../synthetic.ts';
 import type { Contestant } from './contestant.ts';
 

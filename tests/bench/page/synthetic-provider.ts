@@ -1,8 +1,8 @@
 /** A provider inside the page: days and details without a network, and faults when asked for. */
 import * as v from 'valibot';
-import type { Client } from '#src/data/provider/client.ts';
-import { RequestError } from '#src/data/provider/errors.ts';
-import { localDay } from '#src/domain/time/timezone-day.ts';
+import type { Client } from '../../../src/data/provider/client.ts';
+import { RequestError } from '../../../src/data/provider/errors.ts';
+import { localDay } from '../../../src/domain/time/timezone-day.ts';
 import { syntheticLines } from '../synthetic.ts';
 
 type Provider = {

@@ -2,12 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from '../../catalogue/artwork.ts';
-import { demoCatalogue } from '../catalogue/catalogue.ts';
-import { tile } from '../streams/storyboard.ts';
-import { wideBackdrops } from '../wide-backdrops.ts';
+import {
+  type ArtworkKind,
+  artwork,
+  artworkPath,
+  widestBackdrop,
+} from '../provider/catalogue/artwork.ts';
+import { demoCatalogue } from '../provider/demo/catalogue/catalogue.ts';
+import { tile } from '../provider/demo/streams/storyboard.ts';
+import { wideBackdrops } from '../provider/demo/wide-backdrops.ts';
 
-const media = fileURLToPath(new URL('../media', import.meta.url));
+const media = fileURLToPath(new URL('../provider/demo/media', import.meta.url));
 const weigh = (folder: string, isWanted = (_name: string) => true) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isWanted(entry.name))

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { type ArtworkKind, artwork, widestBackdrop } from '../../catalogue/artwork.ts';
+import { type ArtworkKind, artwork, widestBackdrop } from '../provider/catalogue/artwork.ts';
 
-export const folder = fileURLToPath(new URL('../media/art', import.meta.url));
+export const folder = fileURLToPath(new URL('../provider/demo/media/art', import.meta.url));
 
 /** The most a file of this kind and width should weigh, in kilobytes. */
 const budgets: Record<ArtworkKind, readonly number[]> = {

@@ -1,5 +1,5 @@
 /** Paints a cast member: a quiet illustrated bust, lit from one side. */
-import type { DemoCast } from '../model.ts';
+import type { DemoCast } from '../provider/demo/model.ts';
 import {
   beard,
   brows,

@@ -9,7 +9,7 @@ import { type Plane, planesOf } from './plane.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
-export const RATE = 25;
+export const FRAME_RATE = 25;
 
 export type Title = { layers: readonly Layer[]; from: number; to: number };
 
@@ -22,7 +22,7 @@ export type Shot = {
   from: View;
   to: View;
   motes?: Motes;
-  /** Words laid over the take, with the seconds between which they stand. */
+  /** Words drawn over the take, and the seconds between which they stand. */
   titles?: (stage: Stage) => Promise<Title[]>;
 };
 
@@ -77,8 +77,8 @@ export function* frames(takes: readonly Take[], seconds: number): Generator<Uint
   const fade = 1;
   const each = (seconds + fade * (takes.length - 1)) / takes.length;
   const [one, two] = [frame(WIDTH, HEIGHT), frame(WIDTH, HEIGHT)];
-  for (let n = 0; n < seconds * RATE; n++) {
-    const now = n / RATE;
+  for (let n = 0; n < seconds * FRAME_RATE; n++) {
+    const now = n / FRAME_RATE;
     const which = Math.min(takes.length - 1, Math.floor(now / (each - fade)));
     const within = now - which * (each - fade);
     (takes[which] as Take)(one, within, each);

@@ -5,9 +5,9 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { type ArtworkKind, artwork, widestBackdrop } from '../../catalogue/artwork.ts';
-import { demoCatalogue } from '../catalogue/catalogue.ts';
-import { wideBackdrops } from '../wide-backdrops.ts';
+import { type ArtworkKind, artwork, widestBackdrop } from '../provider/catalogue/artwork.ts';
+import { demoCatalogue } from '../provider/demo/catalogue/catalogue.ts';
+import { wideBackdrops } from '../provider/demo/wide-backdrops.ts';
 import type { Brief } from './direction/brief.ts';
 import { direct } from './direction/direct.ts';
 import { emblem } from './emblems.ts';

@@ -1,12 +1,12 @@
 /**
- * The app's icons, drawn from its mark: a moon and a star over a dim room. `node provider/demo/studio/icons.ts`
+ * The app's icons, drawn from its mark: a moon and a star over a dim room. `node studio/icons.ts`
  * writes them to `public/icons`, where the manifest and the page name them.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '../../../public/icons');
+const folder = join(import.meta.dirname, '../public/icons');
 
 const lamp = '#ffb84d';
 const night = ['#2a2748', '#0b0a12'] as const;

@@ -48,7 +48,7 @@ export function scrim({ width, height, palette }: Stage, calm: Calm, strength = 
   return `<defs><linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1">${stops.map((opacity, n) => `<stop offset="${at[n]}" stop-color="${hue}" stop-opacity="${opacity}"/>`).join('')}</linearGradient></defs><rect width="${width}" height="${height}" fill="url(#scrim)"/>`;
 }
 
-/** Words that stand on the picture itself, with a breath of the ground's colour around them. */
+/** Words that stand on the picture itself, with a soft edge in the ground's colour. */
 export function lifted({ width, palette }: Stage, body: string): string {
   const hue = css(palette.bright ? palette.glow : lighter(palette.deep, -0.06));
   return `<defs><filter id="lift" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur in="SourceAlpha" stdDeviation="${width * 0.014}" result="far"/><feFlood flood-color="${hue}" flood-opacity="0.95"/><feComposite in2="far" operator="in" result="shade"/><feMerge><feMergeNode in="shade"/><feMergeNode in="shade"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs><g filter="url(#lift)">${body}</g>`;

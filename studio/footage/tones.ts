@@ -1,19 +1,19 @@
 /** Instruments: each sounds one note into a stereo buffer. */
 import type { Chance } from '../paint/seed.ts';
 
-export const RATE = 48_000;
+export const SAMPLE_RATE = 48_000;
 export type Track = { left: Float32Array; right: Float32Array };
 /** A note: start and length in seconds, pitch in hertz, strength 0–1, place from −1 (left) to 1 (right). */
 export type Note = { at: number; length: number; pitch: number; strength: number; place: number };
 export type Instrument = (track: Track, note: Note, chance: Chance) => void;
 
 export const silence = (seconds: number): Track => ({
-  left: new Float32Array(Math.ceil(seconds * RATE)),
-  right: new Float32Array(Math.ceil(seconds * RATE)),
+  left: new Float32Array(Math.ceil(seconds * SAMPLE_RATE)),
+  right: new Float32Array(Math.ceil(seconds * SAMPLE_RATE)),
 });
 
 function sound(track: Track, note: Note, samples: number, wave: (n: number) => number): void {
-  const start = Math.round(note.at * RATE);
+  const start = Math.round(note.at * SAMPLE_RATE);
   const right = Math.sqrt((1 + note.place) / 2) * note.strength;
   const left = Math.sqrt((1 - note.place) / 2) * note.strength;
   const end = Math.min(samples, track.left.length - start);
@@ -29,7 +29,7 @@ function sound(track: Track, note: Note, samples: number, wave: (n: number) => n
 const string =
   (bright: number, ring: number): Instrument =>
   (track, note, chance) => {
-    const period = RATE / note.pitch;
+    const period = SAMPLE_RATE / note.pitch;
     const size = Math.floor(period);
     const share = period - size;
     const loop = new Float32Array(size + 1);
@@ -41,7 +41,7 @@ const string =
     const damp = 0.5 ** (1 / (ring * note.pitch));
     let at = 0;
     let last = 0;
-    sound(track, note, Math.round(RATE * ring * 5), (n) => {
+    sound(track, note, Math.round(SAMPLE_RATE * ring * 5), (n) => {
       const next = at === size ? 0 : at + 1;
       const read = (loop[at] as number) * (1 - share) + (loop[next] as number) * share;
       const value = (read * (0.5 + bright * 0.35) + last * (0.5 - bright * 0.35)) * damp;
@@ -58,7 +58,7 @@ export const harp = string(0.45, 1.4);
 export const bass = string(0.08, 0.8);
 
 const swell = (n: number, length: number, rise: number, fall: number) => {
-  const t = n / RATE;
+  const t = n / SAMPLE_RATE;
   return Math.min(1, t / rise) * Math.min(1, Math.max(0, (length + fall - t) / fall));
 };
 
@@ -66,15 +66,15 @@ const swell = (n: number, length: number, rise: number, fall: number) => {
 export const pad: Instrument = (track, note, chance) => {
   const voices = [0.997, 1, 1.0035].map((detune) => ({ detune, phase: chance.next() }));
   for (const { detune, phase } of voices) {
-    const step = (note.pitch * detune * 2 * Math.PI) / RATE;
+    const step = (note.pitch * detune * 2 * Math.PI) / SAMPLE_RATE;
     const drift = chance.range(0.08, 0.2) * 2 * Math.PI;
     sound(
       track,
       { ...note, place: note.place + (detune - 1) * 120 },
-      Math.round((note.length + 2) * RATE),
+      Math.round((note.length + 2) * SAMPLE_RATE),
       (n) => {
         const turn = step * n + phase * 6.28;
-        const open = 0.5 + 0.5 * Math.sin((n / RATE) * drift + phase * 6);
+        const open = 0.5 + 0.5 * Math.sin((n / SAMPLE_RATE) * drift + phase * 6);
         const tone =
           Math.sin(turn) +
           0.32 * Math.sin(2 * turn) * open +
@@ -86,26 +86,26 @@ export const pad: Instrument = (track, note, chance) => {
   }
 };
 
-/** A reed flute: few partials, breath, and vibrato that comes late. */
+/** A reed flute: few partials, noise, and vibrato that comes late. */
 export const ney: Instrument = (track, note, chance) => {
   let phase = 0;
-  let breath = 0;
-  sound(track, note, Math.round((note.length + 0.25) * RATE), (n) => {
-    const t = n / RATE;
+  let noise = 0;
+  sound(track, note, Math.round((note.length + 0.25) * SAMPLE_RATE), (n) => {
+    const t = n / SAMPLE_RATE;
     const late = Math.min(1, Math.max(0, (t - 0.25) / 0.5));
     const bend = 1 + 0.006 * late * Math.sin(t * 32) - 0.02 * Math.exp(-t * 30);
-    phase += (note.pitch * bend * 2 * Math.PI) / RATE;
-    breath += (chance.range(-1, 1) - breath) * 0.18;
+    phase += (note.pitch * bend * 2 * Math.PI) / SAMPLE_RATE;
+    noise += (chance.range(-1, 1) - noise) * 0.18;
     const tone = Math.sin(phase) + 0.28 * Math.sin(2 * phase) + 0.1 * Math.sin(3 * phase);
-    return (tone * 0.3 + breath * 0.14) * swell(n, note.length, 0.09, 0.22);
+    return (tone * 0.3 + noise * 0.14) * swell(n, note.length, 0.09, 0.22);
   });
 };
 
 /** A struck bell or electric piano, by frequency modulation. */
 export const bell: Instrument = (track, note) => {
-  const step = (note.pitch * 2 * Math.PI) / RATE;
-  sound(track, note, Math.round(2.8 * RATE), (n) => {
-    const t = n / RATE;
+  const step = (note.pitch * 2 * Math.PI) / SAMPLE_RATE;
+  sound(track, note, Math.round(2.8 * SAMPLE_RATE), (n) => {
+    const t = n / SAMPLE_RATE;
     const edge = Math.exp(-t * 7) * 1.6;
     return (
       Math.sin(step * n + edge * Math.sin(step * n * 3.01)) *
@@ -119,9 +119,9 @@ export const bell: Instrument = (track, note) => {
 /** The frame drum's middle (dum): a dropping sine. */
 export const dum: Instrument = (track, note) => {
   let phase = 0;
-  sound(track, note, Math.round(0.5 * RATE), (n) => {
-    const t = n / RATE;
-    phase += (note.pitch * (1 + 0.9 * Math.exp(-t * 45)) * 2 * Math.PI) / RATE;
+  sound(track, note, Math.round(0.5 * SAMPLE_RATE), (n) => {
+    const t = n / SAMPLE_RATE;
+    phase += (note.pitch * (1 + 0.9 * Math.exp(-t * 45)) * 2 * Math.PI) / SAMPLE_RATE;
     return Math.sin(phase) * Math.exp(-t * 9) * Math.min(1, n / 40);
   });
 };
@@ -130,8 +130,8 @@ export const dum: Instrument = (track, note) => {
 export const tak: Instrument = (track, note, chance) => {
   let low = 0;
   let slow = 0;
-  sound(track, note, Math.round(note.length * RATE), (n) => {
-    const t = n / RATE;
+  sound(track, note, Math.round(note.length * SAMPLE_RATE), (n) => {
+    const t = n / SAMPLE_RATE;
     const hiss = chance.range(-1, 1);
     low += (hiss - low) * 0.55;
     slow += (low - slow) * 0.12;

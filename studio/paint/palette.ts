@@ -1,4 +1,4 @@
-/** A handful of colours that belong together, worked out from a few hues. */
+/** A few colours that belong together, computed from a few hues. */
 import type { Colour } from './colour.ts';
 import type { Chance } from './seed.ts';
 

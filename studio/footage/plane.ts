@@ -11,7 +11,7 @@ export type Plane = {
   /** Rows that hold anything. */
   top: number;
   bottom: number;
-  /** Added as light instead of laid over. */
+  /** Whether it is added as light instead of drawn over. */
   screen: boolean;
   /** Opacity at a second of the shot. */
   shows?: (second: number) => number;

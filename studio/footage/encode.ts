@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { HEIGHT, RATE, WIDTH } from './shot.ts';
+import { FRAME_RATE, HEIGHT, WIDTH } from './shot.ts';
 
 const SEGMENT_SECONDS = 4;
 
@@ -56,7 +56,7 @@ export async function encode(
       '-s',
       `${WIDTH}x${HEIGHT}`,
       '-r',
-      `${RATE}`,
+      `${FRAME_RATE}`,
       '-i',
       'pipe:0',
       '-i',
@@ -81,7 +81,7 @@ export async function encode(
 }
 
 function output(folder: string, map: string, size: Size, seconds: number): string[] {
-  const twoSeconds = `${RATE * 2}`;
+  const twoSeconds = `${FRAME_RATE * 2}`;
   return [
     '-map',
     map,

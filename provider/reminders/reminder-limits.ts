@@ -1,15 +1,16 @@
-/** How many reminders and browsers one viewer may have, and how long what they send may be. */
+/** Limits for one viewer: how many reminders and browsers, and how long their texts may be. */
 import * as v from 'valibot';
 import { PushRegistration, ReminderRequest } from '#src/contracts/reminder.ts';
 
-/** Coming reminders of a viewer. */
+/** Reminders of programmes that are still to come. */
 export const maxReminders = 300;
-/** How far ahead a programme may start. */
+/** How many days ahead the programme of a reminder may start. */
 export const maxDaysAhead = 60;
-/** Browsers of a viewer that take pushes; beyond these, the one that registered longest ago is dropped. */
+/** Browsers of a viewer that take pushes. A further one replaces the one that registered first. */
 export const maxSubscriptions = 20;
-/** Letters of an id, and of a push service's address. */
+/** Characters of an id. */
 export const maxIdLength = 200;
+/** Characters of a push service's address. */
 const maxEndpointLength = 2000;
 
 const tooLong = (most: number) =>

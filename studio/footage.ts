@@ -15,8 +15,8 @@ import { compose } from './footage/score.ts';
 import { frames, take } from './footage/shot.ts';
 import { drawStoryboard } from './footage/storyboard.ts';
 
-const folder = fileURLToPath(new URL('../media/footage', import.meta.url));
-const cache = fileURLToPath(new URL('../../../.cache/studio/film', import.meta.url));
+const folder = fileURLToPath(new URL('../provider/demo/media/footage', import.meta.url));
+const cache = fileURLToPath(new URL('../.cache/studio/film', import.meta.url));
 const { values } = parseArgs({
   options: { only: { type: 'string' }, storyboards: { type: 'boolean' } },
 });

@@ -1,7 +1,10 @@
-/** Mail leaves after the answer: neither its time nor its failure shows what the address is. */
+/**
+ * Sends a mail after the answer. Neither the time that the answer takes nor a failure shows whether the address has
+ * an account.
+ */
 import type { Mail, Provider } from '../provider.ts';
 
-export function post({ sendMail }: Pick<Provider, 'sendMail'>, mail: Mail): void {
+export function sendInBackground({ sendMail }: Pick<Provider, 'sendMail'>, mail: Mail): void {
   sendMail(mail).catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? error.code : 'unknown reason';
     console.error(`A mail could not be sent (${String(reason)}).`);

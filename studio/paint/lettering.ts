@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const faces = fileURLToPath(new URL('../fonts', import.meta.url));
-const cache = fileURLToPath(new URL('../../../../.cache/studio', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache/studio', import.meta.url));
 
 // The text engine reads its fonts' whereabouts once, at the first word: only our own faces, on any machine.
 mkdirSync(cache, { recursive: true });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { tile } from '../../streams/storyboard.ts';
+import { tile } from '../../provider/demo/streams/storyboard.ts';
 
 const run = promisify(execFile);
 const size = '360p';

@@ -60,7 +60,7 @@ function under({ chance, palette, width, height }: Stage, size: number): string 
   const ink = css(palette.bright ? palette.deep : lighter(palette.deep, -0.06));
   const scale = (size * height) / 100;
   const x = width * chance.range(0.44, 0.56);
-  return `<defs>${blur('breath', 0.5)}</defs><g transform="translate(${x} ${height * 1.02}) scale(${scale})" fill="${ink}" filter="url(#breath)"><path d="M-46-74C-44-100-22-108 0-108C22-108 44-100 46-74C40-79 33-79 29-74C24-80 16-80 10-74C6-79-6-79-10-74C-16-80-24-80-29-74C-33-79-40-79-46-74Z" fill="${css(palette.accent)}"/><path d="M-46-74C-44-100-22-108 0-108C-16-104-28-96-29-74C-33-79-40-79-46-74ZM0-108C10-102 12-90 10-74C16-80 24-80 29-74C28-96 16-104 0-108Z" opacity="0.25"/><rect x="-1" y="-112" width="2" height="66"/>
+  return `<defs>${blur('soft', 0.5)}</defs><g transform="translate(${x} ${height * 1.02}) scale(${scale})" fill="${ink}" filter="url(#soft)"><path d="M-46-74C-44-100-22-108 0-108C22-108 44-100 46-74C40-79 33-79 29-74C24-80 16-80 10-74C6-79-6-79-10-74C-16-80-24-80-29-74C-33-79-40-79-46-74Z" fill="${css(palette.accent)}"/><path d="M-46-74C-44-100-22-108 0-108C-16-104-28-96-29-74C-33-79-40-79-46-74ZM0-108C10-102 12-90 10-74C16-80 24-80 29-74C28-96 16-104 0-108Z" opacity="0.25"/><rect x="-1" y="-112" width="2" height="66"/>
   <ellipse cx="-11" cy="-62" rx="6.4" ry="7.6"/><path d="M-14-56H-8V-50H-14Z"/><path d="M-25 0C-27-26-27-44-20-49C-15-52-7-52-2-49C4-44 3-26 2 0Z"/><ellipse cx="13" cy="-58" rx="6" ry="7.2"/><path d="M6-60C5-70 20-70 20-58C20-52 21-46 19-42C15-46 8-46 7-43C6-48 6-54 6-60Z"/><path d="M2 0C1-24 2-40 7-45C11-47 16-47 20-45C26-40 27-24 26 0Z"/></g>`;
 }
 

@@ -1,4 +1,4 @@
-/** A laid table from above: plates, bread, glasses, and hands' room between them. */
+/** A set table from above: plates, bread and glasses, with space for hands between them. */
 import { type Colour, css, lighter, mix } from '../paint/colour.ts';
 import type { Layer, Scene, Stage } from '../paint/layer.ts';
 import { around, blur } from '../paint/shapes.ts';

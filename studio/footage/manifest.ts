@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { sizes } from './encode.ts';
-import { RATE } from './shot.ts';
+import { FRAME_RATE } from './shot.ts';
 
 const run = promisify(execFile);
 
@@ -66,7 +66,7 @@ async function pictures(path: string): Promise<number> {
     path,
   ];
   const { stdout } = await run('ffprobe', asked);
-  return Number.parseInt(stdout, 10) / RATE;
+  return Number.parseInt(stdout, 10) / FRAME_RATE;
 }
 
 async function codecsOf(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** The room the music sounds in, the master fader, and the WAV it leaves as. */
-import { RATE, silence, type Track } from './tones.ts';
+import { SAMPLE_RATE, silence, type Track } from './tones.ts';
 
 const combs = [1557, 1617, 1491, 1422, 1277, 1356];
 const passes = [225, 556, 441];
@@ -7,7 +7,7 @@ const passes = [225, 556, 441];
 function reverberate(dry: Float32Array, spread: number, tail: number): Float32Array {
   const wet = new Float32Array(dry.length);
   for (const length of combs) {
-    const size = Math.round(((length + spread) * RATE) / 44_100);
+    const size = Math.round(((length + spread) * SAMPLE_RATE) / 44_100);
     const loop = new Float32Array(size);
     let at = 0;
     let soft = 0;
@@ -36,7 +36,7 @@ function reverberate(dry: Float32Array, spread: number, tail: number): Float32Ar
 /** Adds the room and brings the loudest moment to the same height in every piece. */
 export function master(dry: Track, wetness: number, tail: number, fadeOut: number): Track {
   const samples = dry.left.length;
-  const out = silence(samples / RATE);
+  const out = silence(samples / SAMPLE_RATE);
   const room = { left: reverberate(dry.left, 0, tail), right: reverberate(dry.right, 23, tail) };
   let loudest = 0;
   for (let n = 0; n < samples; n++) {
@@ -49,7 +49,8 @@ export function master(dry: Track, wetness: number, tail: number, fadeOut: numbe
     }
   }
   for (let n = 0; n < samples; n++) {
-    const end = Math.min(1, (samples - n) / (fadeOut * RATE)) * Math.min(1, n / (0.02 * RATE));
+    const end =
+      Math.min(1, (samples - n) / (fadeOut * SAMPLE_RATE)) * Math.min(1, n / (0.02 * SAMPLE_RATE));
     out.left[n] = ((out.left[n] as number) / loudest) * 0.72 * end;
     out.right[n] = ((out.right[n] as number) / loudest) * 0.72 * end;
   }
@@ -65,8 +66,8 @@ export function wav({ left, right }: Track): Buffer {
   out.writeUInt32LE(16, 16);
   out.writeUInt16LE(1, 20);
   out.writeUInt16LE(2, 22);
-  out.writeUInt32LE(RATE, 24);
-  out.writeUInt32LE(RATE * 4, 28);
+  out.writeUInt32LE(SAMPLE_RATE, 24);
+  out.writeUInt32LE(SAMPLE_RATE * 4, 28);
   out.writeUInt16LE(4, 32);
   out.writeUInt16LE(16, 34);
   out.write('data', 36);

@@ -1,0 +1,26 @@
+/** Sends mail: by the operator's server, onto the demo's mail page, or not at all. */
+/// <reference path="./nodemailer.d.ts" />
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database.ts';
+import type { Config, Provider } from '../provider.ts';
+import { keepSentMail } from './sent-mail.ts';
+
+export function createMailSender(
+  { smtpUrl, smtpFrom, demo, publicUrl }: Config,
+  db: Database,
+  now: () => number,
+): Provider['sendMail'] {
+  if (smtpUrl) return sendBySmtp(smtpUrl, smtpFrom ?? `no-reply@${new URL(publicUrl).hostname}`);
+  if (demo) return keepSentMail(db, now);
+  return async () => {
+    throw Object.assign(new Error('SMTP_URL is not set'), { code: 'SMTP_URL is not set' });
+  };
+}
+
+/** `smtpUrl` is `smtp://user:password@host:port` or `smtps://…`; `from` is the address that we write as. */
+function sendBySmtp(smtpUrl: string, from: string): Provider['sendMail'] {
+  const transport = createTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail });
+  };
+}
