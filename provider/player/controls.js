@@ -2,7 +2,7 @@
 import { settingsMenu } from './menu.js';
 import { make, name, style } from './parts.js';
 import { seekBar } from './seek-bar.js';
-import { words } from './words.js';
+import { wordsIn } from './words.js';
 
 /** Milliseconds without a sign of the viewer after which they go. */
 const restAfter = 2000;
@@ -16,7 +16,7 @@ export function addControls(container, media, options, signal) {
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
   container.append(host);
-  let said = words.en;
+  let said = wordsIn(options.language);
 
   const seek = live ? undefined : seekBar(media, { storyboard, on });
   const menu = settingsMenu(media, { live, on });
@@ -75,13 +75,13 @@ export function addControls(container, media, options, signal) {
     settings.focus();
   });
   const setLanguage = (language) => {
-    said = words[language] ?? words.en;
-    menu.element.dir = language === 'ar' ? 'rtl' : 'ltr';
+    said = wordsIn(language);
+    menu.element.dir = said.dir;
     host.lang = language;
     draw();
     list();
   };
-  setLanguage(options.language ?? 'en');
+  setLanguage(options.language ?? '');
   wake();
   return {
     setLanguage,
