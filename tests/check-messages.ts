@@ -10,10 +10,12 @@ for (const check of [['sync', '--clean'], ['missing']]) {
   try {
     execFileSync('lingui', ['check', ...check, '--verbose'], { stdio: 'inherit' });
   } catch {
-    fail('Run "npm run messages", then fill in what is missing in src/locales.');
+    fail('Run "npm run messages", then fill in what is missing in the .po files.');
   }
 }
-const lost = globSync('src/locales/**/*.po').flatMap(lostIn);
+const lost = globSync(['src', 'provider'].map((folder) => `${folder}/locales/**/*.po`)).flatMap(
+  lostIn,
+);
 if (lost.length > 0) fail(lost.join('\n'));
 
 function lostIn(path: string): string[] {

@@ -1,13 +1,13 @@
 /** What the compiler cannot see of a language: the files that each one needs. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages, scriptsOf } from '#src/domain/language.ts';
 import { filesOf, shellOf } from '../sw/cache-rules.ts';
 import { messagesOf } from './support/po.ts';
 
 describe.each(languages)('a viewer who reads %s', (language) => {
-  it('finds the words of the app and of its notifications', () => {
-    const catalogs = ['src/locales', 'src/locales/notifications'];
+  it('finds the words of the app, of its notifications and of the provider', () => {
+    const catalogs = ['src/locales', 'src/locales/notifications', 'provider/locales'];
     expect(catalogs.filter((folder) => !existsSync(`${folder}/${language}.po`))).toEqual([]);
   });
 
@@ -43,6 +43,21 @@ describe.each(languages)('a viewer who reads %s', (language) => {
     expect(urls.slice(0, 3)).toEqual(['/epg', '/search', '/favorites']);
     const icons = shortcuts.flatMap(({ icons }) => icons.map(({ src }) => src));
     expect(icons.filter((icon) => !existsSync(`public${icon}`))).toEqual([]);
+  });
+});
+
+describe('a sentence of the provider', () => {
+  const sources = globSync('provider/**/*.{ts,js}').filter(
+    (file) => !/\.test\.|\/media\//.test(file),
+  );
+
+  it('stands where `lingui extract` finds it', () => {
+    // Of `i18n`, with the sentence itself in quotation marks.
+    const unseen = sources.filter((file) =>
+      /(?<!\bi18n)\._\(|\._\((?!\s*')/.test(readFileSync(file, 'utf8')),
+    );
+    expect(sources.length).toBeGreaterThan(200);
+    expect(unseen).toEqual([]);
   });
 });
 

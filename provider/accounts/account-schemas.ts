@@ -1,104 +1,80 @@
 /** What the account forms may hold, and the sentences for what they may not. docs/product.md, 5. */
+
 import * as v from 'valibot';
 import { type PasswordProblem, passwordProblems } from '#src/domain/account/password.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { Wording } from '../http/language.ts';
+import { schemaMessage } from '../http/language.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** A valibot message that `readBody` writes in the viewer's language. */
-const localized = (wording: Readonly<Record<Language, string>>) => JSON.stringify(wording);
-
-const required = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
-const tooLong = { en: 'This is too long.', ar: 'هذه القيمة طويلة جدًا.' };
+const required: Sentence = (i18n) => i18n._('This field is required.');
+const tooLong: Sentence = (i18n) => i18n._('This is too long.');
 
 const line = (longest: number) =>
-  v.pipe(v.string(localized(required)), v.trim(), v.maxLength(longest, localized(tooLong)));
+  v.pipe(v.string(schemaMessage(required)), v.trim(), v.maxLength(longest, schemaMessage(tooLong)));
 
 /** A line that has to be filled in. */
-const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, localized(required)));
+const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, schemaMessage(required)));
 
 export const Name = filled(100);
 export const Company = line(100);
 
 export const Email = v.pipe(
-  v.string(localized(required)),
+  v.string(schemaMessage(required)),
   v.trim(),
-  v.minLength(1, localized(required)),
-  v.maxLength(254, localized(tooLong)),
-  v.email(
-    localized({
-      en: 'This is not a valid email address.',
-      ar: 'عنوان البريد الإلكتروني غير صالح.',
-    }),
-  ),
+  v.minLength(1, schemaMessage(required)),
+  v.maxLength(254, schemaMessage(tooLong)),
+  v.email(schemaMessage((i18n) => i18n._('This is not a valid email address.'))),
 );
 
 export const Phone = v.pipe(
   filled(30),
   v.minLength(
     8,
-    localized({
-      en: 'A phone number has at least 8 characters.',
-      ar: 'يتكوّن رقم الهاتف من 8 خانات على الأقل.',
-    }),
+    schemaMessage((i18n) => i18n._('A phone number has at least 8 characters.')),
   ),
 );
 
 export const CountryCode = v.pipe(
   line(2),
   v.toUpperCase(),
-  v.regex(/^[A-Z]{2}$/, localized({ en: 'Please choose a country.', ar: 'يُرجى اختيار الدولة.' })),
+  v.regex(
+    /^[A-Z]{2}$/,
+    schemaMessage((i18n) => i18n._('Please choose a country.')),
+  ),
 );
 
 /** Whatever was typed as a password so far; longer ones would only cost us time. */
 export const TypedPassword = v.pipe(
-  v.string(localized(required)),
-  v.maxLength(200, localized(tooLong)),
+  v.string(schemaMessage(required)),
+  v.maxLength(200, schemaMessage(tooLong)),
 );
 
 /** Six digits, or whatever was typed instead: only the comparison tells. */
 export const TypedCode = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.transform(String))], localized(required)),
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], schemaMessage(required)),
   v.trim(),
-  v.minLength(1, localized(required)),
-  v.maxLength(20, localized(tooLong)),
+  v.minLength(1, schemaMessage(required)),
+  v.maxLength(20, schemaMessage(tooLong)),
 );
 
-const passwordSentences: Readonly<Record<PasswordProblem, Wording>> = {
-  length: {
-    en: 'Password must be at least 8 characters',
-    ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
-  },
-  lowercase: {
-    en: 'Password must contain at least one lowercase letter',
-    ar: 'يجب أن تحتوي كلمة المرور على حرف لاتيني صغير واحد على الأقل',
-  },
-  uppercase: {
-    en: 'Password must contain at least one uppercase letter',
-    ar: 'يجب أن تحتوي كلمة المرور على حرف لاتيني كبير واحد على الأقل',
-  },
-  number: {
-    en: 'Password must contain at least one number',
-    ar: 'يجب أن تحتوي كلمة المرور على رقم واحد على الأقل',
-  },
-  special: {
-    en: 'Password must contain at least one special character',
-    ar: 'يجب أن تحتوي كلمة المرور على رمز خاص واحد على الأقل',
-  },
+const passwordSentences: Readonly<Record<PasswordProblem, Sentence>> = {
+  length: (i18n) => i18n._('Password must be at least 8 characters'),
+  lowercase: (i18n) => i18n._('Password must contain at least one lowercase letter'),
+  uppercase: (i18n) => i18n._('Password must contain at least one uppercase letter'),
+  number: (i18n) => i18n._('Password must contain at least one number'),
+  special: (i18n) => i18n._('Password must contain at least one special character'),
 };
 
-const tooCommon = {
-  en: 'This password is among the first that are guessed. Please choose another.',
-  ar: 'كلمة المرور هذه من أول ما يُجرَّب عند التخمين. يُرجى اختيار غيرها.',
-};
+const tooCommon: Sentence = (i18n) =>
+  i18n._('This password is among the first that are guessed. Please choose another.');
 
 /** What is wrong with a new password and its repetition, by field; empty when nothing is. */
 export function newPasswordErrors(
   password: string,
   confirmation: string,
-): Record<string, readonly Wording[]> {
+): Record<string, readonly Sentence[]> {
   if (password === '') {
-    return { password: [{ en: 'Password is required', ar: 'كلمة المرور مطلوبة' }] };
+    return { password: [(i18n) => i18n._('Password is required')] };
   }
   const problems = passwordProblems(password).map((problem) => passwordSentences[problem]);
   if (problems.length === 0 && isCommonPassword(password)) problems.push(tooCommon);
@@ -107,8 +83,8 @@ export function newPasswordErrors(
     ...(confirmation !== password && {
       password_confirmation: [
         confirmation === ''
-          ? { en: 'Confirm password is required', ar: 'تأكيد كلمة المرور مطلوب' }
-          : { en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' },
+          ? (i18n) => i18n._('Confirm password is required')
+          : (i18n) => i18n._('Passwords must match'),
       ],
     }),
   };

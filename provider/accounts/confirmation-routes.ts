@@ -3,12 +3,14 @@
  * address which a signed-in user has asked for, and nobody else may confirm. POST /email/stop-change/{secret} is for
  * the reader of the mail of the old address. docs/product.md, 4; docs/api.md.
  */
+
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedCode } from './account-schemas.ts';
@@ -106,14 +108,8 @@ async function moveUser(db: Database, id: string, email: string): Promise<boolea
 }
 
 function wrongCode(): never {
-  const wording = {
-    en: 'This code is not right, or no longer valid.',
-    ar: 'هذا الرمز غير صحيح أو لم يعد صالحًا.',
-  };
+  const wording: Sentence = (i18n) => i18n._('This code is not right, or no longer valid.');
   refuse(422, wording, { code: [wording] });
 }
 
-const taken = {
-  en: 'This email address has an account already.',
-  ar: 'يوجد حساب آخر بهذا البريد الإلكتروني.',
-};
+const taken: Sentence = (i18n) => i18n._('This email address has an account already.');

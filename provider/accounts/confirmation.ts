@@ -132,9 +132,6 @@ export async function sendCode(
 const tooSoon = (seconds: number) =>
   new Refusal(
     429,
-    {
-      en: 'A code is on its way. Please wait two minutes before asking for another.',
-      ar: 'الرمز في طريقه إليك. يُرجى الانتظار دقيقتين قبل طلب رمز آخر.',
-    },
+    (i18n) => i18n._('A code is on its way. Please wait two minutes before asking for another.'),
     { headers: { 'Retry-After': String(seconds) } },
   );

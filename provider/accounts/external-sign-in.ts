@@ -143,10 +143,7 @@ function personOf(claims: Claims & { sub: string }, more: Claims): ExternalPerso
 }
 
 function notBegun(): never {
-  refuse(422, {
-    en: 'This sign-in was not completed. Please try again.',
-    ar: 'لم يكتمل تسجيل الدخول. يُرجى المحاولة مرة أخرى.',
-  });
+  refuse(422, (i18n) => i18n._('This sign-in was not completed. Please try again.'));
 }
 
 /** The message of an error may quote the address, and a password in it. */
@@ -157,8 +154,5 @@ function reasonOf(error: unknown): string {
 }
 
 function unreachable(): never {
-  refuse(503, {
-    en: 'The sign-in provider cannot be reached at the moment.',
-    ar: 'تعذّر الوصول إلى مزوّد تسجيل الدخول حاليًا.',
-  });
+  refuse(503, (i18n) => i18n._('The sign-in provider cannot be reached at the moment.'));
 }

@@ -130,9 +130,9 @@ function letterLimits(provider: Provider): Pick<Limits, 'letter' | 'tryLetter'> 
 const lettersEnough = () =>
   new Refusal(
     429,
-    {
-      en: 'Many letters have gone to this address. Please use the newest one, or try again in ten minutes.',
-      ar: 'أُرسلت رسائل كثيرة إلى هذا العنوان. يُرجى استخدام أحدثها أو المحاولة مرة أخرى بعد عشر دقائق.',
-    },
+    (i18n) =>
+      i18n._(
+        'Many letters have gone to this address. Please use the newest one, or try again in ten minutes.',
+      ),
     { headers: { 'Retry-After': String(tries.lettersSlowed.windowMs / 1000) } },
   );

@@ -1,9 +1,11 @@
 /** External sign-in: GET /oauth/{provider}/redirect and …/callback. docs/product.md, 4; docs/api.md. */
+
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, Refusal, refuse } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email } from './account-schemas.ts';
@@ -101,14 +103,8 @@ async function welcome(
   return c.json({ status: 201, type: 'registration', temp_user }, 201);
 }
 
-const noAddress = {
-  en: 'The other service gave no e-mail address that can be used here.',
-  ar: 'لم تقدّم الخدمة الأخرى بريدًا إلكترونيًا يمكن استخدامه هنا.',
-};
+const noAddress: Sentence = (i18n) =>
+  i18n._('The other service gave no e-mail address that can be used here.');
 
 const notActive = () =>
-  new Refusal(
-    400,
-    { en: 'Account is not Active', ar: 'الحساب غير مفعّل' },
-    { more: { status: 400 } },
-  );
+  new Refusal(400, (i18n) => i18n._('Account is not Active'), { more: { status: 400 } });

@@ -1,8 +1,9 @@
 /** Proof that it is the viewer who asks, and not somebody who has got hold of a signed-in device or its token. */
+
 import type { Context } from 'hono';
-import type { Wording } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { freshSignInMs } from './limit-values.ts';
 import type { Limits } from './limits.ts';
@@ -11,7 +12,9 @@ import { normalisedEmail, type UserRow, userById } from './users.ts';
 
 /** The viewer's own row. */
 export async function rowOf({ db }: Pick<Provider, 'db'>, viewer: Viewer): Promise<UserRow> {
-  return (await userById(db, viewer.id)) ?? refuse(401, 'This account is no more.');
+  return (
+    (await userById(db, viewer.id)) ?? refuse(401, (i18n) => i18n._('This account is no more.'))
+  );
 }
 
 /** Whether this sign-in came from an external provider or a passkey, a few minutes ago. */
@@ -53,19 +56,9 @@ export async function requireOwner(
   return user;
 }
 
-const everybodys: Wording = {
-  en: 'Everybody uses this account, so it stays as it is. Make one of your own to try this.',
-  ar: 'هذا الحساب للجميع، لذا يبقى كما هو. أنشئ حسابًا خاصًا بك لتجرّب ذلك.',
-};
-const needed: Wording = {
-  en: 'Please enter your present password.',
-  ar: 'يُرجى إدخال كلمة المرور الحالية.',
-};
-const wrong: Wording = {
-  en: 'This is not your present password.',
-  ar: 'كلمة المرور الحالية غير صحيحة.',
-};
-const signInAgain: Wording = {
-  en: 'Please sign in once more, and do this within ten minutes.',
-  ar: 'يُرجى تسجيل الدخول مرة أخرى ثم إتمام ذلك خلال عشر دقائق.',
-};
+const everybodys: Sentence = (i18n) =>
+  i18n._('Everybody uses this account, so it stays as it is. Make one of your own to try this.');
+const needed: Sentence = (i18n) => i18n._('Please enter your present password.');
+const wrong: Sentence = (i18n) => i18n._('This is not your present password.');
+const signInAgain: Sentence = (i18n) =>
+  i18n._('Please sign in once more, and do this within ten minutes.');

@@ -1,6 +1,7 @@
 /**
  * Passkeys: GET and POST /user/passkeys, POST …/options, DELETE …/{id}; POST /login/passkey and …/options. Ours only.
  */
+
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -9,6 +10,7 @@ import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Name, TypedPassword } from './account-schemas.ts';
@@ -143,11 +145,5 @@ const onWire = ({ id, name, created_at, last_used_at }: PasskeyRow) => {
   return { id, name, created_at: timeOnWire(created_at), last_used_at: timeOnWire(last_used_at) };
 };
 
-const notAdded = {
-  en: 'This passkey could not be added. Please try again.',
-  ar: 'تعذّرت إضافة مفتاح المرور. يُرجى المحاولة مرة أخرى.',
-};
-const notKnown = {
-  en: 'This passkey does not belong to an account here.',
-  ar: 'مفتاح المرور هذا لا يخص أي حساب هنا.',
-};
+const notAdded: Sentence = (i18n) => i18n._('This passkey could not be added. Please try again.');
+const notKnown: Sentence = (i18n) => i18n._('This passkey does not belong to an account here.');

@@ -2,11 +2,13 @@
  * A forgotten password: POST /password-reset, …/check, …/{code}. Every step does the same work for an address without
  * an account, so that neither the answer nor its time tells. docs/product.md, 4 and 5; docs/api.md.
  */
+
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody, refuseFields } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { inLanguage, languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
@@ -41,7 +43,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
       const link = `${config.publicUrl}/password-reset/${code}`;
       if (user) sendInBackground(provider, resetLetter(user.email, languageOf(c), code, link));
     }
-    return c.json({ message: said(languageOf(c)) }, 201);
+    return c.json({ message: inLanguage(sentIfKnown, languageOf(c)) }, 201);
   });
 
   app.post('/password-reset/check', async (c) => {
@@ -86,16 +88,10 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   return app;
 }
 
-const sentIfKnown = {
-  en: 'If this address has an account, a code is on its way to it.',
-  ar: 'إذا كان لهذا العنوان حساب فسيصله رمز بعد قليل.',
-};
-const said = (language: keyof typeof sentIfKnown) => sentIfKnown[language];
+const sentIfKnown: Sentence = (i18n) =>
+  i18n._('If this address has an account, a code is on its way to it.');
 
 function wrongCode(): never {
-  const wording = {
-    en: 'This code is not right, or no longer valid.',
-    ar: 'هذا الرمز غير صحيح أو لم يعد صالحًا.',
-  };
+  const wording: Sentence = (i18n) => i18n._('This code is not right, or no longer valid.');
   refuse(422, wording, { code: [wording] });
 }

@@ -1,10 +1,12 @@
 /** A new account: POST /register. docs/product.md, 4 and 5. */
+
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Registration } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import {
   Company,
@@ -64,16 +66,13 @@ async function vouchedFor(
 ): Promise<PendingIdentity> {
   const identity = await pendingIdentity(provider, { oauth_type, oauth_id }, clientUuid);
   if (identity && normalisedEmail(identity.email) === normalisedEmail(email)) return identity;
-  return refuse(422, {
-    en: 'This sign-in has expired. Please go back and choose it again.',
-    ar: 'انتهت صلاحية تسجيل الدخول هذا. يُرجى الرجوع واختياره من جديد.',
-  });
+  return refuse(422, (i18n) =>
+    i18n._('This sign-in has expired. Please go back and choose it again.'),
+  );
 }
 
-const taken = {
-  en: 'This email address has an account already. Sign in, or ask for a new password.',
-  ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول، أو اطلب كلمة مرور جديدة.',
-};
+const taken: Sentence = (i18n) =>
+  i18n._('This email address has an account already. Sign in, or ask for a new password.');
 
 /**
  * The same for an address that has an account: only a letter to that address says what came of it.

@@ -78,8 +78,5 @@ export async function refuseLastWayIn(
   const passkeys = await passkeysOf(provider.db, viewer.id);
   const linked = await linkedTo(provider, issuers, viewer);
   if (password_hash !== null || passkeys.length + linked.length > 1) return;
-  refuse(422, {
-    en: 'This is the only way into your account. Set a password first.',
-    ar: 'هذه هي الطريقة الوحيدة للدخول إلى حسابك. عيّن كلمة مرور أولًا.',
-  });
+  refuse(422, (i18n) => i18n._('This is the only way into your account. Set a password first.'));
 }

@@ -72,15 +72,9 @@ async function storePassword({ db }: Provider, userId: string, password: string)
   await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, hash]);
 }
 
-const wrongCredentials = () =>
-  new Refusal(422, {
-    en: 'Wrong email or password',
-    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-  });
+const wrongCredentials = () => new Refusal(422, (i18n) => i18n._('Wrong email or password'));
 
 const unconfirmed = (temp_user: Record<string, unknown>) =>
-  new Refusal(
-    423,
-    { en: 'Please confirm your email address first.', ar: 'يُرجى تأكيد بريدك الإلكتروني أولًا.' },
-    { more: { temp_user, user_id: temp_user.id } },
-  );
+  new Refusal(423, (i18n) => i18n._('Please confirm your email address first.'), {
+    more: { temp_user, user_id: temp_user.id },
+  });

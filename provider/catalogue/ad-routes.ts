@@ -1,9 +1,11 @@
 /** /static-ad-tags, /ad-tags/floating and the house's own server of advertisements, /ads/serve. */
+
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isLanguage } from '#src/domain/language.ts';
 import { languageOf } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import {
   type AdDevice,
@@ -84,8 +86,5 @@ function turnOf(random: string): number {
   return turn;
 }
 
-const unknownDevice = {
-  en: 'The device must be desktop or mobile.',
-  ar: 'يجب أن يكون الجهاز desktop أو mobile.',
-};
-const unknownType = { en: 'The type is not valid.', ar: 'النوع غير صالح.' };
+const unknownDevice: Sentence = (i18n) => i18n._('The device must be desktop or mobile.');
+const unknownType: Sentence = (i18n) => i18n._('The type is not valid.');

@@ -1,6 +1,8 @@
 /** Lists of entries: /entries, /tags and /casts. */
+
 import { type Context, Hono } from 'hono';
 import { missing } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castOf } from './casts.ts';
 import { entriesOf, sharedEntriesOf } from './entries.ts';
@@ -102,7 +104,4 @@ function typeOf(c: Context<Env>): RefType | undefined {
   return type === undefined ? undefined : (refTypeOf(type) ?? refuseField('type', unknownType));
 }
 
-const unknownType = {
-  en: 'The type must be video, tv-show or live-stream.',
-  ar: 'يجب أن يكون النوع video أو tv-show أو live-stream.',
-};
+const unknownType: Sentence = (i18n) => i18n._('The type must be video, tv-show or live-stream.');

@@ -1,9 +1,12 @@
 /** /user/favorites. */
+
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { FavouriteType } from '#src/contracts/favourite.ts';
 import { readBody } from '../http/body.ts';
+import { schemaMessage } from '../http/language.ts';
 import { requireViewer } from '../http/viewer.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { entryPage } from './entry-routes.ts';
 import { favouriteState, toggleFavourite } from './favourites.ts';
@@ -11,18 +14,15 @@ import { once } from './idempotency.ts';
 import { favouritesOf, readRefPage } from './listing.ts';
 import { readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { changeIdOf, idOf, pagingOf, refuseField, sentence, textOf } from './request.ts';
+import { changeIdOf, idOf, pagingOf, refuseField, textOf } from './request.ts';
 
-const unknownType = {
-  en: 'The type must be video, tv-show or live-stream.',
-  ar: 'يجب أن يكون النوع video أو tv-show أو live-stream.',
-};
+const unknownType: Sentence = (i18n) => i18n._('The type must be video, tv-show or live-stream.');
 const Toggle = v.object({
   type: v.optional(
     v.pipe(
-      v.string(sentence(unknownType.en, unknownType.ar)),
+      v.string(schemaMessage(unknownType)),
       v.transform((type) => refTypeOf(type)),
-      v.picklist(FavouriteType.options, sentence(unknownType.en, unknownType.ar)),
+      v.picklist(FavouriteType.options, schemaMessage(unknownType)),
     ),
     'video',
   ),

@@ -1,6 +1,8 @@
 /** /user/progress: what a viewer goes on with. */
+
 import { type Context, Hono } from 'hono';
 import { requireViewer } from '../http/viewer.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { continueWatching, stopContinuing } from './continue-watching.ts';
 import { once } from './idempotency.ts';
@@ -37,7 +39,4 @@ function watchedTypeOf(c: Context<Env>): RefType {
   return type === 'video' || type === 'tv-show' ? type : refuseField('type', unknownType);
 }
 
-const unknownType = {
-  en: 'The type must be video or tv-show.',
-  ar: 'يجب أن يكون النوع video أو tv-show.',
-};
+const unknownType: Sentence = (i18n) => i18n._('The type must be video or tv-show.');

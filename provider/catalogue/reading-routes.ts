@@ -39,7 +39,7 @@ export function readingRoutes(provider: Provider): Hono<Env> {
 function queryOf(c: Context<Env>): string | undefined {
   const query = textOf(c, 'query')?.trim().slice(0, 200);
   if (query && [...query].length < shortestQuery) {
-    refuseField('query', { en: 'Minimum 3 characters', ar: '3 أحرف على الأقل' });
+    refuseField('query', (i18n) => i18n._('Minimum 3 characters'));
   }
   return query || undefined;
 }

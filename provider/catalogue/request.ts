@@ -1,8 +1,9 @@
 /** What a catalogue call may ask for, read from path, query and body; nonsense is a 422 that names the field. */
+
 import type { Context } from 'hono';
 import { refuseFields } from '../http/body.ts';
-import type { Wording } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 
 export type Paging = { page: number; limit: number };
@@ -10,25 +11,17 @@ export type Paging = { page: number; limit: number };
 const mostPerPage = 100;
 const farthestPage = 100_000;
 
-const notNumber: Wording = {
-  en: 'This must be a whole number.',
-  ar: 'يجب أن تكون هذه القيمة عددًا صحيحًا.',
-};
+const notNumber: Sentence = (i18n) => i18n._('This must be a whole number.');
 
-export function refuseField(field: string, sentence: Wording): never {
+export function refuseField(field: string, sentence: Sentence): never {
   return refuseFields({ [field]: [sentence] }) as never;
-}
-
-/** A sentence in both languages, in the form that schemas carry it. */
-export function sentence(en: string, ar: string): string {
-  return JSON.stringify({ en, ar });
 }
 
 /** `page` from 1, `limit` held to 1…100. */
 export function pagingOf(c: Context<Env>, usualLimit = 20): Paging {
   const page = numberOf(c, 'page') ?? 1;
   if (page < 1 || page > farthestPage) {
-    refuseField('page', { en: 'Pages count from 1.', ar: 'يبدأ ترقيم الصفحات من 1.' });
+    refuseField('page', (i18n) => i18n._('Pages count from 1.'));
   }
   return { page, limit: countOf(c, 'limit', usualLimit) };
 }
@@ -69,10 +62,7 @@ export function withOf(c: Context<Env>): ReadonlySet<string> {
 export function changeIdOf(c: Context<Env>): string | undefined {
   const id = c.req.header('idempotency-key');
   if (id !== undefined && !/^[\x21-\x7e]{1,200}$/.test(id)) {
-    refuseField('Idempotency-Key', {
-      en: 'At most 200 letters and digits.',
-      ar: '200 حرف ورقم على الأكثر.',
-    });
+    refuseField('Idempotency-Key', (i18n) => i18n._('At most 200 letters and digits.'));
   }
   return id;
 }

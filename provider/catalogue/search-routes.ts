@@ -1,6 +1,8 @@
 /** /search. docs/decisions.md, "Search". */
+
 import { type Context, Hono } from 'hono';
 import { fold } from '#src/domain/catalogue/folding.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
@@ -70,10 +72,8 @@ function typeOf(c: Context<Env>): SearchType | undefined {
   return refTypeOf(type) ?? refuseField('type', unknownType);
 }
 
-const unknownType = {
-  en: 'The type must be video, tv-show, live-stream or cast.',
-  ar: 'يجب أن يكون النوع video أو tv-show أو live-stream أو cast.',
-};
+const unknownType: Sentence = (i18n) =>
+  i18n._('The type must be video, tv-show, live-stream or cast.');
 
 const shortest = 3;
 const longest = 200;
@@ -82,13 +82,10 @@ const longest = 200;
 function typedOf(c: Context<Env>): string {
   const typed = (c.req.query('q') ?? '').trim();
   if (typed === '') {
-    refuseField('q', { en: 'q is a required field', ar: 'كلمة البحث مطلوبة' });
+    refuseField('q', (i18n) => i18n._('q is a required field'));
   }
   if ([...typed].length < shortest) {
-    refuseField('q', {
-      en: 'q must be at least 3 characters',
-      ar: 'يجب ألا تقل كلمة البحث عن 3 أحرف',
-    });
+    refuseField('q', (i18n) => i18n._('q must be at least 3 characters'));
   }
   return fold([...typed].slice(0, longest).join(''));
 }

@@ -1,5 +1,5 @@
 /** What videos and shows have in common on the wire. */
-
+import { i18nOf, inEveryLanguage } from '../locales/i18n.ts';
 import { type Texts, translated } from '../texts.ts';
 import { pictureOf, picturesOf, thumbnailOf } from './pictures.ts';
 import { type ReadContext, textFor } from './read-context.ts';
@@ -15,8 +15,7 @@ export type TitleRow = {
   trailers: number;
 };
 
-const taglineLabel = { en: 'Tagline', ar: 'العبارة الدعائية' };
-const trailerTitle = { en: 'Trailer', ar: 'المقطع الدعائي' };
+const taglineLabels = inEveryLanguage((i18n) => i18n._('Tagline'));
 
 /** `art` is the slug of the title whose pictures it shows. */
 export function titleWire(context: ReadContext, row: TitleRow, art: string) {
@@ -42,9 +41,10 @@ export function vodPath(slug: string): string {
 }
 
 function trailersOf(context: ReadContext, { id, trailers }: TitleRow, art: string): TrailerWire[] {
+  const i18n = i18nOf(context.language);
   return Array.from({ length: trailers }, (_, at) => ({
     id: `${id}-trailer-${at + 1}`,
-    title: `${textFor(context, trailerTitle)} ${at + 1}`,
+    title: i18n._('Trailer {number}', { number: at + 1 }),
     thumbnail: thumbnailOf(art),
     embed_url: `${vodPath(id)}/trailer-${at + 1}.m3u8`,
   }));
@@ -53,8 +53,8 @@ function trailersOf(context: ReadContext, { id, trailers }: TitleRow, art: strin
 function taglineOf(context: ReadContext, tagline: Texts): CustomFieldWire {
   return {
     slug: 'tag-line',
-    label: textFor(context, taglineLabel),
-    label_trans: taglineLabel,
+    label: taglineLabels[context.language],
+    label_trans: taglineLabels,
     value: textFor(context, tagline),
     value_trans: translated(tagline),
   };

@@ -4,20 +4,17 @@ import * as v from 'valibot';
 import { restartedShare } from '#src/domain/catalogue/progress.ts';
 import { hour } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
+import { schemaMessage } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import { progressWire } from './entry-state.ts';
-import { sentence } from './request.ts';
 
 const longest = 48 * 3600;
 /** A device that plays a video again later than this has viewed it again. */
 const viewEvery = 6 * hour;
 
-const notSeconds = sentence(
-  'The position must be a number of seconds.',
-  'يجب أن يكون الموضع عددًا من الثواني.',
-);
-const notViewed = sentence('Only true can be said here.', 'لا يُقبل هنا سوى القيمة true.');
-const notUuid = sentence('The device’s id is not valid.', 'معرّف الجهاز غير صالح.');
+const notSeconds = schemaMessage((i18n) => i18n._('The position must be a number of seconds.'));
+const notViewed = schemaMessage((i18n) => i18n._('Only true can be said here.'));
+const notUuid = schemaMessage((i18n) => i18n._('The device’s id is not valid.'));
 
 const ClientUuid = v.pipe(v.string(notUuid), v.uuid(notUuid), v.toLowerCase());
 

@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireSigned } from '../http/streams-key.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { fillTemplate } from './catch-up-address.ts';
 import { channelOf } from './channels.ts';
@@ -29,10 +30,7 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-const gone = {
-  en: 'This part of the broadcast is no longer kept.',
-  ar: 'لم يعد هذا الجزء من البث محفوظًا.',
-};
+const gone: Sentence = (i18n) => i18n._('This part of the broadcast is no longer kept.');
 
 function seconds(digits: string | undefined): number | undefined {
   return digits !== undefined && /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;

@@ -9,16 +9,11 @@ import {
 } from '#src/domain/time/timezone-day.ts';
 import type { FieldErrors } from '../http/refusal.ts';
 import { refuse } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 
-const sentences = {
-  date: {
-    en: 'The date must be a real day, written YYYY-MM-DD.',
-    ar: 'يجب أن يكون التاريخ يومًا صحيحًا بالصيغة YYYY-MM-DD.',
-  },
-  timezone: {
-    en: 'The time zone is unknown.',
-    ar: 'المنطقة الزمنية غير معروفة.',
-  },
+const sentences: Readonly<Record<'date' | 'timezone', Sentence>> = {
+  date: (i18n) => i18n._('The date must be a real day, written YYYY-MM-DD.'),
+  timezone: (i18n) => i18n._('The time zone is unknown.'),
 };
 
 /** Days that were requested before: computing one takes longer than sending a kept answer. */
@@ -57,7 +52,4 @@ function timezoneOf(spelt: string): string | undefined {
   return !/^[+-]/.test(timeZoneId) || offsetInUse.test(timeZoneId) ? timeZoneId : undefined;
 }
 
-const wrongRequest = {
-  en: 'The guide cannot be shown for this day.',
-  ar: 'لا يمكن عرض دليل البرامج لهذا اليوم.',
-};
+const wrongRequest: Sentence = (i18n) => i18n._('The guide cannot be shown for this day.');

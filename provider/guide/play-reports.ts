@@ -1,7 +1,9 @@
 /** Counts how often channels are played, and how. docs/api.md (POST /live-streams/{id}). */
+
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { refuse } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
 
 const Report = v.object({
   type: v.picklist(['live', 'start', 'program']),
@@ -25,7 +27,4 @@ export async function countPlay(
   );
 }
 
-const wrongType = {
-  en: 'The kind of play must be live, start or program.',
-  ar: 'يجب أن يكون نوع المشاهدة live أو start أو program.',
-};
+const wrongType: Sentence = (i18n) => i18n._('The kind of play must be live, start or program.');

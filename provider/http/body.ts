@@ -2,15 +2,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
-import type { Wording } from './language.ts';
+import { languageOf, schemaMessage } from './language.ts';
 import { type FieldErrors, missing, refuse } from './refusal.ts';
 
 /** The largest body that a call of ours takes is a form. */
 const limitForm = bodyLimit({
   maxSize: 100 * 1024,
-  onError: () =>
-    refuse(413, { en: 'That is more than we can take.', ar: 'هذا أكثر مما يمكننا قبوله.' }),
+  onError: () => refuse(413, (i18n) => i18n._('That is more than we can take.')),
 });
 
 /** Leaves GET out: nobody reads its body, and looking for one takes as long as sending a kept answer. */
@@ -23,18 +23,9 @@ export const refuseNul: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-const unreadable: Wording = {
-  en: 'The request could not be read.',
-  ar: 'تعذّرت قراءة الطلب.',
-};
-const notJson: Wording = {
-  en: 'The request must be JSON (application/json).',
-  ar: 'يجب أن يكون الطلب بصيغة JSON ‏(application/json).',
-};
-const wrong: Wording = {
-  en: 'Please check the fields that are marked.',
-  ar: 'يُرجى مراجعة الحقول المشار إليها.',
-};
+const unreadable: Sentence = (i18n) => i18n._('The request could not be read.');
+const notJson: Sentence = (i18n) => i18n._('The request must be JSON (application/json).');
+const wrong: Sentence = (i18n) => i18n._('Please check the fields that are marked.');
 
 /**
  * The body as `schema` reads it. A body that is not JSON is a 400; one that does not fit is a 422 that names its
@@ -44,7 +35,9 @@ export async function readBody<const S extends v.GenericSchema>(
   c: Context<Env>,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, await readJson(c));
+  const lang = languageOf(c);
+  const message = schemaMessage(fieldProblem);
+  const parsed = v.safeParse(schema, await readJson(c), { lang, message });
   return parsed.success ? parsed.output : refuse(422, wrong, fieldsOf(parsed.issues));
 }
 
@@ -70,18 +63,14 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
   }
 }
 
-const absent: Wording = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
-const fieldProblem: Wording = { en: 'This is not valid.', ar: 'هذه القيمة غير صالحة.' };
+const absent: Sentence = (i18n) => i18n._('This field is required.');
+const fieldProblem: Sentence = (i18n) => i18n._('This is not valid.');
 
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return Object.fromEntries(
-    issues.map((issue) => [v.getDotPath(issue) ?? 'body', [wordingOf(issue)]]),
+    issues.map((issue) => [
+      v.getDotPath(issue) ?? 'body',
+      [issue.input === undefined ? absent : issue.message],
+    ]),
   );
-}
-
-/** A schema of ours may carry its sentence in both languages as JSON; any other message stays inside. */
-function wordingOf(issue: v.BaseIssue<unknown>): Wording {
-  if (issue.input === undefined) return absent;
-  const own = /^\{"en":/.test(issue.message);
-  return own ? JSON.parse(issue.message) : fieldProblem;
 }

@@ -5,10 +5,9 @@ import type { Env } from '../provider.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 
-const unexpected = new Refusal(500, {
-  en: 'Something went wrong on our side. Please try again.',
-  ar: 'حدث خطأ من جانبنا. يُرجى المحاولة مرة أخرى.',
-});
+const unexpected = new Refusal(500, (i18n) =>
+  i18n._('Something went wrong on our side. Please try again.'),
+);
 
 /** Refusals are answered as they are; anything else is a 500 and a log line that names no viewer. */
 export function answerFailure(log: (line: string) => void): ErrorHandler<Env> {

@@ -40,11 +40,9 @@ const post = (app: Hono<Env>, body: string, headers: Record<string, string> = {}
 describe('a refusal', () => {
   const app = appWith((routes) => {
     routes.get('/refused', () =>
-      refuse(
-        422,
-        { en: 'Not like this.', ar: 'ليس هكذا.' },
-        { code: [{ en: 'Wrong.', ar: 'خطأ.' }, 'Plain.'] },
-      ),
+      refuse(422, (i18n) => i18n._('Please check the fields that are marked.'), {
+        code: [(i18n) => i18n._('This is not valid.'), 'Plain.'],
+      }),
     );
     routes.get('/broken', () => {
       throw new TypeError('noor@home.example has no programme');
@@ -55,10 +53,13 @@ describe('a refusal', () => {
     const tell = async (language: string) =>
       (await app.request('/api/refused', { headers: { 'Accept-Language': language } })).json();
     expect(await tell('en')).toEqual({
-      message: 'Not like this.',
-      errors: { code: ['Wrong.', 'Plain.'] },
+      message: 'Please check the fields that are marked.',
+      errors: { code: ['This is not valid.', 'Plain.'] },
     });
-    expect(await tell('fr, ar-EG;q=0.9, en;q=0.1')).toMatchObject({ message: 'ليس هكذا.' });
+    expect(await tell('fr, ar-EG;q=0.9, en;q=0.1')).toEqual({
+      message: 'يُرجى مراجعة الحقول المشار إليها.',
+      errors: { code: ['هذه القيمة غير صالحة.', 'Plain.'] },
+    });
   });
 
   it('is a 500 when something breaks; the log says where, and names no viewer', async () => {

@@ -1,12 +1,13 @@
 /** The language that a request asks for, and sentences that exist in every language. */
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { isLanguage, type Language } from '#src/domain/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#src/domain/language.ts';
+import { i18nOf, type Sentence } from '../locales/i18n.ts';
 
-/** A sentence for the viewer: in both languages, or in English alone. */
-export type Wording = string | Readonly<Record<Language, string>>;
+/** A sentence for the viewer, or one that is written already. */
+export type Wording = string | Sentence;
 
-/** The first language of `Accept-Language` that we speak, in the viewer's order of preference; English otherwise. */
+/** The first language of `Accept-Language` that we speak, in the viewer's order of preference; else the default. */
 export function languageOf(c: Context): Language {
   return preferredLanguage(c.req.header('accept-language'));
 }
@@ -14,9 +15,17 @@ export function languageOf(c: Context): Language {
 export function preferredLanguage(header: string | undefined): Language {
   const wishes = parseAccept(header ?? '').filter(({ q }) => q > 0);
   // Only the language counts, not the region: `ar-EG` is Arabic.
-  return wishes.map(({ type }) => type.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
+  return (
+    wishes.map(({ type }) => type.toLowerCase().split('-')[0]).find(isLanguage) ?? defaultLanguage
+  );
 }
 
 export function inLanguage(wording: Wording, language: Language): string {
-  return typeof wording === 'string' ? wording : wording[language];
+  return typeof wording === 'string' ? wording : wording(i18nOf(language));
+}
+
+/** A sentence as the message of a schema: written in the language of the parse, which `readBody` names. */
+export function schemaMessage(sentence: Sentence) {
+  return ({ lang }: { lang?: string | undefined }): string =>
+    inLanguage(sentence, isLanguage(lang) ? lang : defaultLanguage);
 }

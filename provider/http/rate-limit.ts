@@ -2,8 +2,10 @@
  * Limits how often something may be tried. A window of time opens with the first try, and the tries in it are
  * counted, over all processes together.
  */
+
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Provider } from '../provider.ts';
 import { householdOf, networkOf } from './address.ts';
 import { Refusal } from './refusal.ts';
@@ -106,9 +108,7 @@ function storeOf(db: Provider['db']) {
 const keyed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function tooMany(seconds: number): Refusal {
-  const wording = {
-    en: 'Too many tries. Please wait a few minutes and try again.',
-    ar: 'محاولات كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
-  };
+  const wording: Sentence = (i18n) =>
+    i18n._('Too many tries. Please wait a few minutes and try again.');
   return new Refusal(429, wording, { headers: { 'Retry-After': String(seconds) } });
 }

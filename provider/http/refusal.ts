@@ -1,6 +1,6 @@
 /** A request that we refuse. Any code below a route may throw it; it is answered with an error body. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Language } from '#src/domain/language.ts';
+import { defaultLanguage, type Language } from '#src/domain/language.ts';
 import { inLanguage, type Wording } from './language.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly Wording[]>>;
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: ContentfulStatusCode, wording: Wording, details: RefusalDetails = {}) {
-    super(inLanguage(wording, 'en'));
+    super(inLanguage(wording, defaultLanguage));
     this.status = status;
     this.wording = wording;
     this.errors = details.errors;
@@ -53,5 +53,5 @@ export function refuse(
 
 /** Throws a 404: there is no such resource. */
 export function missing(): never {
-  refuse(404, { en: 'There is nothing under this address.', ar: 'لا يوجد شيء في هذا العنوان.' });
+  refuse(404, (i18n) => i18n._('There is nothing under this address.'));
 }

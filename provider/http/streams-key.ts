@@ -2,9 +2,11 @@
  * Signed addresses of streams. A player sends no sign-in, so the address itself shows that its viewer may watch. Only
  * viewers who may watch are given such an address, and it expires. docs/decisions.md, "Access on the server".
  */
+
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Database } from '../database.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { storedSecret } from '../stored-secrets.ts';
 import { refuse } from './refusal.ts';
@@ -78,10 +80,7 @@ export function withSignedClips(text: string, streams: StreamsKey): string {
   });
 }
 
-const closed = {
-  en: 'Please sign in to watch this.',
-  ar: 'يُرجى تسجيل الدخول لمشاهدة هذا.',
-};
+const closed: Sentence = (i18n) => i18n._('Please sign in to watch this.');
 
 function proof(stream: string, until: number, secret: string): string {
   return createHmac('sha256', secret).update(`${until} ${stream}`).digest('base64url').slice(0, 22);

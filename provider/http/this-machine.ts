@@ -1,5 +1,6 @@
 /** Keeps a demo that was not opened to others on this machine: docs/decisions.md, "The demo". */
 import type { MiddlewareHandler } from 'hono';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 import { isForwarded, isLoopback } from './address.ts';
 import { refuse } from './refusal.ts';
@@ -13,7 +14,5 @@ export const onlyThisMachine: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-const notHere = {
-  en: 'This demo answers only the machine that it runs on. DEMO=1 opens it to others.',
-  ar: 'لا يستجيب هذا العرض التجريبي إلا للجهاز الذي يعمل عليه. يفتحه DEMO=1 للآخرين.',
-};
+const notHere: Sentence = (i18n) =>
+  i18n._('This demo answers only the machine that it runs on. DEMO=1 opens it to others.');

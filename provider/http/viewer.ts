@@ -34,7 +34,5 @@ export function isWatcher(c: Context<Env>): boolean {
 
 /** The signed-in viewer; throws a 401 when nobody is signed in. */
 export function requireViewer(c: Context<Env>): Viewer {
-  return (
-    c.get('viewer') ?? refuse(401, { en: 'Please sign in first.', ar: 'يُرجى تسجيل الدخول أولًا.' })
-  );
+  return c.get('viewer') ?? refuse(401, (i18n) => i18n._('Please sign in first.'));
 }

@@ -5,7 +5,7 @@
 import { settingsMenu } from './menu.js';
 import { make, name, style } from './parts.js';
 import { seekBar } from './seek-bar.js';
-import { words } from './words.js';
+import { wordsIn } from './words.js';
 
 /** The controls disappear when the viewer has done nothing for so many milliseconds. */
 const restAfter = 2000;
@@ -19,7 +19,7 @@ export function addControls(container, media, options, signal) {
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
   container.append(host);
-  let said = words.en;
+  let said = wordsIn(options.language);
 
   const seek = live ? undefined : seekBar(media, { storyboard, on });
   const menu = settingsMenu(media, { live, on });
@@ -78,13 +78,13 @@ export function addControls(container, media, options, signal) {
     settings.focus();
   });
   const setLanguage = (language) => {
-    said = words[language] ?? words.en;
-    menu.element.dir = language === 'ar' ? 'rtl' : 'ltr';
+    said = wordsIn(language);
+    menu.element.dir = said.dir;
     host.lang = language;
     draw();
     list();
   };
-  setLanguage(options.language ?? 'en');
+  setLanguage(options.language ?? '');
   wake();
   return {
     setLanguage,

@@ -1,8 +1,21 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { playerRoutes } from './routes.ts';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { files, playerRoutes } from './routes.ts';
 
 const address = '/player/hiplayer.js';
 const app = playerRoutes();
+
+/** The player as it is served, with the words that the provider writes. */
+const served = join(import.meta.dirname, `../../.cache/player-${process.pid}`);
+const scriptAt = (file: string) => join(served, file);
+beforeAll(async () => {
+  await mkdir(served, { recursive: true });
+  for (const file of files) {
+    await writeFile(scriptAt(file), await (await app.request(`/player/${file}`)).text());
+  }
+});
+afterAll(() => rm(served, { recursive: true }));
 
 test('a file that is none of the player’s is not there', async () => {
   expect((await app.request('/player/routes.ts')).status).toBe(404);
@@ -98,8 +111,7 @@ beforeEach(() => {
 
 async function loadLibrary() {
   vi.resetModules();
-  const script: string = './hiplayer.js';
-  await import(script);
+  await import(scriptAt('hiplayer.js'));
   const atOnce = window.HiPlayer;
   await vi.waitUntil(() => window.HiPlayer);
   return { atOnce, library: window.HiPlayer as Library, window };
@@ -190,8 +202,7 @@ describe('the library', () => {
 
 describe('the pictures over the seek bar', () => {
   test('are those of the storyboard, at their times and places', async () => {
-    const file: string = './storyboard.js';
-    const { cuesOf } = await import(file);
+    const { cuesOf } = await import(scriptAt('storyboard.js'));
     const text = [
       'WEBVTT',
       '00:00.000 --> 00:10.000\nsheet.webp#xywh=0,0,160,90',
@@ -211,8 +222,8 @@ describe('the pictures over the seek bar', () => {
   });
 });
 
-test('the controls have the same words in both languages', async () => {
-  const file: string = './words.js';
-  const { words } = await import(file);
-  expect(Object.keys(words.ar)).toEqual(Object.keys(words.en));
+test('the controls have their words and direction in every language, and English where there is none', async () => {
+  const { wordsIn } = await import(scriptAt('words.js'));
+  expect(wordsIn('ar')).toMatchObject({ dir: 'rtl', mute: 'اكتم الصوت' });
+  expect(wordsIn('fr')).toMatchObject({ dir: 'ltr', mute: 'Mute' });
 });

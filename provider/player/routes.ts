@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Env } from '../provider.ts';
+import { wordsScript } from './words.ts';
 
-const files = [
+/** Made of the message catalogues; the other files are served as they lie here. */
+const words = 'words.js';
+
+export const files = [
   'hiplayer.js',
   'player.js',
   'controls.js',
@@ -12,7 +16,7 @@ const files = [
   'menu.js',
   'seek-bar.js',
   'storyboard.js',
-  'words.js',
+  words,
 ];
 
 /** To be mounted at /media, before the files that never change: this one keeps its address through new versions. */
@@ -39,7 +43,8 @@ export function playerRoutes(): Hono<Env> {
 }
 
 async function load(file: string) {
-  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  const text =
+    file === words ? wordsScript() : await readFile(new URL(file, import.meta.url), 'utf8');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { text, tag: `"${hash}"` };
 }

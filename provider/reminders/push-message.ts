@@ -4,6 +4,7 @@ import { reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/address.ts';
 import { minutesLeft } from '#src/domain/reminders/reminder.ts';
+import { i18nOf } from '../locales/i18n.ts';
 import type { DeliveryJob, PushEvent } from './push-event.ts';
 import type { PushTarget } from './reminder-rows.ts';
 
@@ -39,29 +40,19 @@ export function pushMessageOf(
  * new start is named without its clock time, because only the worker knows the viewer's zone.
  */
 function bodyOf(news: PushEvent, start: number, now: number, language: Language): string {
+  const i18n = i18nOf(language);
   if (news.kind === 'moved') {
-    return { en: 'The programme now starts at another time', ar: 'تغيّر موعد البرنامج' }[language];
+    return i18n._('The programme now starts at another time');
   }
   if (news.kind === 'cancelled') {
-    return { en: 'The programme was cancelled', ar: 'أُلغي البرنامج' }[language];
+    return i18n._('The programme was cancelled');
   }
   const minutes = Math.min(news.stage, minutesLeft(start, now));
   if (minutes === 0) {
-    return { en: 'The programme has already started!', ar: 'لقد بدأ البرنامج بالفعل!' }[language];
+    return i18n._('The programme has already started!');
   }
-  return language === 'en' ? startsInEnglish(minutes) : startsInArabic(minutes);
-}
-
-function startsInEnglish(minutes: number): string {
-  return `The programme will start in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-}
-
-function startsInArabic(minutes: number): string {
-  const form = new Intl.PluralRules('ar').select(minutes);
-  const when: Partial<Record<Intl.LDMLPluralRule, string>> = {
-    one: 'دقيقة واحدة',
-    two: 'دقيقتين',
-    few: `${minutes} دقائق`,
-  };
-  return `سيبدأ البرنامج بعد ${when[form] ?? `${minutes} دقيقة`}`;
+  return i18n._(
+    '{minutes, plural, one {The programme will start in # minute} other {The programme will start in # minutes}}',
+    { minutes },
+  );
 }

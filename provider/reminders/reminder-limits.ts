@@ -1,6 +1,7 @@
 /** Limits for one viewer: how many reminders and browsers, and how long their texts may be. */
 import * as v from 'valibot';
 import { PushRegistration, ReminderRequest } from '#src/contracts/reminder.ts';
+import { schemaMessage } from '../http/language.ts';
 
 /** Reminders of programmes that are still to come. */
 export const maxReminders = 300;
@@ -14,10 +15,12 @@ export const maxIdLength = 200;
 const maxEndpointLength = 2000;
 
 const tooLong = (most: number) =>
-  JSON.stringify({
-    en: `This is longer than ${most} characters.`,
-    ar: `هذه القيمة أطول من ${most} حرف.`,
-  });
+  schemaMessage((i18n) =>
+    i18n._(
+      '{most, plural, one {This is longer than # character.} other {This is longer than # characters.}}',
+      { most },
+    ),
+  );
 
 export const BoundedReminder = v.object({
   ...ReminderRequest.entries,

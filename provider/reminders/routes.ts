@@ -12,6 +12,7 @@ import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { textIn } from '../texts.ts';
 import { markDelivered } from './delivery-rows.ts';
@@ -130,25 +131,22 @@ async function recipientOf(
 
 function refuseStart(start: number, now: number): void {
   if (!(start > now)) {
-    refuse(422, {
-      en: 'This programme has already started.',
-      ar: 'لقد بدأ هذا البرنامج بالفعل.',
-    });
+    refuse(422, (i18n) => i18n._('This programme has already started.'));
   }
   if (start > now + maxDaysAhead * day) {
-    refuse(422, {
-      en: `A reminder can be set for at most ${maxDaysAhead} days ahead.`,
-      ar: `يمكن ضبط التذكير قبل ${maxDaysAhead} يومًا كحدّ أقصى.`,
-    });
+    refuse(422, (i18n) =>
+      i18n._(
+        '{days, plural, one {A reminder can be set for at most # day ahead.} other {A reminder can be set for at most # days ahead.}}',
+        { days: maxDaysAhead },
+      ),
+    );
   }
 }
 
-const unknownChannel = {
-  en: 'This channel is not in the guide.',
-  ar: 'هذه القناة غير موجودة في الدليل.',
-};
+const unknownChannel: Sentence = (i18n) => i18n._('This channel is not in the guide.');
 
-const tooMany = {
-  en: `You have ${maxReminders} reminders already, which is the most that are kept.`,
-  ar: `لديك ${maxReminders} تذكير، وهو أقصى ما يمكن حفظه.`,
-};
+const tooMany: Sentence = (i18n) =>
+  i18n._(
+    '{count, plural, one {You have # reminder already, which is the most that are kept.} other {You have # reminders already, which is the most that are kept.}}',
+    { count: maxReminders },
+  );

@@ -32,16 +32,10 @@ export async function storeSubscription(
 ): Promise<void> {
   const { endpoint, keys, client_uuid, language } = registration;
   if (!isPushService(endpoint, provider.config.pushHosts)) {
-    refuse(422, {
-      en: 'This push service is not known here.',
-      ar: 'خدمة الإشعارات هذه غير معروفة لدينا.',
-    });
+    refuse(422, (i18n) => i18n._('This push service is not known here.'));
   }
   if (!areKeys(keys)) {
-    refuse(422, {
-      en: 'These are not the keys of a browser.',
-      ar: 'هذه ليست مفاتيح متصفّح.',
-    });
+    refuse(422, (i18n) => i18n._('These are not the keys of a browser.'));
   }
   await provider.db.transaction(async (db) => {
     // When another viewer signs in on a browser, its endpoint and keys stay the same and it becomes theirs. A client
@@ -52,10 +46,7 @@ export async function storeSubscription(
       [endpoint, viewer.id, client_uuid, keys.p256dh, keys.auth],
     );
     if (others.some(({ ours }) => !ours)) {
-      refuse(422, {
-        en: 'This address is another browser’s.',
-        ar: 'هذا العنوان يخصّ متصفّحًا آخر.',
-      });
+      refuse(422, (i18n) => i18n._('This address is another browser’s.'));
     }
     if (others.length > 0) {
       await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);

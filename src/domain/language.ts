@@ -20,6 +20,9 @@ type Features = {
 
 export type Language = keyof typeof table;
 
+/** The language of the sources, shown where a viewer wants none that we have. */
+export const defaultLanguage = 'en' satisfies Language;
+
 export const languages = Object.keys(table) as readonly Language[] as readonly [
   Language,
   ...Language[],

@@ -2,7 +2,7 @@
  * A catalogue of any size, whose words are as unevenly used as those of a language:
  * a few in every title, most in a handful.
  */
-import type { Cast, Catalogue, Video, CatalogueText } from '../../provider/catalogue/catalogue.ts';
+import type { Cast, Catalogue, CatalogueText, Video } from '../../provider/catalogue/catalogue.ts';
 
 const syllables = 'ba ke mi lo du fa re ni so tu ga le vi po ru sha the qua no zi'.split(' ');
 const letters = 'با كي مي لو دو فا ري ني سو تو جا لي قي بو رو شا ذي حا نو زي'.split(' ');

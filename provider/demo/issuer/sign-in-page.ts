@@ -1,6 +1,7 @@
 /** The in-process issuers' one page: a form without scripts, in the viewer's language. */
 import { html } from 'hono/html';
 import { directionOf, type Language } from '#src/domain/language.ts';
+import { i18nOf, type Sentence } from '../../locales/i18n.ts';
 
 export type SignInPage = {
   language: Language;
@@ -10,46 +11,23 @@ export type SignInPage = {
   problem: 'refused' | 'incomplete' | 'limited' | undefined;
 };
 
-const sentences = {
-  en: {
-    title: 'Sign in with',
-    about:
-      'This sign-in page is part of the demonstration. A new address makes a new identity, with the password and the name that you choose.',
-    email: 'Email',
-    password: 'Password',
-    first_name: 'First name (for a new identity)',
-    last_name: 'Last name (for a new identity)',
-    submit: 'Sign in',
-    cancel: 'Cancel',
-    refused: 'This address is known here under another password.',
-    incomplete: 'Please enter an email address and a password of at least 8 characters.',
-    limited: 'Too many tries. Please wait a few minutes and try again.',
-  },
-  ar: {
-    title: 'تسجيل الدخول عبر',
-    about:
-      'صفحة الدخول هذه جزء من العرض التجريبي. العنوان الجديد يُنشئ هوية جديدة بكلمة المرور والاسم اللذين تختارهما.',
-    email: 'البريد الإلكتروني',
-    password: 'كلمة المرور',
-    first_name: 'الاسم الأول (لهوية جديدة)',
-    last_name: 'اسم العائلة (لهوية جديدة)',
-    submit: 'تسجيل الدخول',
-    cancel: 'إلغاء',
-    refused: 'هذا العنوان معروف هنا بكلمة مرور أخرى.',
-    incomplete: 'يُرجى إدخال بريد إلكتروني وكلمة مرور من 8 أحرف على الأقل.',
-    limited: 'محاولات كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
-  },
-} as const;
+const problems: Readonly<Record<NonNullable<SignInPage['problem']>, Sentence>> = {
+  refused: (i18n) => i18n._('This address is known here under another password.'),
+  incomplete: (i18n) =>
+    i18n._('Please enter an email address and a password of at least 8 characters.'),
+  limited: (i18n) => i18n._('Too many tries. Please wait a few minutes and try again.'),
+};
 
 export function signInPage({ language, name, email, problem }: SignInPage) {
-  const say = sentences[language];
+  const i18n = i18nOf(language);
+  const title = i18n._('Sign in with {name}', { name });
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${say.title} ${name}</title>
+<title>${title}</title>
 <style>
   body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; background: #f4f1ea; color: #23202b; font: 1rem/1.5 system-ui, sans-serif; }
   main { box-sizing: border-box; inline-size: min(26rem, 100%); padding: 2rem 1.5rem; }
@@ -65,16 +43,16 @@ export function signInPage({ language, name, email, problem }: SignInPage) {
 </head>
 <body>
 <main>
-<h1>${say.title} <bdi>${name}</bdi></h1>
-<p id="about">${say.about}</p>
+<h1>${title}</h1>
+<p id="about">${i18n._('This sign-in page is part of the demonstration. A new address makes a new identity, with the password and the name that you choose.')}</p>
 <form method="post" aria-describedby="about">
-${problem ? html`<p role="alert">${say[problem]}</p>` : ''}
-<label>${say.email}<input name="email" type="email" value="${email}" autocomplete="username" dir="ltr" required autofocus></label>
-<label>${say.password}<input name="password" type="password" autocomplete="current-password" dir="ltr" minlength="8" required></label>
-<label>${say.first_name}<input name="first_name" autocomplete="given-name"></label>
-<label>${say.last_name}<input name="last_name" autocomplete="family-name"></label>
-<button name="choice" value="sign-in">${say.submit}</button>
-<button name="choice" value="cancel" class="quiet" formnovalidate>${say.cancel}</button>
+${problem ? html`<p role="alert">${problems[problem](i18n)}</p>` : ''}
+<label>${i18n._('Email')}<input name="email" type="email" value="${email}" autocomplete="username" dir="ltr" required autofocus></label>
+<label>${i18n._('Password')}<input name="password" type="password" autocomplete="current-password" dir="ltr" minlength="8" required></label>
+<label>${i18n._('First name (for a new identity)')}<input name="first_name" autocomplete="given-name"></label>
+<label>${i18n._('Last name (for a new identity)')}<input name="last_name" autocomplete="family-name"></label>
+<button name="choice" value="sign-in">${i18n._('Sign in')}</button>
+<button name="choice" value="cancel" class="quiet" formnovalidate>${i18n._('Cancel')}</button>
 </form>
 </main>
 </body>

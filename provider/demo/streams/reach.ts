@@ -1,6 +1,7 @@
 /** How far back a demo channel can be watched, and what is answered beyond. */
 
 import { refuse } from '../../http/refusal.ts';
+import type { Sentence } from '../../locales/i18n.ts';
 import type { DemoChannel } from '../model.ts';
 
 const grace = 60;
@@ -24,15 +25,8 @@ export function mustBeKept(
   if (ago > channel.dvrHours * 3600 + grace + (playing ? untilTheEnd : 0)) refuse(410, tooLongAgo);
 }
 
-const nothingKept = {
-  en: 'This channel cannot be watched later: nothing of it is kept.',
-  ar: 'لا يمكن مشاهدة هذه القناة لاحقًا، فبثّها لا يُحفظ.',
-};
-const notYet = {
-  en: 'This has not been broadcast yet.',
-  ar: 'لم يُبث هذا بعد.',
-};
-const tooLongAgo = {
-  en: 'This was broadcast too long ago and is no longer kept.',
-  ar: 'مضى على هذا البث وقت طويل ولم يعد محفوظًا.',
-};
+const nothingKept: Sentence = (i18n) =>
+  i18n._('This channel cannot be watched later: nothing of it is kept.');
+const notYet: Sentence = (i18n) => i18n._('This has not been broadcast yet.');
+const tooLongAgo: Sentence = (i18n) =>
+  i18n._('This was broadcast too long ago and is no longer kept.');

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { refuse } from '../../http/refusal.ts';
+import type { Sentence } from '../../locales/i18n.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
 import { channelRoutes } from './channel-routes.ts';
@@ -30,7 +31,4 @@ function committedFootage(): Promise<Footage> {
   });
 }
 
-const noFootage = {
-  en: 'There is no footage to play yet.',
-  ar: 'لا توجد مادة مصورة للعرض بعد.',
-};
+const noFootage: Sentence = (i18n) => i18n._('There is no footage to play yet.');
