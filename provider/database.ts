@@ -13,6 +13,8 @@ import {
   readMigrations,
 } from './migrations/migration.ts';
 
+export type Connections = { total: number; idle: number; waiting: number };
+
 export type Database = {
   /** Rows of one statement. Big integers (epoch milliseconds) come back as numbers. */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -24,6 +26,8 @@ export type Database = {
   script?(text: string): Promise<readonly { rows: unknown[] }[]>;
   /** Gives back the storage of what is gone. Absent of a database server, which does that by itself. */
   tidy?(): Promise<void>;
+  /** Connections of this process. Absent of the embedded database, which has one. */
+  connections?(): Connections;
   /**
    * From when it resolves, calls `onNotify` after each NOTIFY of `channel`. Absent
    * where a broken connection would miss some.
@@ -36,16 +40,19 @@ const int8 = 20;
 types.setTypeParser(int8, Number);
 
 /** The server at `url` (postgres://…), with a pool of connections. */
-export function openServer(url: string): Database {
+export function openServer(url: string, log: (line: string) => void = console.error): Database {
   const pool = new Pool({ connectionString: url });
   // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
-  pool.on('error', ({ message }) =>
-    console.error(`A connection to the database broke (${message}).`),
-  );
+  pool.on('error', ({ message }) => log(`A connection to the database broke (${message}).`));
   return {
     query: (text, values) => rowsOf(pool.query(text, [...(values ?? [])])),
     transaction: (work) => inTransaction(pool, work),
     run: async (script) => void (await pool.query(script)),
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

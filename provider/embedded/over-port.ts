@@ -3,7 +3,7 @@ import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Database } from '../database.ts';
 import type { Answered, Notified, Question, Result } from './messages.ts';
 
-export type AskedOverPort = Required<Database> & {
+export type AskedOverPort = Required<Omit<Database, 'connections'>> & {
   /** Hands the other end of this port to the database, for another thread to ask it. */
   connect(port: MessagePort): Promise<void>;
 };

@@ -3,6 +3,7 @@
  * soon. It expires, so that another process sends when the one that claimed has died. A process that only stood still
  * comes back after that: what it then says of its claim counts only as long as nobody has claimed since.
  */
+import { minute } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
 
@@ -94,6 +95,16 @@ export async function release(
      WHERE ${stillClaimed}`,
     [...columnsOf(recipients), eventName(news), start, until, from],
   );
+}
+
+/** Pushes that were begun and wait for another try, before their programme begins. */
+export async function countUnfinished(db: Database, now: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM reminder_deliveries
+     WHERE start_at > $1 AND told_at IS NULL`,
+    [now - 5 * minute],
+  );
+  return row?.count ?? 0;
 }
 
 /** A row `d` of the recipient `t` that nobody has claimed since. */
