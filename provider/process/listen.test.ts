@@ -57,7 +57,7 @@ describe('a server that is asked to end while viewers and proxies are at it', ()
     const agent = new Agent({ keepAlive: true, maxSockets: 40 });
     const ask = (path: string) => answerOf(agent, place.port, path);
     // Connections that lie idle, as a proxy keeps them, and requests that are being answered.
-    await Promise.all(Array.from({ length: 10 }, () => ask('/')));
+    await Promise.all(Array.from({ length: 40 }, () => ask('/')));
     const slow = Array.from({ length: 30 }, () => ask('/slow'));
     while (gates.length < slow.length) await new Promise(setImmediate);
     const stopped = stop();

@@ -1,6 +1,6 @@
 /** The web server around the application, and its end. */
 import type { Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, Server as TcpServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -46,9 +46,23 @@ export async function listen(app: Hono<Env>, place: Place): Promise<() => Promis
   await opened(server, place);
   return async () => {
     closing.abort();
+    const ended = endListening(server);
     await allConnectionsEnded(server, lastRequestsMs);
-    await closed(server);
+    server.closeIdleConnections();
+    await allConnectionsEnded(server, lastAnswersMs);
+    server.closeAllConnections();
+    await ended;
   };
+}
+
+/**
+ * New connections are refused from now on, and those who are refused may ask elsewhere. The `close` of the web server
+ * would also end each connection that lies idle, under a request that may be on its way.
+ */
+function endListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    TcpServer.prototype.close.call(server, () => resolve());
+  });
 }
 
 /** From the abort on, every answer whose head is not sent yet ends its connection. */
@@ -103,14 +117,4 @@ function problemOf(error: NodeJS.ErrnoException, { port, host }: Place): Error {
     default:
       return error;
   }
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    void setTimeout(lastAnswersMs, undefined, { ref: false }).then(() =>
-      server.closeAllConnections(),
-    );
-  });
 }
