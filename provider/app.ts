@@ -12,6 +12,7 @@ import { onlyThisMachine } from './http/this-machine.ts';
 import { warnOfProxy } from './http/unnamed-proxy.ts';
 import { recogniseViewer } from './http/viewer.ts';
 import { limitWrites } from './http/write-limits.ts';
+import { observeRequests } from './operations/observe-requests.ts';
 import type { Env, Mount, Provider } from './provider.ts';
 import { mediaRoutes } from './web/media.ts';
 import { searchEngineRoutes } from './web/search-engines.ts';
@@ -29,9 +30,10 @@ export type AppParts = {
 
 export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  const log = parts.log ?? console.error;
+  const log = parts.log ?? ((line: string) => provider.log.error(line));
   app.onError(answerFailure(log));
   app.use(requestId());
+  app.use(observeRequests(provider.metrics, provider.log));
   app.use(securityHeaders(provider.config));
   app.use(warnOfProxy(provider.config, log));
   const { corsOrigins, demo, demoAnywhere } = provider.config;

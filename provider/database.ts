@@ -13,6 +13,8 @@ import {
   readMigrations,
 } from './migrations/migration.ts';
 
+export type Connections = { total: number; idle: number; waiting: number };
+
 export type Database = {
   /** Rows of one statement. Big integers (epoch milliseconds) come back as numbers. */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -20,6 +22,8 @@ export type Database = {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Several statements at once, without values. */
   run(script: string): Promise<void>;
+  /** Connections of this process. Absent of the embedded database, which has one. */
+  connections?(): Connections;
   /**
    * As `run`, and returns the rows of each statement. Only the embedded engine has it; there a script may begin and
    * end a transaction itself.
@@ -41,16 +45,19 @@ const int8 = 20;
 types.setTypeParser(int8, Number);
 
 /** The server at `url` (postgres://…), with a pool of connections. */
-export function openServer(url: string): Database {
+export function openServer(url: string, log: (line: string) => void = console.error): Database {
   const pool = new Pool({ connectionString: url });
   // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
-  pool.on('error', ({ message }) =>
-    console.error(`A connection to the database broke (${message}).`),
-  );
+  pool.on('error', ({ message }) => log(`A connection to the database broke (${message}).`));
   return {
     query: (text, values) => rowsOf(pool.query(text, [...(values ?? [])])),
     transaction: (work) => inTransaction(pool, work),
     run: async (script) => void (await pool.query(script)),
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

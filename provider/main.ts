@@ -23,6 +23,8 @@ import { newAdminSecret, publishServer } from './import/server-lock.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
+import { healthRoutes } from './operations/health-routes.ts';
+import { createLog } from './operations/log.ts';
 import { startMessage } from './process/banner.ts';
 import { closeInOrder } from './process/closing.ts';
 import { servedDemoOf } from './process/demo.ts';
@@ -31,7 +33,6 @@ import { fillDatabase, openDatabase } from './process/open-database.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
 import { startDeliveries } from './reminders/deliveries.ts';
-import { logHourly } from './reminders/log-hourly.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
 import { openSite } from './web/site.ts';
@@ -62,28 +63,36 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const now = Date.now;
   const demo = await servedDemoOf(config);
   const texts = await readPageTexts(config.textsDir);
-  const { db, embedded } = await openDatabase(config);
+  const log = createLog(config);
+  const { db, embedded } = await openDatabase(config, log);
   const sendMail = createMailSender(config, db, now);
   const builtIn = demo?.builtIn;
   const provider = openProvider({
     ...{ db, config, now, sendMail, texts, builtIn },
-    log: logHourly(console.error, now),
+    log,
   });
   let stopListening: (() => Promise<void>) | undefined;
   try {
     await fillDatabase(provider, demo);
     const secret = newAdminSecret();
+    const closing = new AbortController();
+    const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
-      mounts: [...mounts, ...(demo?.mounts ?? []), ...adminMounts(secret, embedded)],
+      mounts: [health, ...mounts, ...(demo?.mounts ?? []), ...adminMounts(secret, embedded)],
       site: built ? await openSite(at('../dist'), at('../.cache/site'), now()) : undefined,
       media: demo?.media,
     });
     stopListening = await listen(app, config);
     const unpublish = embedded ? await publishServer(config, { port, secret }) : async () => {};
     const stopDeliveries = await startDeliveries(provider);
-    setInterval(() => void sweep(provider, demo).catch(reportSweep), hour).unref();
-    closeOnSignal([unpublish, stopDeliveries, stopListening, provider.queue.close, db.close]);
+    setInterval(
+      () => void sweep(provider, demo).catch((error) => reportSweep(provider, error)),
+      hour,
+    ).unref();
+    const stop = stopListening;
+    const stopWorking = async () => void (await Promise.all([stopDeliveries(), stop()]));
+    closeOnSignal(closing, [unpublish, stopWorking, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
     console.log(startMessage(config, { built, seconds, demo, isEmpty: await isEmpty(db) }));
   } catch (error) {
@@ -98,8 +107,13 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
  */
 function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
   if (!embedded) return [];
-  const imports = () =>
-    importRoutes(secret, (order, report) => runImportInThread(order, embedded, report));
+  const imports = ({ metrics }: Provider) =>
+    importRoutes(secret, (order, report) =>
+      runImportInThread(order, embedded, (message) => {
+        if (message.kind !== 'progress') metrics.imports.inc({ result: message.kind });
+        report(message);
+      }),
+    );
   const approvals = (of: Provider) => approvalRoutes(of, secret);
   return [
     { at: '/admin', routes: imports },
@@ -117,15 +131,15 @@ async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<
 /**
  * Only logs the failure, because the next sweep tries again. The message is left out: it may quote a viewer's data.
  */
-function reportSweep(error: unknown): void {
-  console.error(`The hourly clean-up failed: ${error instanceof Error ? error.name : 'unknown'}`);
+function reportSweep({ log }: Provider, error: unknown): void {
+  log.error(`The hourly clean-up failed: ${error instanceof Error ? error.name : 'unknown'}`);
 }
 
 /**
  * The first signal closes everything in order; a later one ends the process at once. Under npm one Ctrl-C arrives
  * twice at the same time: from the terminal, and from npm.
  */
-function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
+function closeOnSignal(closing: AbortController, steps: readonly (() => Promise<void>)[]): void {
   let closingSince: number | undefined;
   const close = async () => {
     if (closingSince !== undefined) {
@@ -133,6 +147,7 @@ function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
       return;
     }
     closingSince = performance.now();
+    closing.abort();
     process.exit((await closeInOrder(steps)) ? 0 : 1);
   };
   process.on('SIGINT', close);

@@ -2,21 +2,39 @@
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
 import { Versions } from './http/versions.ts';
+import { createLog, type Log } from './operations/log.ts';
+import { addReadings, createMetrics } from './operations/metrics.ts';
 import type { Provider } from './provider.ts';
+import { countUnfinished } from './reminders/delivery-rows.ts';
+import { logHourly } from './reminders/log-hourly.ts';
 import { createReminderQueue } from './reminders/queue.ts';
 
 /** What a process opens for its provider. */
-type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret'> & {
-  /** Where the queue reports its failures. */
-  log?: (line: string) => void;
+type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics'> & {
+  /** Without it only failures are written. */
+  log?: Log;
 };
 
-export function openProvider({ log = console.error, ...parts }: ProviderParts): Provider {
-  const { db, config } = parts;
-  return {
+const problemsOnly = { logLevel: 'warn', logFormat: 'text' } as const;
+
+export function openProvider({ log = createLog(problemsOnly), ...parts }: ProviderParts): Provider {
+  const { db, config, now } = parts;
+  const metrics = createMetrics();
+  const provider = {
     ...parts,
-    queue: createReminderQueue({ db, databaseUrl: config.databaseUrl, log }),
-    responses: new ResponseCache(parts.now, new Versions(parts.db)),
-    streamsSecret: streamsSecretOf(parts.db),
+    log,
+    metrics,
+    queue: createReminderQueue({
+      db,
+      databaseUrl: config.databaseUrl,
+      log: logHourly((line) => log.error(line), now),
+    }),
+    responses: new ResponseCache(now, new Versions(db), metrics),
+    streamsSecret: streamsSecretOf(db),
   };
+  addReadings(metrics, {
+    connections: () => db.connections?.(),
+    queuedPushes: () => countUnfinished(db, now()),
+  });
+  return provider;
 }

@@ -7,6 +7,9 @@ declare module 'pg' {
   };
   export class Pool {
     constructor(options: { connectionString: string; max?: number });
+    readonly totalCount: number;
+    readonly idleCount: number;
+    readonly waitingCount: number;
     query(text: string, values?: unknown[]): Promise<Result>;
     connect(): Promise<Client>;
     on(event: 'error', listener: (error: Error) => void): void;

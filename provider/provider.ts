@@ -8,6 +8,8 @@ import type { Database } from './database.ts';
 import type { Schedule } from './guide/schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
 import type { ResponseCache } from './http/response-cache.ts';
+import type { Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { ReminderQueue } from './reminders/queue.ts';
 
 export type Config = {
@@ -34,6 +36,11 @@ export type Config = {
   trustedProxies: number;
   /** Two capital letters: the country to assume when nothing names the viewer's. */
   country: string | undefined;
+  /** Lines of less weight are not written. Every request is one at `info`. */
+  logLevel: 'error' | 'warn' | 'info';
+  logFormat: 'json' | 'text';
+  /** Who knows it may read `/metrics`; without it only this machine may. */
+  metricsToken: string | undefined;
   /** New accounts wait until the operator approves them. */
   requireReview: boolean;
   /** Whether rate limits hold. False only in tests of the demo. */
@@ -90,6 +97,8 @@ export type Provider = {
   /** Epoch milliseconds. */
   now: () => number;
   sendMail: (mail: Mail) => Promise<void>;
+  log: Log;
+  metrics: Metrics;
   queue: ReminderQueue;
   /** The operator's own texts of pages; none without it. */
   texts?: PageTexts | undefined;

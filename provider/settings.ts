@@ -123,6 +123,11 @@ export const Settings = v.object({
   COUNTRY: v.optional(country),
   DEMO_COUNTRY: v.optional(country, 'AE'),
   REQUIRE_REVIEW: v.optional(yesOrNo, '0'),
+  LOG_LEVEL: v.optional(v.picklist(['error', 'warn', 'info'], 'error, warn or info')),
+  LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'json or text')),
+  METRICS_TOKEN: v.optional(
+    matching('at least 16 letters and digits', (value) => /^[\w.~+/=-]{16,}$/.test(value)),
+  ),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'on, or off while this is a demo'), 'on'),
   OIDC_A_ISSUER: v.optional(issuer),
   OIDC_A_CLIENT_ID: v.optional(text),
@@ -175,7 +180,7 @@ export type Settings = v.InferOutput<typeof Settings>;
 
 /** Whether a value may hold a password: then the message does not repeat the value. */
 const mayHoldPassword = (name: string, value: string) =>
-  /^(DATABASE|SMTP)_URL$|_SECRET$/.test(name) ||
+  /^(DATABASE|SMTP)_URL$|_(SECRET|TOKEN)$/.test(name) ||
   (/_(URL|ISSUER)$/.test(name) && /[@?]/.test(value));
 
 /** Throws `SettingProblem`. A variable that is set to nothing counts as not set. */

@@ -30,7 +30,7 @@ export type ExternalSignIn = {
 };
 
 export function createExternalSignIn(
-  { db, config, now }: Provider,
+  { db, config, now, log }: Provider,
   issuer: SignInIssuer,
 ): ExternalSignIn {
   let discovered: Promise<openid.Configuration> | undefined;
@@ -40,7 +40,7 @@ export function createExternalSignIn(
   const configuration = () => {
     discovered ??= discover(issuer, config.port).catch((error: unknown) => {
       discovered = undefined;
-      console.error(`The sign-in provider ${issuer.id} cannot be reached (${reasonOf(error)}).`);
+      log.error(`The sign-in provider ${issuer.id} cannot be reached (${reasonOf(error)}).`);
       return unreachable();
     });
     return discovered;

@@ -3,7 +3,7 @@ import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Database } from '../database.ts';
 import type { Answered, Notified, Question, Result } from './messages.ts';
 
-export type Embedded = Required<Database> & {
+export type Embedded = Required<Omit<Database, 'connections'>> & {
   /** Gives the database this end of a port. The thread that has the other end can then use the database. */
   connect(port: MessagePort): Promise<void>;
 };

@@ -7,18 +7,20 @@ import { missing } from './refusal.ts';
 
 export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!fromThisMachine(c) || !knows(c, secret)) missing();
+    if (!fromThisMachine(c) || !bearsSecret(c, secret)) missing();
     await next();
   };
 }
 
-function fromThisMachine(c: Context<Env>): boolean {
+/** Whether the request comes from a program on this machine, and not through a proxy on it. */
+export function fromThisMachine(c: Context<Env>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
   // A proxy on this machine may forward the request of another one.
   return /^(::ffff:)?127\.|^::1$/.test(address) && !isForwarded(c);
 }
 
-function knows(c: Context<Env>, secret: string): boolean {
+/** Whether the request carries `secret` as its bearer token. */
+export function bearsSecret(c: Context<Env>, secret: string): boolean {
   const given = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

@@ -2,6 +2,7 @@
  * Keeps in memory, for the present version of catalogue and guide: the values that answers are made of, the answers
  * as they are sent, and each viewer's part of such a value.
  */
+import type { Metrics } from '../operations/metrics.ts';
 import type { Viewer } from '../provider.ts';
 import type { PackedBody } from './packed-body.ts';
 import { VersionedCache } from './versioned-cache.ts';
@@ -26,8 +27,15 @@ export class ResponseCache {
   readonly #editions = new WeakMap<object, number>();
   #edition = 0;
 
+  readonly #counts: Metrics['cachedAnswers'];
+
   /** `now` in epoch milliseconds. */
-  constructor(now: () => number, versions: Versions) {
+  constructor(
+    now: () => number,
+    versions: Versions,
+    { cachedAnswers }: Pick<Metrics, 'cachedAnswers'>,
+  ) {
+    this.#counts = cachedAnswers;
     this.#versions = versions;
     this.#values = new VersionedCache(now, mostValues, () => 1);
     this.#personal = new VersionedCache(now, mostPersonal, () => 1);
@@ -49,7 +57,14 @@ export class ResponseCache {
   /** An answer as it is sent; an earlier version of it when making the present one takes too long. */
   async body(key: readonly unknown[], make: () => Promise<PackedBody>): Promise<PackedBody> {
     const version = await this.#versions.current();
-    return this.#bodies.getWithin(mostWait, JSON.stringify(key), version, make);
+    let result = 'hit';
+    const counted = () => {
+      result = 'miss';
+      return make();
+    };
+    const body = this.#bodies.getWithin(mostWait, JSON.stringify(key), version, counted);
+    this.#counts.inc({ result });
+    return body;
   }
 
   /** The viewer's part of a kept value, as `read` reads it. It is kept until the viewer changes something. */

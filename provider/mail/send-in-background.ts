@@ -4,9 +4,12 @@
  */
 import type { Mail, Provider } from '../provider.ts';
 
-export function sendInBackground({ sendMail }: Pick<Provider, 'sendMail'>, mail: Mail): void {
+export function sendInBackground(
+  { sendMail, log }: Pick<Provider, 'sendMail' | 'log'>,
+  mail: Mail,
+): void {
   sendMail(mail).catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? error.code : 'unknown reason';
-    console.error(`A mail could not be sent (${String(reason)}).`);
+    log.error(`A mail could not be sent (${String(reason)}).`);
   });
 }

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -41,3 +42,49 @@ it('a proxy may use its connection again after a minute of silence', async () =>
   await stop();
   expect(Number(seconds)).toBeGreaterThan(60);
 });
+
+describe('a server that is asked to end while viewers and proxies are at it', () => {
+  it('cuts no request, and every answer says that its connection ends with it', async () => {
+    const place = { host: '127.0.0.1', port: await portFor({ port: 0, host: '127.0.0.1' }) };
+    const gates: (() => void)[] = [];
+    const app = new Hono<Env>();
+    app.get('/slow', async (c) => {
+      await new Promise<void>((open) => gates.push(open));
+      return c.text('slow');
+    });
+    app.get('/', (c) => c.text('at once'));
+    const stop = await listen(app, place);
+    const agent = new Agent({ keepAlive: true, maxSockets: 40 });
+    const ask = (path: string) => answerOf(agent, place.port, path);
+    // Connections that lie idle, as a proxy keeps them, and requests that are being answered.
+    await Promise.all(Array.from({ length: 40 }, () => ask('/')));
+    const slow = Array.from({ length: 30 }, () => ask('/slow'));
+    while (gates.length < slow.length) await new Promise(setImmediate);
+    const stopped = stop();
+    const late = Array.from({ length: 10 }, () => ask('/'));
+    const ended = { text: 'at once', connection: 'close' };
+    expect(await Promise.all(late)).toEqual(late.map(() => ended));
+    for (const open of gates) open();
+    expect(await Promise.all(slow)).toEqual(slow.map(() => ({ ...ended, text: 'slow' })));
+    await stopped;
+    await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+function answerOf(
+  agent: Agent,
+  port: number,
+  path: string,
+): Promise<{ text: string; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent }, (answer) => {
+      const { connection } = answer.headers;
+      let text = '';
+      answer.on('data', (piece) => {
+        text += piece;
+      });
+      answer.on('end', () => resolve({ text, connection }));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+}

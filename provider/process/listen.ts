@@ -1,6 +1,7 @@
 /** Starts and stops the web server. */
-import type { Server } from 'node:http';
-import { createServer } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { createServer, Server as TcpServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config, Env } from '../provider.ts';
@@ -10,8 +11,13 @@ export class ListenProblem extends Error {}
 
 type Place = Pick<Config, 'port' | 'host'>;
 
-/** How long we wait for open connections when we close; some clients keep theirs open for ever. */
-const closeTimeoutMs = 3000;
+/**
+ * How long connections may still be used when we close: a proxy that has not yet heard of it, or a browser, may be
+ * sending a request on one. Each answer says that its connection ends with it.
+ */
+const lastRequestsMs = 2000;
+/** How long answers under way may take after that; live guides and players keep connections open for ever. */
+const lastAnswersMs = 3000;
 
 /**
  * How long a connection may be idle. A proxy keeps one for a minute to use it again (nginx's `keepalive_timeout`).
@@ -35,8 +41,53 @@ export async function portFor(place: Place): Promise<number> {
 export async function listen(app: Hono<Env>, place: Place): Promise<() => Promise<void>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = idleTimeoutMs;
+  const closing = new AbortController();
+  endConnectionsOnceClosing(server, closing.signal);
   await opened(server, place);
-  return () => closed(server);
+  return async () => {
+    closing.abort();
+    const ended = endListening(server);
+    await allConnectionsEnded(server, lastRequestsMs);
+    server.closeIdleConnections();
+    await allConnectionsEnded(server, lastAnswersMs);
+    server.closeAllConnections();
+    await ended;
+  };
+}
+
+/**
+ * New connections are refused from now on, and those who are refused may ask elsewhere. The `close` of the web server
+ * would also end each connection that lies idle, under a request that may be on its way.
+ */
+function endListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    TcpServer.prototype.close.call(server, () => resolve());
+  });
+}
+
+/** From the abort on, every answer whose head is not sent yet ends its connection. */
+function endConnectionsOnceClosing(server: Server, closing: AbortSignal): void {
+  const underWay = new Set<ServerResponse>();
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (closing.aborted) response.shouldKeepAlive = false;
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  closing.addEventListener('abort', () => {
+    for (const response of underWay) response.shouldKeepAlive = false;
+  });
+}
+
+/** Waits until no connection is left, but not longer than `timeoutMs`. */
+async function allConnectionsEnded(server: Server, timeoutMs: number): Promise<void> {
+  const last = performance.now() + timeoutMs;
+  while (performance.now() < last && (await connectionsOf(server)) > 0) await setTimeout(50);
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
 }
 
 function opened(server: ReturnType<typeof createServer> | Server, place: Place): Promise<void> {
@@ -66,12 +117,4 @@ function problemOf(error: NodeJS.ErrnoException, { port, host }: Place): Error {
     default:
       return error;
   }
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), closeTimeoutMs).unref();
-  });
 }

@@ -5,18 +5,20 @@ import { type Database, migrate, openServer, reach } from '../database.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import type { Embedded } from '../embedded/over-port.ts';
 import { clearLeftovers } from '../import/clear-leftovers.ts';
+import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';
 import { removeFormerDemo } from './former-demo.ts';
 
 /** `embedded` is the same database as `db`, unless that is on a server. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<{
   db: Database;
   embedded: Embedded | undefined;
 }> {
-  if (databaseUrl) return { db: openServer(databaseUrl), embedded: undefined };
+  if (databaseUrl)
+    return { db: openServer(databaseUrl, (line) => log.error(line)), embedded: undefined };
   const embedded = await openEmbedded(dataDir);
   return { db: embedded, embedded };
 }

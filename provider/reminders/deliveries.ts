@@ -22,12 +22,21 @@ export async function startDeliveries(
   parts: DeliveryParts = {},
 ): Promise<() => Promise<void>> {
   const { now, config, db } = provider;
-  const log = logHourly(parts.log ?? console.error, now);
+  const log = logHourly(parts.log ?? ((line) => provider.log.error(line)), now);
   const report = (error: unknown) => log(`reminders: ${traceOf(error)}`);
+  const stopping = new AbortController();
   const vapid = await vapidOf(provider);
   const post = createPushPost(config.env);
   const send = parts.send ?? createPushSender({ vapid, post, now, log });
-  const { deliver, sendBatch } = createFanOut(provider, send);
+  const { deliver, sendBatch, expire } = createFanOut(provider, send, stopping.signal);
+  // A job whose event is no longer true ends without a push.
+  const unlessExpired =
+    <Job extends DeliveryJob>(run: (job: Job) => Promise<void>) =>
+    (job: Job) =>
+      (now() < expiresAt(job) ? run(job) : expire(job)).catch((error: unknown) => {
+        if (!(error instanceof RetryLater)) report(error);
+        throw error;
+      });
   const boss = await provider.queue.open();
   // After a failure the hourly sweep derives the jobs; the start of the server does not wait for that.
   await deriveJobs(provider).catch(report);
@@ -36,8 +45,8 @@ export async function startDeliveries(
   const deliveries = { ...loop, queue: queues.delivery, concurrency: 500 };
   const batches = { ...loop, queue: queues.batch, concurrency: 2 };
   const stops = [
-    startJobLoop(boss, deliveries, unlessExpired(deliver, now, report)),
-    startJobLoop(boss, batches, unlessExpired(sendBatch, now, report)),
+    startJobLoop(boss, deliveries, unlessExpired(deliver)),
+    startJobLoop(boss, batches, unlessExpired(sendBatch)),
   ];
   const sweep = async () => {
     await deletePast(db, now()).catch(report);
@@ -47,22 +56,8 @@ export async function startDeliveries(
   sweeping.unref();
   return async () => {
     clearInterval(sweeping);
+    stopping.abort();
     await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-/** Ends a job without a push when its event is no longer true. */
-function unlessExpired<Job extends DeliveryJob>(
-  run: (job: Job) => Promise<void>,
-  now: () => number,
-  report: (error: unknown) => void,
-): (job: Job) => Promise<void> {
-  return async (job) => {
-    if (now() >= expiresAt(job)) return;
-    await run(job).catch((error: unknown) => {
-      if (!(error instanceof RetryLater)) report(error);
-      throw error;
-    });
   };
 }
 

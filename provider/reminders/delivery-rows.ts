@@ -4,6 +4,7 @@
  * that only stood still may go on after its claim expired: what it reports then counts only if nobody else has
  * claimed since.
  */
+import { minute } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
 
@@ -98,6 +99,16 @@ export async function release(
      WHERE ${stillClaimed}`,
     [...columnsOf(recipients), eventName(news), start, until, from],
   );
+}
+
+/** Pushes that were begun and wait for another try, before their programme begins. */
+export async function countUnfinished(db: Database, now: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM reminder_deliveries
+     WHERE start_at > $1 AND told_at IS NULL`,
+    [now - 5 * minute],
+  );
+  return row?.count ?? 0;
 }
 
 /** SQL: `d` is the row of recipient `t`, and nobody else has claimed it since. */

@@ -42,6 +42,63 @@ const waiting = async () => {
 };
 const sentTo = () => service.sent.map(({ endpoint }) => endpoint.slice(-36));
 
+describe('the counts of pushes', () => {
+  const counts = async () => {
+    const values = await service.provider.metrics.registry.getMetricsAsJSON();
+    const of = (name: string, end?: string) =>
+      values.find((one) => one.name === name)?.values.find(({ labels }) => labels.end === end)
+        ?.value ?? 0;
+    return {
+      due: of('sahra_pushes_due_total'),
+      queued: of('sahra_pushes_queued'),
+      sent: of('sahra_pushes_ended_total', 'sent'),
+      gone: of('sahra_pushes_ended_total', 'gone'),
+      refused: of('sahra_pushes_ended_total', 'refused'),
+      expired: of('sahra_pushes_ended_total', 'expired'),
+    };
+  };
+  const none = { due: 0, queued: 0, sent: 0, gone: 0, refused: 0, expired: 0 };
+  beforeEach(() => service.provider.metrics.registry.resetMetrics());
+
+  it('say what became of each that was due', async () => {
+    service.outcomes.push('delivered', 'gone');
+    await service.deliver(stage(15));
+    expect(await counts()).toEqual({ ...none, due: 2, sent: 1, gone: 1 });
+  });
+
+  it('count a push that waits for a busy service as queued, and once when it is sent', async () => {
+    service.outcomes.push({ later: service.clock.now }, 'refused');
+    await expect(service.deliver(stage(15))).rejects.toThrow(RetryLater);
+    expect(await counts()).toEqual({ ...none, due: 2, queued: 1, refused: 1 });
+    await service.deliver(stage(15));
+    expect(await counts()).toEqual({ ...none, due: 2, refused: 1, sent: 1 });
+  });
+
+  it('count those as expired whom no push reached in time, begun or not', async () => {
+    service.outcomes.push({ later: service.clock.now }, 'delivered');
+    await expect(service.deliver(stage(15))).rejects.toThrow(RetryLater);
+    service.clock.now = kickOffTime - 5 * minute;
+    await service.expire(stage(15));
+    expect(await counts()).toEqual({ ...none, due: 2, sent: 1, expired: 1 });
+    service.clock.now = kickOffTime - minute;
+    await service.expire(stage(5));
+    await service.expire(stage(5));
+    expect(await counts()).toEqual({ ...none, due: 4, sent: 1, expired: 3 });
+  });
+});
+
+describe('a process that ends', () => {
+  it('gives a job back that still waits for its moment', async () => {
+    const ending = new AbortController();
+    const { deliver } = createFanOut(service.provider, service.send, ending.signal);
+    service.clock.now -= 4000;
+    const waiting = deliver(stage(15));
+    ending.abort();
+    await expect(waiting).rejects.toThrow(RetryLater);
+    expect(service.sent).toEqual([]);
+  });
+});
+
 describe('a stage that has come', () => {
   it('is sent once to every browser of the viewer, in its language', async () => {
     await service.deliver(stage(15));

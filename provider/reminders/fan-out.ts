@@ -4,14 +4,16 @@
  * (send-chunk.ts). So a job that runs twice sends nothing twice, and when a process has died, another one sends the
  * rest.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
+import { markDelivered } from './delivery-rows.ts';
 import { type DeliveryJob, dueAt, expiresAt } from './push-event.ts';
 import type { SendPush } from './push-sender.ts';
 import { queues } from './queue.ts';
 import { allBrowsers, batchRanges, findTargets, type PushTarget } from './reminder-rows.ts';
 import { titleIn, titlesAt } from './reminder-title.ts';
-import { type Batch, createChunkSender } from './send-chunk.ts';
+import { type Batch, createChunkSender, isFirstTry } from './send-chunk.ts';
 
 const batchSize = 500;
 /** Browsers that are claimed, sent to and noted together. */
@@ -29,9 +31,12 @@ export type FanOut = {
   deliver(job: DeliveryJob): Promise<void>;
   /** Sends to those of a batch to whom nothing was sent yet, and never before the due time. */
   sendBatch(batch: Batch): Promise<void>;
+  /** Notes of a job whose event is no longer true that those who are left are sent nothing more. */
+  expire(job: DeliveryJob | Batch): Promise<void>;
 };
 
-export function createFanOut(provider: Provider, send: SendPush): FanOut {
+/** Once `stopping` is aborted, jobs that still wait for their moment are given back to the queue. */
+export function createFanOut(provider: Provider, send: SendPush, stopping?: AbortSignal): FanOut {
   const limited = concurrencyLimit(maxConcurrentPushes);
   const sendChunk = createChunkSender(provider, send);
 
@@ -55,17 +60,32 @@ export function createFanOut(provider: Provider, send: SendPush): FanOut {
   async function sendToAll(batch: Batch, targets: PushTarget[]): Promise<void> {
     const { db, now } = provider;
     if (targets.length === 0) return;
-    await waitUntil(dueAt(batch), now);
+    await waitUntil(dueAt(batch), now, stopping);
     const titled = await withTitles(provider, batch, targets);
     const ends = await Promise.all(
       chunksOf(titled).map((chunk) => limited(chunk.length, () => sendChunk(batch, chunk))),
     );
-    if (ends.every((complete) => complete) || now() >= expiresAt(batch)) return;
+    if (ends.every((complete) => complete)) return;
+    if (now() >= expiresAt(batch)) return expire(batch);
     const left = await findTargets(db, batch, { now: now(), range: batch.range });
     if (left.length > 0) await requeue(provider, batch, left);
   }
 
-  return { deliver, sendBatch };
+  async function expire(job: DeliveryJob | Batch): Promise<void> {
+    const { db, now, metrics } = provider;
+    const range = 'range' in job ? job.range : allBrowsers;
+    for (;;) {
+      const found = await findTargets(db, job, { now: now(), range, limit: batchSize });
+      // A process that has claimed some of them is still sending, and says itself what became of those.
+      const left = found.filter(({ claimed_until }) => claimed_until <= now());
+      if (left.length === 0) return;
+      metrics.pushesDue.inc(left.filter(isFirstTry).length);
+      metrics.pushesEnded.inc({ end: 'expired' }, left.length);
+      await markDelivered(db, job, left, now());
+    }
+  }
+
+  return { deliver, sendBatch, expire };
 }
 
 /** Adds to each target the programme's title in the language of its browser. */
@@ -103,8 +123,14 @@ function chunksOf(targets: PushTarget[]): PushTarget[][] {
 }
 
 /** Waits for at most `leadSeconds`: a job begins that much before its due time, and no stage may be shown early. */
-async function waitUntil(moment: number, now: () => number): Promise<void> {
+async function waitUntil(
+  moment: number,
+  now: () => number,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   for (let left = moment - now(); left > 0; left = moment - now()) {
-    await new Promise((resolve) => setTimeout(resolve, left));
+    await setTimeout(left, undefined, { signal: stopping }).catch(() => {
+      throw new RetryLater('This process ends');
+    });
   }
 }

@@ -1,9 +1,10 @@
 /** Sends to a few browsers of a batch: claims them, sends the pushes, and stores the result of each. */
+import type { PushEnd } from '../operations/metrics.ts';
 import type { Provider } from '../provider.ts';
 import { claim, giveUp, markDelivered, release } from './delivery-rows.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
-import { type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
+import { type Later, type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
 import type { PushTarget, Range } from './reminder-rows.ts';
 import { deleteEndpoint } from './subscriptions.ts';
 
@@ -13,7 +14,7 @@ export type Batch = DeliveryJob & { range: Range };
 export type SendChunk = (batch: Batch, chunk: readonly PushTarget[]) => Promise<boolean>;
 
 export function createChunkSender(provider: Provider, send: SendPush): SendChunk {
-  const { db, now } = provider;
+  const { db, now, metrics } = provider;
 
   async function sendPush(batch: Batch, to: PushTarget): Promise<PushOutcome> {
     const sentAt = now();
@@ -27,14 +28,16 @@ export function createChunkSender(provider: Provider, send: SendPush): SendChunk
   return async (batch, chunk) => {
     if (now() >= expiresAt(batch)) return true;
     const { recipients, until } = await claim(db, batch, chunk, now());
+    metrics.pushesDue.inc(recipients.filter(isFirstTry).length);
     const delivered: PushTarget[] = [];
     const over: PushTarget[] = [];
     const later: (PushTarget & { from: number })[] = [];
     const pushes = recipients.map(async (to) => {
       const outcome = await sendPush(batch, to);
-      if (outcome === 'delivered') delivered.push(to);
-      else if (typeof outcome === 'string' || outcome.later >= expiresAt(batch)) over.push(to);
-      else later.push({ ...to, from: outcome.later });
+      const end = endOf(outcome, expiresAt(batch));
+      if (typeof end === 'object') later.push({ ...to, from: end.later });
+      else (end === 'sent' ? delivered : over).push(to);
+      if (typeof end === 'string') metrics.pushesEnded.inc({ end });
     });
     await Promise.all(pushes);
     await markDelivered(db, batch, delivered, now());
@@ -42,4 +45,13 @@ export function createChunkSender(provider: Provider, send: SendPush): SendChunk
     await release(db, batch, { recipients: later, until });
     return delivered.length + over.length === chunk.length;
   };
+}
+
+/** A push that was not begun before, by this process or another. */
+export const isFirstTry = ({ claimed_until }: PushTarget): boolean => claimed_until === 0;
+
+function endOf(outcome: PushOutcome, expiry: number): PushEnd | Later {
+  if (outcome === 'delivered') return 'sent';
+  if (typeof outcome === 'string') return outcome;
+  return outcome.later >= expiry ? 'expired' : outcome;
 }

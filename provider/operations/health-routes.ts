@@ -1,0 +1,72 @@
+/**
+ * What load balancers, container runtimes and Prometheus ask. `/livez`: the process runs. `/readyz`: it can answer
+ * viewers. `/metrics`: its counts, for this machine alone or for who knows METRICS_TOKEN. docs/operating.md, "Health,
+ * metrics and logs".
+ */
+import { Hono } from 'hono';
+import { bearsSecret, fromThisMachine } from '../http/local-secret.ts';
+import { missing } from '../http/refusal.ts';
+import { withTimeout } from '../http/with-timeout.ts';
+import { readMigrations } from '../migrations/migration.ts';
+import type { Env, Provider } from '../provider.ts';
+
+/** Milliseconds. Who asks mostly waits for one to five seconds. */
+const checkTimeoutMs = 900;
+
+type Check = () => Promise<boolean>;
+
+/** `closing` is aborted when the process has been asked to end, and wants no new viewers. */
+export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env> {
+  const app = new Hono<Env>();
+  const checks = checksOf(provider);
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+
+  app.get('/livez', (c) => c.text('ok'));
+
+  app.get('/readyz', async (c) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
+    );
+    const ready = !closing.aborted && results.every(([, well]) => well);
+    const words = results.map(([name, well]) => [name, well ? 'ok' : 'failed']);
+    return c.json(
+      { ready, closing: closing.aborted, checks: Object.fromEntries(words) },
+      ready ? 200 : 503,
+    );
+  });
+
+  app.get('/metrics', async (c) => {
+    const { metricsToken } = provider.config;
+    const mayRead = metricsToken ? bearsSecret(c, metricsToken) : fromThisMachine(c);
+    if (!mayRead) return missing();
+    const { registry } = provider.metrics;
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+
+  return app;
+}
+
+function checksOf({ db, queue }: Provider): Record<'database' | 'migrations' | 'queue', Check> {
+  let names: Promise<string[]> | undefined;
+  return {
+    database: async () => (await db.query('SELECT 1')).length === 1,
+    migrations: async () => {
+      names ??= readMigrations().then((all) => all.map(({ name }) => name));
+      const applied = await db.query('SELECT 1 FROM migrations WHERE name = ANY($1)', [
+        await names,
+      ]);
+      return applied.length === (await names).length;
+    },
+    queue: async () => (await queue.open()).isInstalled(),
+  };
+}
+
+/** One that throws or does not answer in time has failed: why stands in the log, not on the wire. */
+function passes(check: Check): Promise<boolean> {
+  const result = check().catch(() => false);
+  return withTimeout(result, checkTimeoutMs, () => false);
+}

@@ -1,0 +1,37 @@
+/**
+ * The log of the process: lines of JSON for a collector, or of text for a reader. No line names a viewer: messages of
+ * errors and addresses may quote what somebody sent, so neither is written. docs/operating.md, "Health, metrics and logs".
+ */
+import type { Writable } from 'node:stream';
+import { type Logger, pino, stdTimeFunctions } from 'pino';
+import type { Config } from '../provider.ts';
+
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+export function createLog(
+  { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
+  output: Pick<Writable, 'write'> = process.stderr,
+): Log {
+  const options = {
+    level: logLevel,
+    // Whose log it is stands in its place, not in every line.
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
+  };
+  return pino(options, logFormat === 'json' ? output : asText(output));
+}
+
+type Line = { level: string; time: string; msg?: string; [field: string]: unknown };
+
+/** Time, level, message and the other fields as `name=value`. */
+function asText(output: Pick<Writable, 'write'>): Pick<Writable, 'write'> {
+  return {
+    write(json: string) {
+      const { level, time, msg = '', ...fields } = JSON.parse(json) as Line;
+      const rest = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
+      const words = level === 'info' ? [] : [level.toUpperCase()];
+      return output.write(`${[time, ...words, msg, ...rest].filter(Boolean).join(' ')}\n`);
+    },
+  };
+}
