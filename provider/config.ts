@@ -21,7 +21,7 @@ export function readConfig(env: Config['env']): Config {
     demoAnywhere: demo && !staysOnThisMachine({ ...set, PUBLIC_URL: beyondHere(set.PUBLIC_URL) }),
     trustedProxies: set.TRUST_PROXY,
     country: set.COUNTRY ?? (demo ? set.DEMO_COUNTRY : undefined),
-    // Whoever tries the demo reads the terminal; an operator's lines go to a collector.
+    // Someone who tries the demo reads the terminal; an operator's lines go to a collector.
     logLevel: set.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     logFormat: set.LOG_FORMAT ?? (demo ? 'text' : 'json'),
     metricsToken: set.METRICS_TOKEN,
