@@ -1,12 +1,14 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountService, openAccountService } from '../../tests/support/account-service.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database.ts';
-import type { Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider.ts';
 import { healthRoutes } from './health-routes.ts';
 
 const operators = { PUBLIC_URL: 'https://tv.example', TRUST_PROXY: '1' };
+const kept = { 'Cache-Control': 'public' };
 const token = 'prometheus-reads-this';
 
 let service: AccountService;
@@ -29,6 +31,7 @@ function appOf(provider: Provider) {
     mounts: [
       { at: '/', routes: (of) => healthRoutes(of, ending.signal) },
       { at: '/api', routes: accountRoutes },
+      { at: '/poster', routes: () => new Hono<Env>().get('/', (c) => c.text('', 200, kept)) },
     ],
     log: () => {},
   });
@@ -53,6 +56,11 @@ describe('a provider that answers viewers', () => {
       closing: false,
       checks: { database: 'ok', migrations: 'ok', queue: 'ok' },
     });
+  });
+
+  it('lets caches keep other answers as before', async () => {
+    const poster = await appOf(service.provider)('/poster');
+    expect(poster.headers.get('cache-control')).toBe('public');
   });
 
   it('is not ready once it has been asked to end, and lives until it has', async () => {

@@ -13,6 +13,9 @@ import type { Env, Provider } from '../provider.ts';
 /** Milliseconds. Who asks mostly waits for one to five seconds. */
 const checkTimeoutMs = 900;
 
+/** No cache may answer for us. */
+const forNow = { 'Cache-Control': 'no-store' };
+
 type Check = () => Promise<boolean>;
 
 /** `closing` is aborted when the process has been asked to end, and wants no new viewers. */
@@ -20,12 +23,7 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
   const app = new Hono<Env>();
   const checks = checksOf(provider);
 
-  app.use(async (c, next) => {
-    await next();
-    c.header('Cache-Control', 'no-store');
-  });
-
-  app.get('/livez', (c) => c.text('ok'));
+  app.get('/livez', (c) => c.text('ok', 200, forNow));
 
   app.get('/readyz', async (c) => {
     const results = await Promise.all(
@@ -36,6 +34,7 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
     return c.json(
       { ready, closing: closing.aborted, checks: Object.fromEntries(words) },
       ready ? 200 : 503,
+      forNow,
     );
   });
 
@@ -44,7 +43,10 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
     const mayRead = metricsToken ? bearsSecret(c, metricsToken) : fromThisMachine(c);
     if (!mayRead) return missing();
     const { registry } = provider.metrics;
-    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+    return c.body(await registry.metrics(), 200, {
+      ...forNow,
+      'Content-Type': registry.contentType,
+    });
   });
 
   return app;
