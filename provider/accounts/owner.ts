@@ -20,7 +20,7 @@ export async function rowOf({ db }: Pick<Provider, 'db'>, viewer: Viewer): Promi
 /** Whether this sign-in came from an external provider or a passkey, a few minutes ago. */
 export async function isFresh({ db, now }: Provider, viewer: Viewer): Promise<boolean> {
   const rows = await db.query(
-    "SELECT 1 FROM tokens WHERE id::text = $1 AND proved_by <> 'password' AND created_at > $2",
+    "SELECT 1 FROM tokens WHERE id = $1 AND proved_by <> 'password' AND created_at > $2",
     [viewer.token_id, now() - freshSignInMs],
   );
   return rows.length > 0;
