@@ -141,7 +141,9 @@ for (const [name, { path, calls, shows, notThere, title }] of Object.entries(scr
         answer = given;
         await retry.click();
       }
-      await expect.element(main, fault).toMatchTextContent(fault === 'a 404' ? missing : says);
+      await expect
+        .element(main, { message: fault })
+        .toMatchTextContent(fault === 'a 404' ? missing : says);
       await expect.element(page.getByRole('banner')).toBeVisible();
       await expect.element(retry).toBeVisible();
       expect(document.title).toBe(`Sahra | ${title ?? 'This page could not be loaded'}`);

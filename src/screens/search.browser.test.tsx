@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
-import { film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
+import { film, show, smallProvider } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';
 
 const person = { type: 'cast', content: { id: 'noor', title: 'Noor Karim' } };
-const hits = [{ type: 'tv-show', content: show }, video(film), person];
+const hits = [{ type: 'tv-show', content: show }, { type: 'video', content: film }, person];
 
 /** Finds what has the words in its title. */
 const found = (_body: unknown, { searchParams }: URL) => {

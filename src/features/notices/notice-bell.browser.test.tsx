@@ -4,6 +4,7 @@ import { heldAnswer, viewer } from '../../../tests/support/component.tsx';
 import { showScreen } from '../../../tests/support/screen.tsx';
 import { smallProvider } from '../../../tests/support/small-answers.ts';
 import type { Language } from '../../domain/language.ts';
+import { readNotices, unreadOf } from '../../queries/notices.ts';
 
 const notice = (id: number, more: object = {}) => ({
   id: `notice-${id}`,
@@ -54,6 +55,10 @@ test('what is new is counted until it is seen, and later what came since alone',
   await expect.element(bell).toHaveAccessibleName('Notifications: 2 unread');
   await bell.click();
   await expect.element(bell).toHaveAccessibleName('Notifications');
+  // The device remembers it.
+  expect(unreadOf([{ id: 'notice-1' }, { id: 'notice-5' }] as never, readNotices())).toHaveLength(
+    1,
+  );
 });
 
 test('a device that has seen two notices counts the third', async () => {
