@@ -225,12 +225,20 @@ test('nor does its security', async () => {
 });
 
 test('whoever has a code goes to it without asking for another one', async () => {
-  const { calls, address } = await showScreen('/password-reset?redirect=%2Fepg', {
-    answers: { 'POST password-reset/check': () => ({}) },
+  const { calls, address } = await showScreen('/login?redirect=%2Fepg', {
+    answers: {
+      'POST password-reset/check': () => ({}),
+      'POST password-reset/234567': () => ({}),
+    },
   });
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.poll(address).toBe('/password-reset?redirect=%2Fepg');
   await page.getByRole('link', { name: 'I have a code' }).click();
   await userEvent.type(page.getByLabelText('Email'), 'noor@sahra.example{Tab}234567{Enter}');
   await expect.element(page.getByLabelText('New password')).toHaveFocus();
   expect(calls.map(({ call }) => call)).not.toContain('POST password-reset');
-  expect(address()).toContain('redirect=%2Fepg');
+  await userEvent.keyboard('Morning#27');
+  await userEvent.type(page.getByLabelText('Confirm password'), 'Morning#27{Enter}');
+  await expect.poll(address).toBe('/login?redirect=%2Fepg');
+  await expect.element(page.getByText('New password was set successfully')).toBeVisible();
 });

@@ -145,7 +145,9 @@ test('a post shows headings, lists, quotes and pictures, and nothing of it runs'
     <a href="javascript:window.hacked=1">run</a> <a href="/about" onclick="window.hacked=1">About us</a></p>
     <script>window.hacked=1</script><svg onload="window.hacked=1"></svg><iframe srcdoc="<script>top.hacked=1</script>"></iframe>`;
   const odd = { slug: 'odd', title: '<i>Odd</i>', content };
-  await showScreen('/blog/posts/odd', { answers: { ...blog, 'GET blog/posts/odd': () => odd } });
+  await showScreen('/blog/posts/odd', {
+    answers: { ...blog, 'GET blog/posts/odd': () => odd },
+  });
   const text = page.getByRole('article');
   await expect.element(heading('<i>Odd</i>')).toBeVisible();
   await expect.element(text.getByText('A window')).toBeVisible();

@@ -72,6 +72,8 @@ test.each([
     expect(icon && getComputedStyle(icon).transform).toBe(turned);
     await on.click();
     await expect.element(back).toBeVisible();
+    // What follows has no direction.
+    if (language === 'ar') return;
     await on.click();
     await expect.element(on).not.toBeInTheDocument();
     await back.click();

@@ -128,7 +128,7 @@ for (const [who, forms] of Object.entries({ visitor: visitorsForms, viewer: view
         },
       });
       if (keys) {
-        await expect.element(page.getByRole('banner')).toBeVisible();
+        await expect.element(page.getByRole('button', { name: 'Search' }).first()).toBeVisible();
         await userEvent.keyboard(keys);
       }
       if (opens) await page.getByRole('button', { name: opens }).click();

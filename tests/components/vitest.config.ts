@@ -24,6 +24,7 @@ export default defineProject({
       '@tanstack/react-query',
       '@tanstack/react-router',
       'dompurify',
+      'hls.js',
       'idb-keyval',
       'jotai',
       'ky',

@@ -1,10 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
-import { codeFor, lettersTo } from '../support/mail.ts';
+import { codeFor } from '../support/mail.ts';
 import { expectToStay } from '../support/toast.ts';
 import { typeInto } from '../support/typing.ts';
-import { demoAccount, newAccount, newEmail, speak } from '../support/viewer.ts';
+import { demoAccount, newEmail, speak } from '../support/viewer.ts';
 import { wordingIn } from '../support/wording.ts';
 
 const ar = wordingIn('ar');
@@ -121,76 +121,6 @@ test('whoever confirms an account in another browser than it was made in sets a 
   await expect(page).toHaveURL(/\/forgot-password/);
 });
 
-test('a code that is being typed stays as its viewer comes back from their mail, though nobody can be asked whose it is', async ({
-  page,
-}) => {
-  const asked: Route[] = [];
-  await page.addInitScript(() =>
-    sessionStorage.setItem('newcomer', JSON.stringify({ id: '77', email: 'omar@sahra.example' })),
-  );
-  await page.route('**/api/email/confirm/77', (route) => {
-    asked.push(route);
-    return asked.length === 1 ? route.fulfill({ status: 500, json: {} }) : undefined;
-  });
-  await page.goto('/email-confirmation/77');
-  const code = page.getByLabel('Code');
-  await typeInto(code, '123');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => asked.length).toBe(2);
-  await page.keyboard.type('45');
-  await expect(code).toHaveValue('12345');
-  await asked[1]?.fulfill({ status: 500, json: {} });
-  await expect(code).toHaveValue('12345');
-});
-
-test('what is wrong with a field is said once it is left, and ends as it is mended', async ({
-  page,
-}) => {
-  await page.route('**/api/register', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        message: 'No.',
-        errors: { email: ['This address has an account.'], country_code: ['Not from there.'] },
-      },
-    }),
-  );
-  await page.goto('/registration');
-  const first = page.getByLabel('First name');
-  const email = page.getByLabel('Email');
-  const country = page.getByLabel('Country');
-  const missing = (field: string) => page.getByText(`${field} is a required field`);
-  await first.focus();
-  // As when the viewer looks into another window: the field keeps its focus.
-  await first.dispatchEvent('focusout');
-  await expect(first).toBeFocused();
-  await expect(missing('First name')).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect(missing('First name')).toBeVisible();
-  await expect(missing('Last name')).toBeHidden();
-  await typeInto(first, 'S');
-  await expect(missing('First name')).toBeHidden();
-  await country.focus();
-  await country.selectOption('');
-  await page.keyboard.press('Tab');
-  await expect(missing('Country')).toBeVisible();
-  await country.selectOption('JO');
-  await expect(missing('Country')).toBeHidden();
-
-  await typeInto(page.getByLabel('Last name'), 'Haddad');
-  await typeInto(email, 'taken@sahra.example');
-  await typeInto(page.getByLabel('Phone'), '+97150000000');
-  await typeInto(page.getByLabel('Password', { exact: true }), 'Evening#26');
-  await typeInto(page.getByLabel('Confirm password'), 'Evening#26');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Not from there.')).toBeVisible();
-  await country.selectOption('AE');
-  await expect(page.getByText('Not from there.')).toBeHidden();
-  await expect(page.getByText('This address has an account.')).toBeVisible();
-  await typeInto(email, 'free@sahra.example');
-  await expect(page.getByText('This address has an account.')).toBeHidden();
-});
-
 test('a forgotten password is set anew in three steps, in Arabic', async ({ page }) => {
   const email = newEmail('forgetful');
   await register(page, email);
@@ -232,19 +162,6 @@ test('a visitor who wanted the guide comes in through an external provider and l
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('whoever remembers the password after all goes back to the sign-in, and keeps the way to the guide', async ({
-  page,
-}) => {
-  await page.goto('/forgot-password?redirect=%2Fepg');
-  const back = page.getByRole('link', { name: 'Back to sign in' });
-  await page.getByLabel('Email').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(back).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fepg$/);
-});
-
 test('a server that fails is said to for three seconds, one that does not answer for five, and then the letter is on its way', async ({
   page,
 }) => {
@@ -266,79 +183,6 @@ test('a server that fails is said to for three seconds, one that does not answer
   await email.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page).toHaveTitle('Sahra | Check your email');
-});
-
-test('whoever holds a code for a new password goes straight to it, and no second one is sent', async ({
-  page,
-}) => {
-  const { email } = await newAccount(page.request, 'holder');
-  await page.goto('/login?redirect=%2Fepg');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL(/\/password-reset\?redirect=%2Fepg/);
-  // The address changes first: both screens have a field of this name.
-  await expect(page.getByRole('heading', { name: 'Password reset' })).toBeVisible();
-  await typeInto(page.getByLabel('Email'), email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Code')).toBeFocused();
-  await expectAccessible(page);
-  const code = await codeFor(page.request, email, /new password/);
-
-  await page.goBack();
-  await page.getByRole('link', { name: 'I have a code' }).click();
-  await page.reload();
-  await typeInto(page.getByLabel('Email'), email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('New password')).toBeFocused();
-  await expectAccessible(page);
-  const codes = (await lettersTo(page.request, email)).filter(({ text }) =>
-    /new password/.test(text),
-  );
-  expect(codes).toHaveLength(1);
-  await page.keyboard.type('Morning#27');
-  await typeInto(page.getByLabel('Confirm password'), 'Morning#27');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fepg/);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await typeInto(page.getByLabel('Email'), email);
-  await typeInto(page.getByLabel('Password', { exact: true }), 'Morning#27');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/epg$/);
-});
-
-test('a code that runs out before the new password is typed is told, and another one can be asked for', async ({
-  page,
-}) => {
-  const ranOut = { message: 'No.', errors: { code: ['This code is no longer valid.'] } };
-  await page.route('**/api/password-reset/check', (route) => route.fulfill({ json: {} }));
-  await page.route('**/api/password-reset/234567', (route) =>
-    route.fulfill({ status: 422, json: ranOut }),
-  );
-  await page.goto('/password-reset/234567');
-  await typeInto(page.getByLabel('Email'), 'late@sahra.example');
-  await page.keyboard.press('Enter');
-  await typeInto(page.getByLabel('New password'), 'Morning#27');
-  await typeInto(page.getByLabel('Confirm password'), 'Morning#27');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('This code is no longer valid.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new code' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
-  await expect(page.getByLabel('New password')).toHaveCount(0);
-});
-
-test('a confirmation that could not be asked for is not taken for an unknown user', async ({
-  page,
-}) => {
-  const asked = '**/api/email/confirm/somebody';
-  await page.route(asked, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/email-confirmation/somebody');
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByText('Invalid user information')).toBeHidden();
-  await page.unroute(asked);
-  await page.getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Invalid user information' })).toBeVisible();
 });
 
 test('what an external sign-in has told of a newcomer survives a reload', async ({ page }) => {

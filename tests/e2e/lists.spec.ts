@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
-import { nextPicture, untilStill } from '../support/still.ts';
+import { untilStill } from '../support/still.ts';
 import { signIn } from '../support/viewer.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -105,73 +105,6 @@ test('a list goes on as its end comes near, once a page, and is as it was after 
   expect(asked).toEqual([1, 2, 3]);
 });
 
-/** Scrolls so that the page goes on for so many pixels below the screen. */
-async function leaveToEnd(page: Page, pixels: number): Promise<void> {
-  await page.evaluate((left) => {
-    const top = document.documentElement.scrollHeight - innerHeight - left;
-    scrollTo({ top, behavior: 'instant' });
-  }, pixels);
-  await nextPicture(page);
-}
-
-test.describe('with other answers of the provider', () => {
-  test('the next page of a list comes from 700 px before its end; one that does not come is offered again, and asked for once at a time', async ({
-    page,
-  }) => {
-    await signIn(page);
-    // So high that nothing is near the end by itself once the first page is there: the viewer presses.
-    await page.setViewportSize({ width: 360, height: 300 });
-    const asked = followPages(page, 'tags/comedy/entries');
-    let answer: (() => void) | undefined;
-    let fails = true;
-    await page.route(/tags\/comedy\/entries.*page=2/, async (route) => {
-      if (fails) return route.fulfill({ status: 503, json: { message: 'Busy' } });
-      await new Promise<void>((release) => {
-        answer = release;
-      });
-      return route.continue();
-    });
-    await page.goto('/tags/comedy');
-    const more = page.getByRole('button', { name: 'Load More' });
-    await expect(more).toBeAttached();
-    await untilStill(page);
-    await leaveToEnd(page, 701);
-    expect(asked).toEqual([1]);
-    await leaveToEnd(page, 700);
-    await expect.poll(() => asked).toContain(2);
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(page.getByText('The next titles could not be loaded.')).toBeVisible();
-    fails = false;
-    asked.length = 0;
-    await retry.press('Enter');
-    const loading = page.getByRole('button', { name: 'Loading…' });
-    await expect(loading).toBeFocused();
-    await loading.press('Enter');
-    await page.keyboard.press('End');
-    await expect.poll(() => answer !== undefined).toBe(true);
-    answer?.();
-    // The focus goes on to the first of those that came.
-    await expect(cards(page).nth(20)).toBeFocused();
-    expect(asked).toEqual([2]);
-  });
-
-  test('a tag without entries and one whose list fails are told apart', async ({ page }) => {
-    await signIn(page);
-    let status = 503;
-    await page.route('**/api/tags/drama/entries**', (route) =>
-      route.fulfill({ status, json: { data: [], last_page: 1 } }),
-    );
-    await page.goto('/tags/drama');
-    await expect(heading(page, /./).or(page.getByRole('alert'))).toContainText(
-      'This page could not be loaded',
-    );
-    status = 200;
-    await page.getByRole('button', { name: 'Retry' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'No entries for this tag' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Home' }).last()).toBeVisible();
-  });
-});
-
 test('an Arabic viewer reads of a person, shares them, and finds shelves where they were left', async ({
   page,
 }) => {
@@ -205,24 +138,6 @@ test('an Arabic viewer reads of a person, shares them, and finds shelves where t
   }
   await page.keyboard.press('Escape');
   await expect(networks).toHaveCount(0);
-});
-
-test('a list that is not there, or is of another kind, says so and leads home', async ({
-  page,
-}) => {
-  await signIn(page);
-  const missing = [
-    '/tags/nothing-of-the-kind',
-    '/casts/drama',
-    '/films/more/nothing-of-the-kind',
-    '/films/more/the-salt-road',
-  ];
-  for (const path of missing) {
-    await page.goto(path);
-    await expect(heading(page, 'Page not found')).toBeVisible();
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).press('Enter');
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('with what the worker has kept', () => {

@@ -13,11 +13,9 @@ import {
 } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
-import { switchTo } from '../support/wording.ts';
 
 test.use({ timezoneId: zone });
 
-const day = 24 * 3600;
 const now = () => Math.floor(Date.now() / 1000);
 const bar = (page: Page) => page.getByRole('slider', { name: 'Place in the broadcast' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -94,55 +92,6 @@ async function expectNothingBelow(page: Page, over: Locator): Promise<void> {
   });
   expect(covered).toEqual([]);
 }
-
-test.describe('an address that asks for another time', () => {
-  const reach = 'Wrong time settings. Time must be between 1 and';
-  const cases: readonly (readonly [what: string, path: string, message: string])[] = [
-    ['no time at all', 'sahra-news/s/0', `${reach} ${day} seconds`],
-    ['longer ago than the channel keeps', `sahra-news/s/${day + 1}`, `${reach} ${day} seconds`],
-    ['a time that is no number', 'sahra-news/s/soon', `${reach} ${day} seconds`],
-    ['a programme of last week', `sahra-news/c/${now() - 7 * day}/3600`, 'Wrong time settings'],
-    ['a programme to come', `sahra-news/c/${now() + 3600}/3600`, 'Wrong time settings'],
-    ['a programme without its length', `sahra-news/c/${now() - 3600}`, 'Wrong time settings'],
-    ['something unheard of', 'sahra-news/x/60', 'Wrong time settings'],
-    [
-      'to start over where nothing is kept',
-      'the-window/s/60',
-      'Wrong time settings. Catch-up is turned off on this channel.',
-    ],
-  ];
-  test('which there is not says why, in either language, and leads to the guide', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await page.goto('/live/no-such-channel');
-    await expect(page.getByRole('alert')).toContainText('There is no such channel.');
-    await expect(page).toHaveTitle('Sahra | Live');
-    await expect(page.getByRole('link', { name: 'Go to the guide' })).toBeVisible();
-    for (const [what, path, message] of cases) {
-      await test.step(`for ${what}`, async () => {
-        await page.goto(`/live/${path}`);
-        const alert = page.getByRole('alert');
-        await expect(alert).toContainText('Oops, something went wrong');
-        await expect(alert.getByText(message, { exact: true })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Go to the guide' })).toHaveAttribute(
-          'href',
-          '/epg',
-        );
-        await expect(alert.getByRole('link', { name: 'Watch Live' })).toHaveAttribute(
-          'href',
-          `/live/${path.split('/')[0]}`,
-        );
-      });
-    }
-    await switchTo(page, 'ar');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('إعدادات الوقت');
-    await expect(alert.getByRole('link').first()).toHaveAttribute('href', '/epg');
-    await alert.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/epg$/);
-  });
-});
 
 test('a viewer starts over, sees how far behind that is, and comes back to live', async ({
   page,

@@ -338,8 +338,11 @@ test('a link in the description of a film or a channel can be followed, and one 
     await expect(main).toContainText('code');
     await expect(main.locator('p', { hasText: 'First & foremost.' })).toBeVisible();
     await expect(main.getByRole('listitem').filter({ hasText: /^(One|Two)$/ })).toHaveCount(2);
+    // Followed within the app: the page is not loaded again.
+    await page.evaluate(() => Object.assign(window, { same: true }));
     await main.getByRole('link', { name: 'ours' }).press('Enter');
     await expect(page).toHaveURL('/about');
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
   }
 });
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { letterTo } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
@@ -127,20 +126,4 @@ test('the e-mail field of the sign-in offers the passkey by itself, in Arabic to
   await page.goto('/login?redirect=%2Fdevices');
   await expect(page).toHaveURL(/\/devices$/);
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('الجهاز الحالي');
-});
-
-test('a provider without passkeys offers none', async ({ page }) => {
-  // The worker asks for them too.
-  await changeAnswer(page.context(), '**/api/settings', (data) => ({
-    ...data,
-    passkeys: undefined,
-  }));
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
-  const account = await newAccount(page.request, 'without');
-  await signInAs(page, account);
-  await page.goto('/profile/security');
-  await expect(page.getByRole('heading', { name: 'Linked services' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeHidden();
 });

@@ -102,30 +102,6 @@ test('an account moves to a new address that its owner confirms, and the old one
   await expectAccessible(page);
 });
 
-test('a provider that takes no changes is said to, and they stay on the device until logout', async ({
-  page,
-}) => {
-  const account = await newAccount(page.request, 'kept');
-  await signInAs(page, account);
-  await page.route('**/api/user', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 405, json: {} })
-      : route.fallback(),
-  );
-  await page.route('**/api/user/sign-in-methods', (route) =>
-    route.fulfill({ status: 404, json: {} }),
-  );
-  await page.goto('/profile');
-  await expect(page.getByRole('link', { name: 'Your data' })).toBeHidden();
-  await typeInto(page.getByLabel('First name'), 'Rim');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('they are kept on this device')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('Rim');
-  await page.goto('/profile/data');
-  await expect(page).toHaveURL(/\/profile$/);
-});
-
 test('a viewer takes a copy of their data along, and deletes the account for good, in Arabic', async ({
   page,
 }) => {

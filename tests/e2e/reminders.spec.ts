@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { keptRecords, keptReminders } from '../support/kept-records.ts';
 import {
@@ -105,81 +104,6 @@ test('the first Remind me says why before the browser asks, the next ones ask no
   expect(await viewer.reminders()).toHaveLength(2);
 });
 
-test('whoever would rather be reminded in the app alone is not asked again', async ({ page }) => {
-  await browserThatAsks(page, { permission: 'granted' });
-  await stayLoggedIn(page, viewer.token);
-  await openOneToCome(page);
-  await page.getByRole('button', { name: 'Remind me' }).click();
-  await page.getByRole('button', { name: 'Only in the app' }).click();
-  await page.getByRole('button', { name: 'Reminder set' }).click();
-  await page.getByRole('button', { name: 'Remind me' }).click();
-  await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Your reminder is set' })).toBeHidden();
-  expect(await timesAsked(page)).toBe(0);
-  await page.goto('/reminders');
-  await expect(page.getByText('You are reminded while the app is open.')).toBeVisible();
-  await page.getByRole('button', { name: 'Notify me' }).click();
-  await expect(page.getByText('This device notifies you')).toBeVisible();
-  expect(await timesAsked(page)).toBe(1);
-});
-
-test('a viewer who says no keeps the reminder, is offered the calendar, and reads what can be done', async ({
-  page,
-}) => {
-  await browserThatAsks(page, { permission: 'denied' });
-  await stayLoggedIn(page, viewer.token);
-  await openGuide(page);
-  await openInGuide(page, show(1));
-  await page.getByRole('button', { name: 'Remind me' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your reminder is set' });
-  await dialog.getByRole('button', { name: 'Notify me' }).click();
-  await expect(dialog).toContainText('Notifications are blocked for this site.');
-  await expect(dialog).toContainText("allow notifications in your browser's site settings");
-  const file = await downloaded(page, () =>
-    dialog.getByRole('button', { name: 'Add to calendar' }).click(),
-  );
-  expect(file).toEqual(calendarOf(show(1)));
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
-  await page.goto('/reminders');
-  await expect(page.getByText('Notifications are blocked for this site.')).toBeVisible();
-});
-
-test('the list goes to the calendar and can be emptied by keyboard alone', async ({ page }) => {
-  await browserThatAsks(page, { permission: 'granted' });
-  for (const at of [1, 2, 3]) await viewer.remind(show(at));
-  await stayLoggedIn(page, viewer.token);
-  await page.goto('/reminders');
-  const rows = page.getByRole('listitem').filter({ has: page.locator('time') });
-  await expect(rows).toHaveCount(3);
-  const inOrder = [show(1), show(2), show(3)].sort((one, other) => one.start - other.start);
-  await expect(rows.locator('time')).toHaveText(inOrder.map(({ start }) => clockOf(start)));
-  const [first] = inOrder;
-  if (!first) throw new Error('no reminders');
-  const file = await downloaded(page, () =>
-    page.getByRole('button', { name: `Add ${first.title} to your calendar` }).press('Enter'),
-  );
-  expect(file).toEqual(calendarOf(first));
-  await page.getByRole('button', { name: `Remove the reminder for ${first.title}` }).press('Enter');
-  await expect(rows).toHaveCount(2);
-  // The focus goes on to the next one, so that Enter is enough.
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Remove the reminder for/);
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'You have no reminders' })).toBeVisible();
-  await expect.poll(() => viewer.reminders()).toEqual([]);
-  await page.keyboard.press('Tab');
-  const wayOut = page.getByRole('link', { name: 'Open the guide' });
-  await expect(wayOut).toBeFocused();
-  // Where the device may still ask, that is the screen's one primary button.
-  const ask = page.getByRole('button', { name: 'Notify me' });
-  const colourOf = (button: Locator) =>
-    button.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect(ask).toBeVisible();
-  expect(await colourOf(wayOut)).not.toBe(await colourOf(ask));
-});
-
 test('a reminder that was set online and one that was removed stay so when the line goes, after a reload, and when the line is back', async ({
   page,
   context,
@@ -206,20 +130,6 @@ test('a reminder that was set online and one that was removed stay so when the l
   await answered;
   await expect(rows).toHaveText([new RegExp(escaped(title))]);
   expect(await viewer.reminders()).toEqual([title]);
-});
-
-test('a browser without push says so, and reminds in the app', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  await stayLoggedIn(page, viewer.token);
-  const title = await openOneToCome(page);
-  await page.getByRole('button', { name: 'Remind me' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your reminder is set' });
-  await expect(dialog).toContainText('This browser cannot notify you while the page is closed.');
-  await expect(dialog.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await page.goto('/reminders');
-  await expect(page.getByText('This browser cannot notify you')).toBeVisible();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
 test.describe('on an iPhone', () => {
@@ -367,33 +277,3 @@ test('reminders that an earlier version kept move over once, the broken ones lef
   await page.reload();
   await expect(row).toHaveCount(1);
 });
-
-async function downloaded(page: Page, act: () => Promise<void>) {
-  const started = page.waitForEvent('download');
-  await act();
-  const download = await started;
-  const text = await readFile(await download.path(), 'utf8');
-  const lines = text.replaceAll('\r\n ', '').split('\r\n');
-  const textOf = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
-  return {
-    name: download.suggestedFilename(),
-    summary: textOf('SUMMARY'),
-    start: textOf('DTSTART'),
-    place: textOf('LOCATION'),
-    address: textOf('URL').map((url) => new URL(url).pathname),
-    alarms: textOf('TRIGGER'),
-  };
-}
-
-function calendarOf({ title, channelTitle, channelId, start }: Announced) {
-  const stamp = new Date(start).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
-  return {
-    name: expect.stringMatching(/\.ics$/),
-    summary: [title.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)],
-    start: [stamp],
-    place: [channelTitle],
-    address: [`/live/${channelId}`],
-    alarms: ['-PT15M', '-PT5M'],
-  };
-}

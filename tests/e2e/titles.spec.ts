@@ -5,7 +5,6 @@ import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { expectPictureToMove, playButton } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
-import { switchTo } from '../support/wording.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -128,47 +127,6 @@ test('a visitor who follows a link to a film signs in and is at the film', async
   await expect(heading(page, 'The Salt Road')).toBeVisible();
 });
 
-test('an Arabic viewer reads of a film within its page, of a strip, of a tag and of an episode', async ({
-  page,
-}) => {
-  test.slow();
-  await signIn(page, 'ar');
-  for (const { path, name, up } of [
-    { path: '/films/view/the-salt-road', name: 'طريق الملح', up: 'أفلام' },
-    { path: '/films/more/films-mystery', name: 'ألغاز لها نهاية حقيقية', up: 'أفلام' },
-    { path: '/tags/drama', name: 'دراما', up: 'الرئيسية' },
-  ]) {
-    await page.goto(path);
-    await expect(heading(page, name)).toBeVisible();
-    const way = page.getByRole('main').getByRole('navigation').first();
-    await expect(way.getByRole('link').last()).toHaveText(up);
-    await page.setViewportSize({ width: 360, height: 800 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, path).toBeLessThanOrEqual(0);
-  }
-  await page.goto(episode);
-  await expect(page.getByRole('main')).toContainText('مشعلو القناديل');
-  await expect(page.getByRole('tab', { name: /الأول/ })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a person is told of in English, and shared by the system’s own sheet', async ({ page }) => {
-  await signIn(page);
-  await page.addInitScript(() => {
-    const share = async (data: ShareData) => Object.assign(window, { shared: data });
-    Object.assign(navigator, { share });
-  });
-  await page.goto('/casts/andrea-castellari');
-  await expect(heading(page, 'Andrea Castellari')).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Born 2 July 1963');
-  await expect(main).toContainText('Italy');
-  await main.getByRole('button', { name: 'Share Andrea Castellari' }).press('Enter');
-  await page.getByRole('button', { name: 'Share by another app' }).press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
-    .toEqual({ title: 'Andrea Castellari', url: page.url() });
-});
-
 test('what is taken out of the favourites fades, and is gone at once where no motion is wanted', async ({
   page,
 }) => {
@@ -209,139 +167,6 @@ test('what is taken out of the favourites fades, and is gone at once where no mo
 });
 
 test.describe('with other answers of the provider', () => {
-  test('a strip without entries is left out, a title without a picture has a drawing, and a channel shows what is on, never its logo as a picture', async ({
-    page,
-  }) => {
-    await signIn(page);
-    const logo = '/icons/icon-192.png';
-    const still = '/screenshots/home-wide-en.webp';
-    const channel = (id: string, more: object) => ({
-      type: 'live-stream',
-      content: { id, logo, thumbnail: logo, ...more },
-    });
-    await page.route('**/api/pages/films**', (route) => {
-      const bare = { type: 'video', content: { id: 'bare', title: 'Bare' } };
-      const onAir = {
-        id: 1,
-        channel_id: 'harbour',
-        start_time: new Date(Date.now() - 60_000).toISOString(),
-        stop_time: new Date(Date.now() + 3_600_000).toISOString(),
-        video: { title: 'The Night Ferry', thumbnail: still },
-      };
-      const channels = [
-        channel('harbour', { title: 'Harbour TV', programs: [onAir] }),
-        channel('lantern', { name: 'Lantern TV', programs: [] }),
-      ];
-      const strips = [
-        { id: 0, title: 'On now', component: 'dots', entries: channels },
-        { id: 1, title: 'Nothing here', component: 'row', entries: [] },
-        { id: 2, title: 'Without pictures', component: 'vertical', entries: [bare] },
-      ];
-      return route.fulfill({ json: { data: { title: 'Films', strips } } });
-    });
-    await page.goto('/films');
-    const hero = page.getByRole('region', { name: 'On now' });
-    const slide = (at: number) => hero.getByRole('group').nth(at);
-    const pictures = (at: number) => slide(at).locator('img');
-    await expect(hero.getByRole('heading', { name: 'Harbour TV' })).toBeVisible();
-    await expect(slide(0)).toContainText('On now: The Night Ferry');
-    await expect(pictures(0)).toHaveCount(2);
-    await expect(pictures(0).first()).toHaveAttribute('src', still);
-    await expect(pictures(0).last()).toHaveAttribute('src', logo);
-    await hero.getByRole('button', { name: 'Show Lantern TV' }).press('Enter');
-    await expect(hero.getByRole('heading', { name: 'Lantern TV' })).toBeVisible();
-    // The logo beside the name, over a ground of the app's own.
-    await expect(hero.locator('[data-active] img')).toHaveCount(1);
-    expect((await hero.locator('[data-active] img').boundingBox())?.width).toBeLessThan(100);
-    const shelf = page.getByRole('region', { name: 'Without pictures' });
-    const card = shelf.getByRole('link', { name: 'Bare' });
-    await expect(card.locator('svg')).toBeVisible();
-    expect((await card.boundingBox())?.height).toBeGreaterThan(100);
-    await expect(page.getByText('Nothing here')).toHaveCount(0);
-    // A show's id is none of a video.
-    await page.goto('/video/the-lamplighters');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  });
-
-  test('a strip and a person without anything say so, with a way out', async ({ page }) => {
-    await signIn(page);
-    const empty = { json: { data: [], last_page: 1 } };
-    await page.route('**/api/entries?**', (route) => route.fulfill(empty));
-    await page.route('**/api/casts/*/entries**', (route) => route.fulfill(empty));
-    for (const { path, words, way } of [
-      {
-        path: '/films/more/films-mystery',
-        words: 'There is nothing in this list yet',
-        way: 'Films',
-      },
-      {
-        path: '/casts/andrea-castellari',
-        words: 'There is nothing with this person yet',
-        way: 'Home',
-      },
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: words })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: way }).last()).toBeVisible();
-    }
-  });
-
-  test('trailers are seen one after the other, with arrows along the reading direction', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await changeAnswer<{ trailers: object[] }>(page, '**/api/videos/the-salt-road?**', (data) => ({
-      ...data,
-      trailers: [1, 2, 3].map((id) => ({ ...data.trailers[0], id })),
-    }));
-    // Below the header, which has the switch of the language.
-    await page.goto('/films/view/the-salt-road');
-    const dialog = page.getByRole('dialog');
-    const inLanguage = (trailer: string, previous: string, next: string) => ({
-      open: page.getByRole('main').getByRole('button', { name: trailer, exact: true }),
-      back: dialog.getByRole('button', { name: previous, exact: true }).last(),
-      on: dialog.getByRole('button', { name: next, exact: true }).last(),
-    });
-    const expectFirst = async ({ back, on }: ReturnType<typeof inLanguage>, name: string) => {
-      await expect(on).toBeVisible();
-      await expect(back).toHaveCount(0);
-      await expect(dialog.locator('mux-player media-controller')).toBeAttached();
-      await expect(dialog.getByText(name).filter({ visible: true })).toHaveCount(1);
-      return on.locator('svg').evaluate((icon) => getComputedStyle(icon).transform);
-    };
-    const english = inLanguage('Trailer', 'Previous', 'Next');
-    const { open, back, on } = english;
-    await open.press('Enter');
-    expect(await expectFirst(english, 'The Salt Road')).toBe('none');
-    await on.press('Enter');
-    await expect(back).toBeVisible();
-    await on.press('Enter');
-    await expect(on).toHaveCount(0);
-    await back.press('Enter');
-    await expect(on).toBeVisible();
-    // Opened anew it begins with the first.
-    await page.keyboard.press('Escape');
-    await open.press('Enter');
-    await expect(on).toBeVisible();
-    await expect(back).toHaveCount(0);
-    // Asked for again in the very moment in which it closes, it opens again.
-    const again = await open.elementHandle();
-    await dialog.evaluate((closing, button) => {
-      closing.addEventListener('close', () => (button as HTMLElement).click(), { once: true });
-    }, again);
-    await page.keyboard.press('Escape');
-    await expect(on).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-
-    await switchTo(page, 'ar');
-    const arabic = inLanguage('المقطع الدعائي', 'السابق', 'التالي');
-    await arabic.open.press('Enter');
-    expect(await expectFirst(arabic, 'طريق الملح')).toBe('matrix(-1, 0, 0, 1, 0, 0)');
-    await arabic.on.press('Enter');
-    await expect(arabic.back).toBeVisible();
-  });
-
   test('trailers, the bell and a heart, both ways, are measured, and the heart turns back when the provider refuses', async ({
     page,
   }) => {

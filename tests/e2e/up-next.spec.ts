@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { begin, expectPictureToMove, goToEnd, watch } from '../support/picture.ts';
@@ -91,23 +90,6 @@ test('a film that is over offers more like it, in Arabic, and begins again when 
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/postcard-from-fez/);
   await expectPictureToMove(page);
-});
-
-test('a film that is like no other can be watched again when it is over', async ({ page }) => {
-  await changeAnswer(page, '**/api/videos/postcard-from-fez?*', (data) => ({
-    ...data,
-    like_this: undefined,
-  }));
-  await signIn(page);
-  await page.goto('/video/postcard-from-fez');
-  await begin(page);
-  await focusPicture(page);
-  const again = page.getByRole('button', { name: 'Watch again' });
-  // One try: after it End is pressed again.
-  await goToEnd(page, () => expect(again).toBeVisible({ timeout: 5000 }));
-  await again.press('Enter');
-  await expect(again).toHaveCount(0);
-  await expect.poll(async () => (await watch(page))?.time).toBeLessThan(30);
 });
 
 test('subtitles that the viewer turns on stay on, line by line from the right in Arabic', async ({

@@ -113,16 +113,6 @@ async function layoutCounter(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test('a video that is not for this country says so', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/location', (route) =>
-    route.fulfill({ json: { data: { code: 'FR', ip: '192.0.2.1' } } }),
-  );
-  await page.goto('/');
-  await page.getByRole('link', { name: /^Play/ }).first().press('Enter');
-  await expect(page.getByText('Video is not available in your region')).toBeVisible();
-});
-
 test('the operator’s own player plays for accounts that have it, and keeps the sound and the subtitles that the viewer chose', async ({
   page,
 }) => {
@@ -289,24 +279,6 @@ test.describe('somebody else’s player', () => {
     await notice.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(frame(page).contentFrame().locator('p')).toContainText('play');
     await expect(notice).toHaveCount(0);
-  });
-
-  test('keeps its origin in its frame, but for a page of our own, which could undo the frame with it', async ({
-    page,
-  }) => {
-    await page.route('https://video.example/**', (route) => route.fulfill({ body: 'A player' }));
-    for (const [address, keepsOrigin] of [
-      ['https://video.example/embed/1', true],
-      ['/robots.txt', false],
-    ] as const) {
-      embed_url = address;
-      await page.goto('/video/the-salt-road');
-      await pressPlay(page);
-      await expect(frame(page)).toHaveAttribute('src', address);
-      const sandbox = (await frame(page).getAttribute('sandbox'))?.split(' ') ?? [];
-      expect(sandbox).toContain('allow-scripts');
-      expect(sandbox.includes('allow-same-origin')).toBe(keepsOrigin);
-    }
   });
 });
 

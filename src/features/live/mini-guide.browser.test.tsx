@@ -107,7 +107,12 @@ test('a channel without others has ways that do nothing, and says so to a screen
 });
 
 test('what lies over the video goes when nobody does anything, and comes with a key and with another channel', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  /** The time goes by that it waits for. */
+  const rest = () => {
+    const [waiting] = timers.mock.calls.findLast(([, wait]) => wait === 3500) ?? [];
+    (waiting as (() => void) | undefined)?.();
+  };
   let change: (channel: string) => void = () => undefined;
   function Overlay() {
     const [name, setName] = useState('Sahra One');
@@ -121,11 +126,11 @@ test('what lies over the video goes when nobody does anything, and comes with a 
   await showComponent(<Overlay />);
   const isShown = () => document.querySelector('[data-active]') !== null;
   expect(isShown()).toBe(true);
-  await vi.advanceTimersByTimeAsync(3500);
+  rest();
   await expect.poll(isShown).toBe(false);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
   await expect.poll(isShown).toBe(true);
-  await vi.advanceTimersByTimeAsync(3500);
+  rest();
   await expect.poll(isShown).toBe(false);
   change('Sahra World');
   await expect.poll(isShown).toBe(true);

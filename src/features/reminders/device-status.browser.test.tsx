@@ -45,3 +45,13 @@ test('a device that was not asked yet asks at a press, and says what the no mean
   await expect.element(status).toMatchTextContent(/Notifications are blocked for this site/);
   expect(page.getByRole('button', { name: 'Notify me' }).query()).toBeNull();
 });
+
+test.each<[Notifying, RegExp]>([
+  ['unsupported', /This browser cannot notify you/],
+  ['home-screen-needed', /tap Share, then Add to Home Screen/],
+  ['ask', /You are reminded while the app is open\./],
+  ['denied', /Notifications are blocked for this site\./],
+])('a device says what it can do: %s', async (notifying, words) => {
+  await show(notifying);
+  await expect.element(status).toMatchTextContent(words);
+});

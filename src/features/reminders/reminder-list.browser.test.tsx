@@ -114,7 +114,17 @@ test('a programme of the list goes to the calendar and leads to its channel', as
   const files = savedFiles();
   await showList([ferry]);
   await page.getByRole('button', { name: 'Add The Night Ferry to your calendar' }).click();
-  expect(await files[0]?.text()).toContain('SUMMARY:The Night Ferry');
+  const lines = (await files[0]?.text())?.replaceAll('\r\n ', '').split('\r\n') ?? [];
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:The Night Ferry',
+      'DTSTART:20261124T170000Z',
+      expect.stringMatching(/^URL:.*\/live\/4$/),
+      'TRIGGER:-PT15M',
+      'TRIGGER:-PT5M',
+    ]),
+  );
+  expect(lines.some((line) => /^LOCATION:./.test(line))).toBe(true);
   await expect
     .element(page.getByRole('link', { name: /The Night Ferry/ }))
     .toHaveAttribute('href', '/live/4');

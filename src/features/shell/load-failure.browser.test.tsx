@@ -15,6 +15,8 @@ const alert = page.getByRole('alert');
 
 test.each([
   [new RequestError('server', { status: 500 }), 'The server did not answer as it should.'],
+  // As where a hotel's network answers in the provider's place.
+  [new RequestError('network'), 'The server did not answer as it should.'],
   [new RequestError('missing', { status: 404 }), 'The server does not have this page any more.'],
   [new RequestError('forbidden', { status: 403 }), 'Your account may not see this page.'],
   [new RequestError('refused', { status: 409 }), 'The server refused to show this page.'],
