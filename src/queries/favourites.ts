@@ -93,8 +93,8 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
   item: FavouriteKey;
   /** What its card shows, as `cardOf` gives it. */
   card?: unknown;
-  /** What the provider's own answer says of it on the screen where it is pressed. */
-  said?: boolean | undefined;
+  /** Whether it is a favourite in the provider's answer that the viewer sees when they press the heart. */
+  atProvider?: boolean | undefined;
   /** What the provider, or for now this device, made of it; called also when the card it was pressed on is gone. */
   onMarked?: (marked: boolean) => void;
   onRefused?: () => void;
@@ -137,7 +137,7 @@ export const favouriteMutation = (change: FavouriteChange) => {
 };
 
 async function submitFavourite(
-  { outbox, database, item, card, said }: FavouriteChange,
+  { outbox, database, item, card, atProvider }: FavouriteChange,
   wanted: boolean,
 ): Promise<Accepted> {
   const { id, type } = item;
@@ -152,7 +152,7 @@ async function submitFavourite(
     replaces: `favourite/${favouriteName(item)}`,
     undo: {
       ...{ kind: 'favourite', type, id, marked: !wanted, content },
-      ...(said !== undefined && { said }),
+      ...(atProvider !== undefined && { atProvider }),
     },
   });
   if (submitted.kind === 'refused') throw new ChangeRefused(submitted);

@@ -56,8 +56,9 @@ async function favouriteAtProvider(
   const check = () => fetchIsFavourite(client, mark, options);
   const marked = await askUnlessMissing({ database, now }, 'favourite-check', check);
   if (marked !== undefined) return marked;
-  const said = mark.said ?? (await database.read((records) => storedFavourite(records, mark)));
-  return sent || said === undefined ? isListed(client, mark, { ...options, sent }) : said;
+  const known =
+    mark.atProvider ?? (await database.read((records) => storedFavourite(records, mark)));
+  return sent || known === undefined ? isListed(client, mark, { ...options, sent }) : known;
 }
 
 /** The list is newest first: what may have been marked just now is on its first page, or not in it. */
