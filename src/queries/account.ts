@@ -30,7 +30,7 @@ export type { TempUser };
 
 const quiet = { quiet: true };
 
-/** What did not work, in the server's words where it answered with any. */
+/** Why a call was refused, in the server's words where it sent any. */
 export type Refused = {
   kind: 'refused';
   why: FailureKind;
@@ -39,7 +39,7 @@ export type Refused = {
   status: number | undefined;
 };
 
-/** What login comes to. */
+/** The outcome of a sign-in. */
 export type LoginOutcome =
   | { kind: 'signed-in'; result: LoginResult }
   | { kind: 'unconfirmed'; userId: string }
@@ -58,7 +58,7 @@ export const loginMutation = (client: Client) =>
     },
   });
 
-/** A 423 without an id means the viewer who has just typed this address, which is then used as the id. */
+/** A 423 without an id concerns the viewer who has just typed this address, which then stands in for the id. */
 function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
     return { kind: 'unconfirmed', userId: subjectOf(error) ?? email };
@@ -66,12 +66,12 @@ function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   return refusedBy(error);
 }
 
-/** Whose address is to be confirmed, where a 423 names them. */
+/** The viewer whose address is to be confirmed, where a 423 names them. */
 export function subjectOf({ kind, body }: RequestError): string | undefined {
   return kind === 'locked' ? parsedOr(LoginLocked, body) : undefined;
 }
 
-/** A call that either worked or was refused in words: nothing is lost either way. */
+/** A call that worked, or that was refused with words to show. */
 export type Outcome<T> = { kind: 'done'; value: T } | Refused;
 
 export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
@@ -84,7 +84,7 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
 }
 
 export function refusedBy({ kind, serverMessage, errors, status }: RequestError): Refused {
-  // Without a status the words are those of a parser of ours.
+  // Without a status the words come from a parser in this app.
   const message = status === undefined ? undefined : serverMessage;
   return { kind: 'refused', why: kind, message, errors, status };
 }
@@ -98,7 +98,7 @@ export const registerMutation = (client: Client) =>
     },
   });
 
-/** Whose e-mail is to be confirmed. */
+/** The viewer whose e-mail is to be confirmed. */
 export const confirmationQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.confirmation(id),
@@ -107,7 +107,7 @@ export const confirmationQuery = (client: Client, id: string) =>
       try {
         return await client.get(path, ConfirmationSubject, { signal, ...quiet });
       } catch (error) {
-        // An address that stands in for the id is all that there is to know.
+        // If an address stands in for the id, nothing else is known.
         if (isMissing(error) && id.includes('@')) return { email: id };
         throw error;
       }
@@ -136,7 +136,7 @@ export const resendMutation = (client: Client, id: string) =>
       ),
   });
 
-/** Step 1 of a reset, and the whole of a forgotten password: the answer never tells whether the address exists. */
+/** Step 1 of a reset, also for a forgotten password. The answer never says whether the address exists. */
 export const requestResetMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (email: string) => outcomeOf(client.post('password-reset', Nothing, { email })),
@@ -161,7 +161,7 @@ export const resetPasswordMutation = (client: Client) =>
     }) => outcomeOf(client.post(`password-reset/${encodeURIComponent(code)}`, Nothing, fields)),
   });
 
-/** Ends a change of address, by the secret that the letter to the old one held. False when there is none to end. */
+/** Ends a change of address, by the secret in the letter to the old address. False when there is no such change. */
 export const stopChangeMutation = (client: Client, secret: string) =>
   mutationOptions({
     mutationFn: async () => {
@@ -195,8 +195,9 @@ export type SocialOutcome =
   | { kind: 'failed' };
 
 /**
- * Back from the external provider: 201 registration, 200 signed in, 400 not active. docs/product.md, 4. Not a query:
- * its code is good for one exchange, and signing in forgets every query there is.
+ * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active.
+ * docs/product.md, 4. It is not a query, because its code is good for one exchange and signing in removes every
+ * query.
  */
 export async function completeSocialSignIn(
   client: Client,

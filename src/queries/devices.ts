@@ -1,4 +1,4 @@
-/** Where the viewer is signed in. docs/decisions.md, "Profile, devices". */
+/** The devices on which the viewer is signed in. docs/decisions.md, "Profile, devices". */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { Device } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
@@ -10,7 +10,7 @@ import { keys } from './keys.ts';
 
 export type { Device };
 
-/** This device first; it alone where the provider does not say. */
+/** This device comes first. It is the only one where the provider lists none. */
 export const devicesQuery = (client: Client, now: () => number) =>
   queryOptions({
     queryKey: keys.devices,
@@ -29,7 +29,7 @@ export const devicesQuery = (client: Client, now: () => number) =>
     staleTime: 0,
   });
 
-/** A provider that marks none lists the present one first. docs/product.md, 2, "Devices". */
+/** If the provider marks none as the present one, the first is. docs/product.md, 2, "Devices". */
 function presentFirst(devices: readonly Device[]): Device[] {
   const at = Math.max(
     0,
@@ -44,7 +44,7 @@ function thisDevice(now: number): Device {
   return { id: 'this', ...describeDevice(navigator.userAgent), time: now, current: true };
 }
 
-/** One that is signed out already is signed out. */
+/** A device that is signed out already counts as done. */
 export const signOutDeviceMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (id: string) => {

@@ -1,4 +1,4 @@
-/** A viewer's own account: what it says of them, and the ways into it. docs/decisions.md, "Profile, devices". */
+/** The viewer's own account: their data, and the ways to sign in. docs/decisions.md, "Profile, devices". */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   type PasswordChange,
@@ -21,7 +21,8 @@ export type { SignInMethods, User };
 const quiet = { quiet: true };
 
 /**
- * `kept`: the provider has no such call, and the values stay on this device; `lost`: nor does the device keep them.
+ * `kept`: the provider has no such call, and the device stores the values; `lost`: the device cannot store them
+ * either.
  */
 export type ProfileOutcome =
   | Outcome<{ user: User; temp_user: TempUser | undefined }>
@@ -44,7 +45,10 @@ export const profileMutation = (client: Client, user: User) =>
 
 type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
 
-/** A provider that only says yes has taken what was sent; an address that is to be confirmed has not changed yet. */
+/**
+ * If the provider answers without the user, it has taken what was sent. An address that is to be confirmed has not
+ * changed yet.
+ */
 function taken(user: User, { password: _, ...change }: ProfileChange, answer: Answer) {
   const { temp_user } = answer;
   const email = temp_user ? user.email : (change.email ?? user.email);
@@ -76,7 +80,7 @@ export const passwordMutation = (client: Client) =>
     },
   });
 
-/** The ways into the account; null where the provider does not say: then nothing that needs them shows. */
+/** The ways to sign in to the account; null where the provider does not say: then nothing that needs them shows. */
 export const signInMethodsQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.signInMethods,
@@ -102,7 +106,7 @@ export const unlinkMutation = (client: Client, type: string) =>
     },
   });
 
-/** POST /user/export: everything that the provider keeps of the viewer, as text to be stored in a file. */
+/** POST /user/export: all data that the provider stores of the viewer, as the text of a file. */
 export const exportMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (password: string): Promise<Outcome<string>> => {

@@ -13,7 +13,8 @@ import { videoQuery } from './videos.ts';
 export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolean };
 
 /**
- * A refusal is nobody's news: the next position is sent all the same. The device notes it too, for Continue watching.
+ * A refusal is not shown, because the next position is sent all the same. The device notes the position too, for
+ * Continue watching.
  */
 export const progressMutation = (parts: AppContext, watched: Watched) => {
   const { client, queryClient, outbox } = parts;
@@ -30,12 +31,13 @@ export const progressMutation = (parts: AppContext, watched: Watched) => {
             'time' in reached
               ? { time: Math.floor(reached.time), client_uuid: clientUuid() }
               : { viewed: true },
-          // Only the newest position matters; having watched it is another matter.
+          // A newer position replaces an older one, but never the report that the video was watched to its end.
           ...('time' in reached && { replaces: `progress/${id}` }),
         },
         { leaving },
       );
-      // Behind the change: a page that is closing may have no time for both. A device that is full keeps neither.
+      // Noted after the change, because a page that is closing may have no time for both. A full device stores
+      // neither.
       await note(parts, watched, reached).catch(() => undefined);
       return submitted;
     },
@@ -43,7 +45,7 @@ export const progressMutation = (parts: AppContext, watched: Watched) => {
       queryClient.setQueryData(videoQuery(client, id).queryKey, (video) =>
         video ? withProgress(video, reached) : video,
       );
-      // Cards and episodes elsewhere show the new position when they are next seen.
+      // Marks the lists as stale, so that cards and episodes show the new position when they are next shown.
       for (const queryKey of [keys.pages, keys.shows]) {
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       }

@@ -16,10 +16,10 @@ export const days = guideStore(() => globalThis.caches);
 
 /** Starting a worker takes a while on a busy device. */
 const beginsWithinMs = 2000;
-/** The client gives up before this. */
+/** Longer than the timeout of the client. */
 const endsWithinMs = 30_000;
 
-/** With a worker the code that fetches is the worker's alone. */
+/** Loaded on use, because a page with a worker needs no code that fetches days. */
 const ownWriter = () => import('./refresh.ts');
 if (!controller()) void ownWriter().catch(() => undefined);
 
@@ -39,7 +39,7 @@ function controller(): ServiceWorker | null | undefined {
   return globalThis.navigator?.serviceWorker?.controller;
 }
 
-/** What came of it; `undefined` where no worker does it. */
+/** The worker's answer; `undefined` where no worker does the work. */
 function askWorker(message: ToWorker): Promise<GuideReply | undefined> {
   const worker = controller();
   if (!worker) return Promise.resolve(undefined);

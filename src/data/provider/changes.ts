@@ -10,9 +10,9 @@ export type Answer =
   | { kind: 'unsupported' }
   /** The provider answered with a failure that may pass, and may have said when. */
   | { kind: 'busy'; retryAfter?: string | undefined }
-  /** Nothing answered: the change may have been made or not. */
+  /** No answer came: the change may have been made or not. */
   | { kind: 'unanswered' }
-  /** The token is over: the change waits until its viewer is back. */
+  /** The provider takes the token no more: the change waits until its viewer is back. */
   | { kind: 'unauthorized' };
 
 export type SendOptions = {
@@ -55,7 +55,7 @@ export function answerOf(error: RequestError, change: Change): Answer {
   return { kind: 'refused', status: error.status, message: error.serverMessage };
 }
 
-/** A 404 for a film's position speaks of that film; for a reminder it speaks of the call. */
+/** A 404 for a position means that the film is missing; for a reminder it means that the call is missing. */
 function isUnsupportedFor({ kind }: Change, error: RequestError): boolean {
   if (kind === 'reminder') return isUnsupported(error);
   return kind === 'progress' && error.kind !== 'missing' && isUnsupported(error);

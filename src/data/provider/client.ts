@@ -1,5 +1,5 @@
 /**
- * The one way to the provider. Every call carries the three headers, every answer is parsed, every failure is a
+ * The only way to the provider. Every call carries the three headers, every answer is parsed, every failure is a
  * `RequestError`. docs/api.md; docs/product.md, 8.
  */
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
@@ -14,7 +14,7 @@ export type RequestOptions = {
   searchParams?: Readonly<Record<string, string | number | boolean | undefined>>;
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** True: the screen says itself what went wrong, no toast. */
+  /** True: the screen itself shows the failure, and no toast does. */
   quiet?: boolean;
   /** Sent with this token, even if another viewer is signed in by now. */
   token?: string;
@@ -74,7 +74,7 @@ export type ClientEnv = {
   fetch?: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 };
 
-/** For calls whose answer's body says nothing we use. */
+/** The schema of an answer whose body the app does not use. */
 export const Nothing = v.unknown();
 
 const requestTimeoutMs = 20_000;
@@ -89,7 +89,8 @@ export function createClient(env: ClientEnv): Client {
   ) => {
     const { signal, keepalive, searchParams = {}, token = env.token() } = options;
     const optional = optionalHeaders(options);
-    // Asked for only where it matters: a page that is closing must not wait before it sends.
+    // The settings are asked for only where they matter, because a page that is closing must not wait before it
+    // sends.
     const allowed = optional && (await allowedBy(env, optional));
     try {
       const answer = await http(path, {
@@ -159,7 +160,7 @@ function optionalHeaders({ idempotencyKey, etag }: RequestOptions): OptionalHead
   };
 }
 
-/** On our own origin all of them; elsewhere those that the provider's settings name. */
+/** On our own origin all headers are allowed, elsewhere those that the provider's settings name. */
 async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<OptionalHeaders> {
   if (isOwnOrigin(env.base, env.origin)) return headers;
   const accepted = await env.accepts().catch((): string[] => []);
@@ -167,8 +168,8 @@ async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<Opti
 }
 
 /**
- * The JSON of a 2xx body; what is none is of kind `contract`. A page of HTML comes from something in between, such
- * as the sign-in of a hotel's network: the provider was not reached.
+ * The JSON of a 2xx body. A body that is not JSON is a failure of kind `contract`. A page of HTML comes from
+ * something in between, such as the sign-in of a hotel's network: then the provider was not reached.
  */
 export function parseJson(
   text: string,
@@ -188,8 +189,8 @@ function fromCache({ headers }: Response): boolean {
 }
 
 /**
- * Of what the device has a record of, a kept answer may be older than the record: it is no answer. A worker of an
- * earlier version may still give one.
+ * Refuses a kept answer to a call of which the device has a record, because the record may be newer. A worker of an
+ * earlier version may still give such an answer.
  */
 function fromProvider(path: string, answer: Response): Response {
   if (fromCache(answer) && hasRecord(path)) {
@@ -199,8 +200,8 @@ function fromProvider(path: string, answer: Response): Response {
 }
 
 /**
- * Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. A kept one does
- * not say what is a favourite, which the device's record knows better.
+ * Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. From a kept
+ * answer `in_favorite` is removed, because the device's record knows better what is a favourite.
  */
 function parseBody<S extends v.GenericSchema>(
   text: string,
