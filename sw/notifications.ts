@@ -1,4 +1,4 @@
-/** How notifications look, what they say, and how many of them the app's badge counts. */
+/** Shows notifications, and sets the app's badge to their number. */
 import { type NotificationData, type PushData, reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/address.ts';
@@ -6,7 +6,7 @@ import { minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
 import type { NotificationToShow, WorkerEnv } from './env.ts';
 import { actionTitles, cancelled, newsOfReminders, nowStartsAt, startsIn } from './sentences.ts';
 
-/** A programme as a notification speaks of it. `start` in epoch milliseconds, `dvr` in seconds. */
+/** The programme that a notification is about. `start` in epoch milliseconds, `dvr` in seconds. */
 export type StageNotification = {
   reminderId: string;
   channelId: string;
@@ -64,7 +64,7 @@ export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promi
   });
 }
 
-/** For a push that cannot be read: browsers demand that every push shows something. */
+/** Shown for a push that cannot be read, because browsers demand that every push shows something. */
 export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> {
   const language = await env.identity.language();
   await show(env, title, {
@@ -95,7 +95,7 @@ export async function countUnseen({ desktop }: WorkerEnv): Promise<void> {
 }
 
 async function show(env: WorkerEnv, title: string, notification: NotificationToShow) {
-  // A reminder that came from an older list knows no title.
+  // A reminder that an earlier version stored has no title.
   await env.desktop.show(title || env.appNames[notification.lang], notification);
   await countUnseen(env);
 }

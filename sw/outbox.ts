@@ -1,4 +1,4 @@
-/** Sending what was done offline, when the browser says that the network is back. */
+/** Sends waiting changes when the browser says that the network is back. */
 import { flush } from '#src/data/device/flush.ts';
 import { sendRevocations } from '#src/data/device/revocations.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
@@ -12,8 +12,8 @@ import type { WorkerEnv } from './env.ts';
 import { messagePages } from './windows.ts';
 
 /**
- * Throws when something is left to be sent, so that the browser calls again. Without a session written down the pages
- * are asked to send instead, at the latest at their next start.
+ * Throws when something is left to be sent, so that the browser calls again. Without a stored session the pages are
+ * asked to send instead; they do so at the latest at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
   const unended = await sendRevocations(env.device, clientOfNobody(env));

@@ -10,7 +10,7 @@ import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 
 type EmailFormProps = {
-  /** What was typed before. */
+  /** The address that was typed before. */
   email?: string;
   onSubmit: (email: string) => Promise<void>;
   outcome: Outcome<unknown> | undefined;
@@ -19,7 +19,7 @@ type EmailFormProps = {
   action: ReactNode;
 };
 
-/** One e-mail address, where a code or a link is to be sent. */
+/** A form for one e-mail address, to which a code or a link is sent. */
 export function EmailForm(props: EmailFormProps) {
   const { email = '', onSubmit, outcome, broken, pending, action } = props;
   const form = useAccountForm({

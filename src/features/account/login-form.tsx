@@ -13,7 +13,7 @@ import { type LoginOptions, useLogin } from './use-login.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 type LoginFormProps = LoginOptions & {
-  /** The way to a forgotten password. */
+  /** The link for a forgotten password. */
   forgotten: ReactNode;
   /** Where the viewer wanted to go. */
   returnPath: string | undefined;

@@ -30,7 +30,7 @@ const personFields = [
 const passwordFields = ['password', 'password_confirmation'] as const;
 
 type RegistrationFormProps = {
-  /** A user who came back: the form begins with what is known of them. */
+  /** A user who returns to an unfinished registration: the form begins with what is known of them. */
   returned: TempUser | undefined;
   country: string | undefined;
   onRegistered: (temp: TempUser | undefined) => void;

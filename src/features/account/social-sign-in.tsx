@@ -11,7 +11,7 @@ type SocialSignInProps = {
   path: string | undefined;
   /** The viewer chose to stay signed in. */
   remember: boolean;
-  /** Of all of them those that the account knows. */
+  /** Only those that the account is linked to. */
   only?: readonly { type: string }[];
 };
 

@@ -16,9 +16,9 @@ const {
 
 export type MuxElement = MuxPlayerElement;
 
-/** Mux Player's element behind the interface that screens know; `language` is the one that the screen shows. */
+/** Gives Mux Player's element the interface that screens use; `language` is the language of the screen. */
 export function handleOf(player: MuxElement, language: () => Language): PlayerHandle {
-  // As its own controls ask: volume and mute are then remembered for the next visit.
+  // Sends the same requests as its own controls, because volume and mute are then remembered for the next visit.
   const ask = (request: string, detail?: unknown) =>
     void player.mediaController?.dispatchEvent(
       new CustomEvent(request, { bubbles: true, composed: true, detail }),

@@ -16,7 +16,7 @@ import { useFoundProgrammes } from './use-found-programmes.ts';
 import { type TitleSearch, useFoundTitles } from './use-found-titles.ts';
 import { useKeepSearch } from './use-keep-search.ts';
 
-/** Pages of titles, as a list that goes on needs them. */
+/** Pages of titles, in the form that a growing list needs. */
 export type TitlePages = TitleSearch['pages'];
 
 type SearchResultsProps = {
@@ -28,13 +28,10 @@ type SearchResultsProps = {
   remind: Remind;
 };
 
-/** How many programmes stand beside titles; all of them have a tab of their own. */
+/** How many programmes are shown above the titles; all of them have a tab of their own. */
 const mostBeside = 8;
 
-/**
- * What a search finds: the provider's titles, channels and people, and
- * programmes of the guide that this device keeps.
- */
+/** The results of a search: the provider's titles, channels and people, and programmes of the stored guide. */
 export function SearchResults({ remind, ...props }: SearchResultsProps) {
   const { q, kind } = props;
   const now = useNow();
@@ -113,7 +110,7 @@ function Titles({ q, kind, found, waiting, online, withProgrammes, ...parts }: T
   );
 }
 
-/** Programmes of the guide, beside the titles. */
+/** Programmes of the guide, shown with the titles. */
 function Aside({ q, more, children }: { q: string; more: boolean; children: ReactNode }) {
   const { t } = useLingui();
   return (

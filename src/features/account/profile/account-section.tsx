@@ -17,7 +17,10 @@ import { ownFields, type ProfileFormOptions, useProfileForm } from './use-profil
 
 type AccountSectionProps = ProfileFormOptions & { proof: Proof };
 
-/** docs/product.md, 2, "Profile". No rule of ours: the server says below each field what it does not take. */
+/**
+ * docs/product.md, 2, "Profile". The form has no rules of its own: below each field it shows what the server does
+ * not take.
+ */
 export function AccountSection({ proof, ...options }: AccountSectionProps) {
   const { t } = useLingui();
   const { user } = options;
@@ -76,7 +79,7 @@ function ActiveTo({ time }: { time: number | undefined }) {
   return <Field label={t`Active until`} value={writtenDate(time, language)} readOnly />;
 }
 
-/** A provider without the call: the form says so for as long as the screen is open. */
+/** If the provider lacks the call, the form says so for as long as the screen is open. */
 function KeptHere({ outcome }: { outcome: ProfileOutcome | undefined }) {
   if (outcome?.kind === 'kept') {
     return (

@@ -20,7 +20,7 @@ type AddPasskeyProps = {
   onRefused: () => void;
 };
 
-/** A passkey will open the account: first the viewer has to prove who they are. */
+/** A new passkey gives access to the account, so the viewer first has to prove who they are. */
 export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   const { t } = useLingui();
   const { client, queryClient } = useApp();
