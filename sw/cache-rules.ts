@@ -93,7 +93,7 @@ export function isForeignPicture(
  * of a script, that page would break its screen until the next version. A foreign picture's type
  * cannot be read, and is not held against it.
  */
-export function isWhatItsNameSays(
+export function hasTypeOfItsName(
   { url }: Pick<Request, 'url'>,
   { headers }: Pick<Response, 'headers'>,
 ): boolean {
@@ -124,7 +124,7 @@ export async function deleteEarlierFiles(
  * Does not store a picture whose cache was emptied while it was fetched: the picture would show what a viewer who
  * has left looked at.
  */
-export function notOnceEmptied() {
+export function emptyingGuard() {
   let timesEmptied = 0;
   const plugin: WorkboxPlugin = {
     handlerWillStart: async ({ state }) => void Object.assign(state ?? {}, { timesEmptied }),

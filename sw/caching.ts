@@ -14,12 +14,12 @@ import { storageStateOf } from '#src/data/device/storage-health.ts';
 import {
   type BuiltFile,
   deleteEarlierFiles,
+  emptyingGuard,
   filesOf,
+  hasTypeOfItsName,
   isAsset,
   isForeignPicture,
   isOwnPicture,
-  isWhatItsNameSays,
-  notOnceEmptied,
   notTheApp,
   shellOf,
 } from './cache-rules.ts';
@@ -31,7 +31,7 @@ const filesCache = 'sahra-files';
 const picturesCache = 'sahra-pictures';
 const foreignPicturesCache = 'sahra-pictures-elsewhere';
 const day = 24 * 60 * 60;
-const pictures = notOnceEmptied();
+const pictures = emptyingGuard();
 
 /** The app's own files. One cache holds those of every version that a window may still run. */
 export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
@@ -87,7 +87,7 @@ export function ownPictures(env: WorkerEnv): Route {
     matchOptions: ignoreVary,
     plugins: [
       pictures.plugin,
-      ...pluginsOf(env, { statuses: [200], expiration: bounds(600, 60 * day) }),
+      ...pluginsOf(env, { statuses: [200], expiration: expirationOf(600, 60 * day) }),
     ],
   });
   return new Route(({ request }) => isOwnPicture(env, request), strategy);
@@ -102,7 +102,7 @@ export function foreignPictures(env: WorkerEnv): Route {
     matchOptions: ignoreVary,
     plugins: [
       pictures.plugin,
-      ...pluginsOf(env, { statuses: [0, 200], expiration: bounds(60, 14 * day) }),
+      ...pluginsOf(env, { statuses: [0, 200], expiration: expirationOf(60, 14 * day) }),
     ],
   });
   return new Route(({ request }) => isForeignPicture(env, request), strategy);
@@ -124,7 +124,7 @@ export async function deletePictures({ caches }: WorkerEnv): Promise<void> {
 const ignoreVary: CacheQueryOptions = { ignoreVary: true };
 
 /** Pictures are deleted first when the device is full, because reminders and answers matter more. */
-function bounds(maxEntries: number, maxAgeSeconds: number): ExpirationPlugin {
+function expirationOf(maxEntries: number, maxAgeSeconds: number): ExpirationPlugin {
   const matchOptions = ignoreVary;
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true });
 }
@@ -134,14 +134,14 @@ function pluginsOf(
   { statuses, expiration }: { statuses: number[]; expiration?: ExpirationPlugin },
 ): WorkboxPlugin[] {
   const cacheable = new CacheableResponsePlugin({ statuses });
-  const plugins = [cacheable, whatItsNameSays, health(env), ...(expiration ? [expiration] : [])];
+  const plugins = [cacheable, typeOfItsName, health(env), ...(expiration ? [expiration] : [])];
   // Workbox types the callbacks of its own plugins as `| undefined`, which exact optional properties do not allow.
   return plugins as WorkboxPlugin[];
 }
 
-const whatItsNameSays: WorkboxPlugin = {
+const typeOfItsName: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    isWhatItsNameSays(request, response) ? response : null,
+    hasTypeOfItsName(request, response) ? response : null,
 };
 
 /** Notes storage that is full or refused for the viewer. The file or picture is then given without being stored. */

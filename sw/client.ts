@@ -9,7 +9,7 @@ import { messagePages } from './windows.ts';
 export type SignedIn = { client: Client; viewer: Viewer; language: Language };
 
 /** `undefined` when nobody is signed in as far as the worker knows. */
-export async function signedIn(env: WorkerEnv): Promise<SignedIn | undefined> {
+export async function signedInClient(env: WorkerEnv): Promise<SignedIn | undefined> {
   const viewer = await env.identity.viewer();
   if (!viewer) return undefined;
   const language = await env.identity.language();

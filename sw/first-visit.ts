@@ -7,8 +7,8 @@ const mostUrls = 200;
 
 /**
  * `ask` answers a request as if a page had made it, and returns nothing for a request that the worker would not
- * handle. An address that fails now is kept when it is next fetched. Only calls to the provider carry the viewer's
- * token.
+ * handle. An address that fails now is kept when it is next fetched. Only the requests whose answers are kept carry the
+ * viewer's token.
  */
 export async function keepFirstVisit(
   env: WorkerEnv,

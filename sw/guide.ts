@@ -6,13 +6,13 @@ import { guideStore } from '#src/data/guide/store.ts';
 import { isTransient } from '#src/data/provider/errors.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import { deviceTimezone } from '#src/domain/time/clock.ts';
-import { type SignedIn, signedIn } from './client.ts';
+import { type SignedIn, signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { messagePages } from './windows.ts';
 
 /** Does nothing while no viewer is signed in. */
 export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
-  const as = await signedIn(env);
+  const as = await signedInClient(env);
   if (!as) return;
   await refreshGuide({
     store: storeOf(env),
@@ -33,17 +33,17 @@ export async function onGuideDay(
   reply: (message: GuideReply) => void,
 ): Promise<void> {
   reply({ type: 'begun' });
-  reply(await done(env, wanted).catch(failure));
+  reply(await writeDay(env, wanted).catch(failureReply));
 }
 
-async function done(env: WorkerEnv, wanted: Wanted): Promise<GuideReply> {
-  const as = await signedIn(env);
+async function writeDay(env: WorkerEnv, wanted: Wanted): Promise<GuideReply> {
+  const as = await signedInClient(env);
   if (!as) return { type: 'undone' };
   return { type: 'done', ...(await writerOf(env, as)(wanted.asked, wanted)) };
 }
 
 /** For any other refusal, such as an ended token, the page asks the provider itself and sees why. */
-function failure(error: unknown): GuideReply {
+function failureReply(error: unknown): GuideReply {
   return isTransient(error) ? { type: 'failed', kind: error.kind } : { type: 'undone' };
 }
 

@@ -36,7 +36,7 @@ export async function showStage(
       ? { action: 'from-start', title: titles.fromStart }
       : { action: 'dismiss', title: titles.dismiss };
   await show(env, notification.title, {
-    ...looks(language, aloud),
+    ...appearance(language, aloud),
     body: startsIn(minutes, language),
     tag: reminderTag(notification.reminderId),
     timestamp: notification.start,
@@ -55,7 +55,7 @@ export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promi
   const language = await env.identity.language();
   const start = data.start * 1000;
   await show(env, data.title, {
-    ...looks(language, true),
+    ...appearance(language, true),
     body: data.kind === 'cancelled' ? cancelled(language) : nowStartsAt(start, env.now(), language),
     tag: reminderTag(data.reminder_id),
     timestamp: env.now(),
@@ -68,7 +68,7 @@ export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promi
 export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> {
   const language = await env.identity.language();
   await show(env, title, {
-    ...looks(language, true),
+    ...appearance(language, true),
     body: newsOfReminders(language),
     tag: 'reminders',
     timestamp: env.now(),
@@ -77,7 +77,7 @@ export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> 
   });
 }
 
-function looks(language: Language, aloud: boolean) {
+function appearance(language: Language, aloud: boolean) {
   return {
     lang: language,
     dir: directionOf(language),

@@ -7,7 +7,7 @@ import { userDatabase } from '#src/data/device/user-database.ts';
 import { isOwner } from '#src/data/device/viewer.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
-import { clientOfNobody, signedIn } from './client.ts';
+import { clientOfNobody, signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { messagePages } from './windows.ts';
 
@@ -23,7 +23,7 @@ export async function onSync(env: WorkerEnv): Promise<void> {
 
 /** How many changes are left to be sent. */
 async function sendChanges(env: WorkerEnv): Promise<number> {
-  const as = await signedIn(env);
+  const as = await signedInClient(env);
   if (!as) {
     await messagePages(env, { type: 'flush-wanted' });
     return 0;

@@ -14,7 +14,7 @@ import {
   stageAt,
   startOf,
 } from '#src/domain/reminders/reminder.ts';
-import { signedIn } from './client.ts';
+import { signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { showStage } from './notifications.ts';
 import { aPageIsVisible, messagePages } from './windows.ts';
@@ -73,7 +73,7 @@ async function showUnlessClaimed(env: WorkerEnv, reminder: Reminder, start: numb
 
 /** With this report the provider need not push. Without a session it pushes. */
 async function report(env: WorkerEnv, reminder: Reminder, stage: Stage): Promise<void> {
-  const as = await signedIn(env);
+  const as = await signedInClient(env);
   if (!as) return;
   const send = () => reportShown(as.client, { reminder, stage, by: 'worker' });
   // If the report does not arrive, a push shows the stage once more, silently.

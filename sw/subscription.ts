@@ -1,7 +1,7 @@
 /** Sends the browser's push subscription to the provider when the browser changes it. */
 import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
 import { putSubscription } from '#src/data/provider/push.ts';
-import { signedIn } from './client.ts';
+import { signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { messagePages } from './windows.ts';
 
@@ -21,7 +21,7 @@ export async function onPushSubscriptionChange(
 
 /** Sends the subscription to the provider again, if a viewer is signed in. */
 export async function renewSubscription(env: WorkerEnv, subscription: unknown): Promise<void> {
-  const as = await signedIn(env);
+  const as = await signedInClient(env);
   // The browser's subscription is an object with methods; its JSON has the fields to send.
   const json: unknown = JSON.parse(JSON.stringify(subscription));
   if (!as || typeof json !== 'object' || json === null) return;

@@ -17,7 +17,7 @@ import {
 } from '../contracts/account.ts';
 import { resource } from '../contracts/wire.ts';
 import { type Departure, keepDeparture, takeDeparture } from '../data/device/departure.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import {
   type FailureKind,
   type FieldErrors,
@@ -61,13 +61,13 @@ export const loginMutation = (client: Client) =>
 /** A 423 without an id concerns the viewer who has just typed this address, which then stands in for the id. */
 function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
-    return { kind: 'unconfirmed', userId: subjectOf(error) ?? email };
+    return { kind: 'unconfirmed', userId: userToConfirm(error) ?? email };
   }
   return refusedBy(error);
 }
 
 /** The viewer whose address is to be confirmed, where a 423 names them. */
-export function subjectOf({ kind, body }: RequestError): string | undefined {
+export function userToConfirm({ kind, body }: RequestError): string | undefined {
   return kind === 'locked' ? parsedOr(LoginLocked, body) : undefined;
 }
 
@@ -139,13 +139,13 @@ export const resendMutation = (client: Client, id: string) =>
 /** Step 1 of a reset, also for a forgotten password. The answer never says whether the address exists. */
 export const requestResetMutation = (client: Client) =>
   mutationOptions({
-    mutationFn: (email: string) => outcomeOf(client.post('password-reset', Nothing, { email })),
+    mutationFn: (email: string) => outcomeOf(client.post('password-reset', UnusedBody, { email })),
   });
 
 export const checkResetMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (step: { email: string; code: string }) =>
-      outcomeOf(client.post('password-reset/check', Nothing, step)),
+      outcomeOf(client.post('password-reset/check', UnusedBody, step)),
   });
 
 export const resetPasswordMutation = (client: Client) =>
@@ -158,7 +158,7 @@ export const resetPasswordMutation = (client: Client) =>
       code: string;
       password: string;
       password_confirmation: string;
-    }) => outcomeOf(client.post(`password-reset/${encodeURIComponent(code)}`, Nothing, fields)),
+    }) => outcomeOf(client.post(`password-reset/${encodeURIComponent(code)}`, UnusedBody, fields)),
   });
 
 /** Ends a change of address, by the secret in the letter to the old address. False when there is no such change. */
@@ -167,7 +167,7 @@ export const stopChangeMutation = (client: Client, secret: string) =>
     mutationFn: async () => {
       const path = `email/stop-change/${encodeURIComponent(secret)}`;
       try {
-        await client.post(path, Nothing, {}, quiet);
+        await client.post(path, UnusedBody, {}, quiet);
         return true;
       } catch (error) {
         if (isMissing(error)) return false;

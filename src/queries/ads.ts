@@ -106,12 +106,12 @@ export function bannerOf(tag: AdTag, request: BannerRequest): Banner | undefined
     rnd: random,
     lang: screen.language,
   };
-  askFor(adbutler, query);
+  addParameters(adbutler, query);
   return { ad: { kind: 'script', src: adbutler.href, place }, size, own: isOwn(adbutler) };
 }
 
 /** AdButler's own addresses have their parameters in the path, as `/adserve/;ID=7;setID=12`. */
-function askFor(address: URL, query: Readonly<Record<string, string | number>>): void {
+function addParameters(address: URL, query: Readonly<Record<string, string | number>>): void {
   const inPath = address.pathname.includes(';');
   for (const [name, value] of Object.entries(query)) {
     if (inPath) address.pathname += `;${name}=${encodeURIComponent(value)}`;

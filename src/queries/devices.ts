@@ -2,7 +2,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { Device } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
 import { describeDevice } from '../domain/account/device-description.ts';
 import { isMissing } from './failure.ts';
@@ -20,7 +20,7 @@ export const devicesQuery = (client: Client, now: () => number) =>
           signal,
           quiet: true,
         });
-        return presentFirst(devices);
+        return thisDeviceFirst(devices);
       } catch (error) {
         if (isUnsupported(error)) return [thisDevice(now())];
         throw error;
@@ -30,7 +30,7 @@ export const devicesQuery = (client: Client, now: () => number) =>
   });
 
 /** If the provider marks none as the present one, the first is. docs/product.md, 2, "Devices". */
-function presentFirst(devices: readonly Device[]): Device[] {
+function thisDeviceFirst(devices: readonly Device[]): Device[] {
   const at = Math.max(
     0,
     devices.findIndex(({ current }) => current),
@@ -49,7 +49,7 @@ export const signOutDeviceMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (id: string) => {
       const path = `user/devices/${encodeURIComponent(id)}`;
-      await client.delete(path, Nothing, { quiet: true }).catch((error: unknown) => {
+      await client.delete(path, UnusedBody, { quiet: true }).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
     },
@@ -60,7 +60,7 @@ export const signOutEverywhereMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async () => {
       try {
-        await client.delete('user/devices', Nothing, { quiet: true });
+        await client.delete('user/devices', UnusedBody, { quiet: true });
         return true;
       } catch (error) {
         if (isUnsupported(error)) return false;

@@ -7,10 +7,10 @@ import type { Entry } from '../contracts/entry.ts';
 import { hasMore, type Paged } from '../contracts/wire.ts';
 import type { Database } from '../data/device/database.ts';
 import {
-  completeSince,
   type Favourite,
   favouriteName,
   favouritesSettledAt,
+  listReadAt,
   pendingFavourites,
   readFavourites,
 } from '../data/device/favourites.ts';
@@ -33,7 +33,7 @@ export const favouriteListQuery = ({ client, database, now }: Asking) =>
     queryKey: keys.favouriteList,
     meta: translated,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const asked = askPage({ client, database, now }, pageParam, signal);
+      const asked = fetchPage({ client, database, now }, pageParam, signal);
       const page = await answerInTime(asked).catch((error: unknown) => {
         if (!isTransient(error)) throw error;
       });
@@ -50,7 +50,7 @@ export const favouriteListQuery = ({ client, database, now }: Asking) =>
 
 const none = () => undefined;
 
-async function askPage(
+async function fetchPage(
   { client, database, now }: Asking,
   page: number,
   signal: AbortSignal,
@@ -85,5 +85,5 @@ async function withPendingFavourites(
 /** `undefined` while this device knows of no list. */
 async function keptEntries(database: Database): Promise<Entry[] | undefined> {
   const kept = entriesOfFavourites(await readFavourites(database));
-  return kept.length > 0 || (await database.read(completeSince)) !== undefined ? kept : undefined;
+  return kept.length > 0 || (await database.read(listReadAt)) !== undefined ? kept : undefined;
 }

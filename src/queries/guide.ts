@@ -50,7 +50,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
         const { bytes, etag, checkedAt } = await write(asked, { whole, signal });
         const day = bytes && openGuideDay(bytes);
         if (day) return { day, etag, checkedAt };
-        const kept = await keptWith(etag, queryClient, asked);
+        const kept = await storedDayOf(etag, queryClient, asked);
         return kept && { ...kept, checkedAt };
       };
       // The note of a day may be there without its day.
@@ -63,7 +63,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
   });
 
 /** The stored day of this ETag. A day that another query has opened is not read and opened again. */
-async function keptWith(
+async function storedDayOf(
   etag: string | undefined,
   queryClient: QueryClient,
   asked: DayAsked,

@@ -24,14 +24,14 @@ export const otherProgrammesQuery = (
     ...found,
     queryKey: keys.otherProgrammesFound(found.queryKey, asked.language),
     queryFn: async ({ client }) => {
-      await client.fetchQuery(keptInQuery(env, asked, other));
+      await client.fetchQuery(daysInLanguageQuery(env, asked, other));
       return client.fetchQuery(found);
     },
   });
 };
 
 /** Fetches the days that are stored in the shown language in the other language too. */
-const keptInQuery = (
+const daysInLanguageQuery = (
   { client, now }: Asking,
   { language, timezone }: SearchAsked,
   other: Language,

@@ -5,7 +5,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { type LoginOutcome, type Outcome, outcomeOf, refusedBy } from './account.ts';
 import { RequestError } from './failure.ts';
 import { keys } from './keys.ts';
@@ -45,7 +45,7 @@ export const addPasskeyMutation = (client: Client) =>
       try {
         const response = await startRegistration({ optionsJSON });
         const body = { ...(name && { name }), response };
-        return await outcomeOf(client.post('user/passkeys', Nothing, body, quiet));
+        return await outcomeOf(client.post('user/passkeys', UnusedBody, body, quiet));
       } catch (error) {
         return { kind: errorName(error) === 'InvalidStateError' ? 'known' : declined(error) };
       }
@@ -56,7 +56,7 @@ export const removePasskeyMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: (password: string): Promise<Outcome<unknown>> => {
       const path = `user/passkeys/${encodeURIComponent(id)}`;
-      return outcomeOf(client.delete(path, Nothing, { json: { password }, ...quiet }));
+      return outcomeOf(client.delete(path, UnusedBody, { json: { password }, ...quiet }));
     },
   });
 

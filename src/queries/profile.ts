@@ -11,7 +11,7 @@ import type { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { keepProfile } from '../data/device/kept-profile.ts';
 import { keepLastUser } from '../data/device/session.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
 import { type Outcome, outcomeOf } from './account.ts';
 import { keys } from './keys.ts';
@@ -38,7 +38,7 @@ export const profileMutation = (client: Client, user: User) =>
         return { kind: 'done', value: taken(user, change, answer) };
       } catch (error) {
         if (!isUnsupported(error)) return outcomeOf(Promise.reject(error));
-        return keepHere(user, change);
+        return keepOnDevice(user, change);
       }
     },
   });
@@ -57,7 +57,7 @@ function taken(user: User, { password: _, ...change }: ProfileChange, answer: An
   return { user: known, temp_user };
 }
 
-function keepHere(user: User, { password: _, ...change }: ProfileChange): ProfileOutcome {
+function keepOnDevice(user: User, { password: _, ...change }: ProfileChange): ProfileOutcome {
   const known = { ...user, ...change };
   const { first_name, last_name, email, phone } = known;
   if (!keepProfile(user.id, { first_name, last_name, email, phone })) return { kind: 'lost' };
@@ -72,7 +72,10 @@ export const passwordMutation = (client: Client) =>
       change: PasswordChange,
     ): Promise<Outcome<unknown> | { kind: 'unsupported' }> => {
       try {
-        return { kind: 'done', value: await client.put('user/password', Nothing, change, quiet) };
+        return {
+          kind: 'done',
+          value: await client.put('user/password', UnusedBody, change, quiet),
+        };
       } catch (error) {
         if (isUnsupported(error)) return { kind: 'unsupported' };
         return outcomeOf(Promise.reject(error));
@@ -102,7 +105,7 @@ export const unlinkMutation = (client: Client, type: string) =>
   mutationOptions({
     mutationFn: (password: string): Promise<Outcome<unknown>> => {
       const path = `user/identities/${encodeURIComponent(type)}`;
-      return outcomeOf(client.delete(path, Nothing, { json: { password }, ...quiet }));
+      return outcomeOf(client.delete(path, UnusedBody, { json: { password }, ...quiet }));
     },
   });
 
@@ -110,7 +113,7 @@ export const unlinkMutation = (client: Client, type: string) =>
 export const exportMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (password: string): Promise<Outcome<string>> => {
-      const outcome = await outcomeOf(client.post('user/export', Nothing, { password }, quiet));
+      const outcome = await outcomeOf(client.post('user/export', UnusedBody, { password }, quiet));
       if (outcome.kind !== 'done') return outcome;
       return { kind: 'done', value: JSON.stringify(outcome.value, null, 2) };
     },
@@ -120,5 +123,5 @@ export const exportMutation = (client: Client) =>
 export const deleteAccountMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (password: string) =>
-      outcomeOf(client.delete('user', Nothing, { json: { password }, ...quiet })),
+      outcomeOf(client.delete('user', UnusedBody, { json: { password }, ...quiet })),
   });

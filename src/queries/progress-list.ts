@@ -30,7 +30,7 @@ export const progressListQuery = (asking: Asking) => {
   return queryOptions({
     queryKey: keys.progressList,
     queryFn: async ({ signal }) => {
-      await takeList(asking, signal);
+      await replaceList(asking, signal);
       const taken = await readContinued(database, now());
       queryClient.setQueryData(keptProgressQuery(asking).queryKey, taken);
       return taken;
@@ -40,7 +40,7 @@ export const progressListQuery = (asking: Asking) => {
 };
 
 /** A provider that is out of reach, or lacks the call, leaves the device's list as it is. */
-async function takeList({ client, database, now }: Asking, signal: AbortSignal): Promise<void> {
+async function replaceList({ client, database, now }: Asking, signal: AbortSignal): Promise<void> {
   const settled = await database.read((records) => timesSettled(records, 'progress'));
   const list = await askUnlessMissing({ database, now }, 'progress-list', () =>
     fetchProgress(client, now(), signal),

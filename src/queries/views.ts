@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PlayReport } from '../contracts/channel.ts';
 import { clientUuid } from '../data/device/session.ts';
-import { Nothing } from '../data/provider/client.ts';
+import { UnusedBody } from '../data/provider/client.ts';
 import type { AppContext } from './app-context.ts';
 import { mutationKeys } from './keys.ts';
 import { countryOf } from './location.ts';
@@ -39,7 +39,7 @@ export const playReportMutation = (
     mutationFn: (type: PlayReport['type']) => {
       const report: PlayReport = { type, ...countryIn(queryClient) };
       return client
-        .post(`live-streams/${encodeURIComponent(id)}`, Nothing, report, { quiet: true })
+        .post(`live-streams/${encodeURIComponent(id)}`, UnusedBody, report, { quiet: true })
         .catch(() => undefined);
     },
   });

@@ -28,7 +28,7 @@ export async function moveEarlierRecords(records: Changing): Promise<void> {
   const owner = await records.get('owner');
   for (const prefix of prefixes) {
     for (const { key, value } of await records.list(prefix)) {
-      const place = placeOf(key, value, owner);
+      const place = newKeyOf(key, value, owner);
       if (place && (await records.get(place)) === undefined) records.put(place, value);
       records.remove(key);
     }
@@ -39,7 +39,7 @@ export async function moveEarlierRecords(records: Changing): Promise<void> {
  * Earlier versions named the user of a position in its key, and the user of a change in its record. All other
  * records were those of the device's owner.
  */
-function placeOf(key: string, value: unknown, owner: unknown): string | undefined {
+function newKeyOf(key: string, value: unknown, owner: unknown): string | undefined {
   const [kind = '', id = '', ...name] = key.split('/');
   if (kind.startsWith('progress')) return folderOf(id) + [kind, ...name].join('/');
   const user = /^(outbox|refused)/.test(key) ? (value as { user_id?: unknown })?.user_id : owner;

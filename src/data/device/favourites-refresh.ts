@@ -9,9 +9,9 @@ import type { Database } from './database.ts';
 import {
   type Answered,
   completeKey,
-  completeSince,
   favouritePrefix,
   favouritesSettledAt,
+  listReadAt,
   putFavourite,
   type Received,
   readFavourite,
@@ -29,7 +29,7 @@ export async function refreshFavourites(
   signal: AbortSignal,
 ): Promise<void> {
   const settled = await favouritesSettledAt(database);
-  const since = await database.read(completeSince);
+  const since = await database.read(listReadAt);
   const isRecent = since !== undefined && now() - since < day;
   const favourites: FavouriteRecord[] = [];
   const take = async (page: readonly FavouriteRecord[]) => {

@@ -70,11 +70,11 @@ export async function storedFavourite(
 ): Promise<boolean | undefined> {
   const kept = await records.get(keyOf(item));
   if (kept !== undefined) return kept !== false;
-  return (await completeSince(records)) === undefined ? undefined : false;
+  return (await listReadAt(records)) === undefined ? undefined : false;
 }
 
 /** When the whole list was last read, epoch milliseconds; `undefined` when it never was. */
-export async function completeSince(records: Reading): Promise<number | undefined> {
+export async function listReadAt(records: Reading): Promise<number | undefined> {
   const kept = await records.get(completeKey);
   if (kept === undefined) return undefined;
   const complete = v.safeParse(Complete, kept);

@@ -70,13 +70,14 @@ async function dueIn(records: Changing, { now }: FlushEnv): Promise<Waiting[]> {
   for (const { key, change } of replaced) if (!change.sent) records.remove(key);
   const due: Waiting[] = [];
   for (const one of waiting) {
-    if (!(await isMissingCall(records, one.change.kind, now()))) due.push(withDoubt(one, replaced));
+    if (!(await isMissingCall(records, one.change.kind, now())))
+      due.push(inheritSent(one, replaced));
   }
   return due;
 }
 
 /** A heart that replaces one that was sent: the provider may have taken the other one. See `send-favourite.ts`. */
-function withDoubt({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
+function inheritSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
   const isDoubted = replaced.some(
     (one) => one.change.sent && one.change.replaces === change.replaces,
   );

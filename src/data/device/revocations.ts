@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { sha256 } from '../../domain/sha256.ts';
-import { type Client, Nothing } from '../provider/client.ts';
+import { type Client, UnusedBody } from '../provider/client.ts';
 import { isTransient } from '../provider/errors.ts';
 import type { Database } from './database.ts';
 
@@ -36,7 +36,7 @@ export async function sendRevocations(database: Database, client: Client): Promi
       !revocation.success ||
       // The call carries no token, so that a viewer who has signed in since stays signed in.
       (await isAnswered(
-        client.post('logout', Nothing, revocation.output, { quiet: true, token: '' }),
+        client.post('logout', UnusedBody, revocation.output, { quiet: true, token: '' }),
       ));
     if (answered) await settleRevocation(database, key);
     else left = true;

@@ -20,8 +20,8 @@ const beginsWithinMs = 2000;
 const endsWithinMs = 30_000;
 
 /** Loaded on use, because a page with a worker needs no code that fetches days. */
-const ownWriter = () => import('./refresh.ts');
-if (!controller()) void ownWriter().catch(() => undefined);
+const loadPageWriter = () => import('./refresh.ts');
+if (!controller()) void loadPageWriter().catch(() => undefined);
 
 /** Brings a day up to date. */
 export function writerOf(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
@@ -30,7 +30,7 @@ export function writerOf(client: Pick<Client, 'raw'>, now: () => number): WriteD
     const reply = await askWorker({ type: 'guide-day', asked, whole });
     if (reply?.type === 'done') return reply;
     if (reply?.type === 'failed') throw new RequestError(reply.kind);
-    const { dayWriter } = await ownWriter();
+    const { dayWriter } = await loadPageWriter();
     return dayWriter({ client, now, store: days, health: deviceHealth })(asked, { whole, signal });
   };
 }

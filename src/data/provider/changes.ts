@@ -1,6 +1,6 @@
 /** One change of a viewer's on its way to the provider, and what the answer means for it. */
 import type { Change } from '../../contracts/outbox.ts';
-import { type Client, Nothing } from './client.ts';
+import { type Client, UnusedBody } from './client.ts';
 import { isTransient, isUnsupported, RequestError } from './errors.ts';
 
 export type Answer =
@@ -32,8 +32,8 @@ export async function sendChange(
   try {
     const body =
       method === 'DELETE'
-        ? await client.delete(path, Nothing, request)
-        : await client[method === 'PUT' ? 'put' : 'post'](path, Nothing, json, request);
+        ? await client.delete(path, UnusedBody, request)
+        : await client[method === 'PUT' ? 'put' : 'post'](path, UnusedBody, json, request);
     return { kind: 'taken', body };
   } catch (error) {
     if (error instanceof RequestError) return answerOf(error, change);

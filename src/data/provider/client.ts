@@ -75,7 +75,7 @@ export type ClientEnv = {
 };
 
 /** The schema of an answer whose body the app does not use. */
-export const Nothing = v.unknown();
+export const UnusedBody = v.unknown();
 
 const requestTimeoutMs = 20_000;
 
@@ -208,7 +208,7 @@ function parseBody<S extends v.GenericSchema>(
   schema: S,
   kept: boolean,
 ): v.InferOutput<S> {
-  const body = parseJson(text, kept ? withoutMark : undefined);
+  const body = parseJson(text, kept ? dropFavouriteFlag : undefined);
   const refused = refusalIn(body);
   if (refused) throw refused;
   const result = v.safeParse(schema, body);
@@ -216,7 +216,7 @@ function parseBody<S extends v.GenericSchema>(
   return result.output;
 }
 
-function withoutMark(key: string, value: unknown): unknown {
+function dropFavouriteFlag(key: string, value: unknown): unknown {
   return key === 'in_favorite' ? undefined : value;
 }
 

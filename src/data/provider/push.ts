@@ -1,5 +1,5 @@
 /** Where the provider reaches this browser with the tab closed. docs/decisions.md, "Push". */
-import { type Client, Nothing } from './client.ts';
+import { type Client, UnusedBody } from './client.ts';
 
 type Registration = {
   /** The browser's own JSON. */
@@ -12,7 +12,7 @@ type Registration = {
 export async function putSubscription(client: Client, registration: Registration): Promise<void> {
   const { subscription, clientUuid, language } = registration;
   const body = { ...subscription, client_uuid: clientUuid, language };
-  await client.put('push-subscriptions', Nothing, body, { quiet: true });
+  await client.put('push-subscriptions', UnusedBody, body, { quiet: true });
 }
 
 /** DELETE /push-subscriptions/{client uuid}: at logout, while the token is still valid. */
@@ -21,5 +21,5 @@ export async function deleteSubscription(
   clientUuid: string,
   token: string,
 ): Promise<void> {
-  await client.delete(`push-subscriptions/${clientUuid}`, Nothing, { quiet: true, token });
+  await client.delete(`push-subscriptions/${clientUuid}`, UnusedBody, { quiet: true, token });
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CodeField } from './account-fields.tsx';
-import { formRules, submitting, useAccountForm } from './account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
 import { ConfirmationCode, westernDigits } from './credentials.ts';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
@@ -49,7 +49,7 @@ export function ConfirmationForm({
       name="confirmation"
       className={styles.form}
       noValidate
-      onSubmit={submitting(form)}
+      onSubmit={submitHandler(form)}
       onInput={() => confirm.isIdle || confirm.reset()}
     >
       <p className={styles.foot}>

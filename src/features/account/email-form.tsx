@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Outcome } from '../../queries/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './account-fields.tsx';
-import { formRules, submitting, useAccountForm } from './account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
 import { Email } from './credentials.ts';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
@@ -30,7 +30,7 @@ export function EmailForm(props: EmailFormProps) {
   });
   const errors = formErrorsOf(outcome, ['email']);
   return (
-    <form name="email" className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="email" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={broken} />
       <form.AppField name="email">
         {() => <EmailField serverError={errors.fieldLevel.email} />}

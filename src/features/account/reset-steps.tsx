@@ -18,7 +18,7 @@ import {
   NewPasswordField,
   PasswordConfirmationField,
 } from './account-fields.tsx';
-import { formRules, submitting, useAccountForm } from './account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
 import { Email, NewPasswordForm, ResetCode, westernDigits } from './credentials.ts';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
@@ -94,7 +94,7 @@ function CodeStep({
       ref={focusFirstField}
       className={styles.form}
       noValidate
-      onSubmit={submitting(form)}
+      onSubmit={submitHandler(form)}
     >
       <p className={styles.foot}>
         <Trans>Enter the code that we sent to your email. It is valid for 15 minutes.</Trans>
@@ -140,7 +140,7 @@ function PasswordStep({
       ref={focusFirstField}
       className={styles.form}
       noValidate
-      onSubmit={submitting(form)}
+      onSubmit={submitHandler(form)}
     >
       <FormFailure errors={errors} broken={reset.isError} />
       <HiddenUsername email={email} />

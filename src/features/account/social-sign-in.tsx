@@ -40,7 +40,7 @@ export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
           disabled={redirect.isPending}
           onClick={() => redirect.mutate({ provider: id, path, remember })}
         >
-          {/* One item of the button's row: between two there would be a gap. */}
+          {/* One element, because the button puts a gap between two. */}
           <span>
             <Trans>
               Continue with <bdi>{label}</bdi>

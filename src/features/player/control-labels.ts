@@ -50,14 +50,14 @@ const labels = {
  * Labels the controls in the language that is shown, and again after each change of it. A control reads its label
  * only when it is made.
  */
-export function nameControls(): void {
-  nameInShownLanguage();
-  i18n.on('change', nameInShownLanguage);
+export function labelControls(): void {
+  labelInShownLanguage();
+  i18n.on('change', labelInShownLanguage);
 }
 
-function nameInShownLanguage(): void {
+function labelInShownLanguage(): void {
   const words = Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [key, placeholdersKept(label)]),
+    Object.entries(labels).map(([key, label]) => [key, placeholderValues(label)]),
   );
   for (const [key, word] of Object.entries(words)) {
     words[key.toLowerCase()] ??= word.toLocaleLowerCase(i18n.locale);
@@ -68,7 +68,7 @@ function nameInShownLanguage(): void {
 }
 
 /** The player itself fills the placeholders, so each placeholder is its own value here. */
-function placeholdersKept(label: (typeof labels)[keyof typeof labels]): string {
+function placeholderValues(label: (typeof labels)[keyof typeof labels]): string {
   const names = ['seekOffset', 'playbackRate', 'currentTime', 'totalTime', 'time'];
   return i18n._({ ...label, values: Object.fromEntries(names.map((name) => [name, `{${name}}`])) });
 }

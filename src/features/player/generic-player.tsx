@@ -1,7 +1,7 @@
 import MuxPlayer from '@mux/mux-player-react';
 import { useRef } from 'react';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { nameControls } from './control-labels.ts';
+import { labelControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import type { MuxElement } from './mux-handle.ts';
 
@@ -15,7 +15,7 @@ import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
 
 refuseCasting();
-nameControls();
+labelControls();
 defineBareTheme();
 
 /** The generic kind: HLS through Mux Player, without its telemetry, badge or dialogs. */

@@ -1,6 +1,6 @@
 import { toggleCaptions } from './captions.ts';
 import type { HiPlayerInstance } from './hi-library.ts';
-import { type PlayerHandle, reachable } from './player.ts';
+import { nearestPlayable, type PlayerHandle } from './player.ts';
 
 const ignoreRefusal = (asked: Promise<unknown>) => void asked.catch(() => undefined);
 
@@ -40,7 +40,7 @@ export function mediaHandle(player: HiPlayerInstance, frame: Element): PlayerHan
       return media.muted;
     },
     seek(position) {
-      media.currentTime = reachable(position, this);
+      media.currentTime = nearestPlayable(position, this);
     },
     changeVolume(by) {
       media.muted = false;

@@ -2,7 +2,7 @@ import type MuxPlayerElement from '@mux/mux-player';
 import { MediaUIEvents } from 'media-chrome/constants';
 import type { Language } from '../../domain/language.ts';
 import { toggleCaptions } from './captions.ts';
-import { type PlayerHandle, reachable } from './player.ts';
+import { nearestPlayable, type PlayerHandle } from './player.ts';
 
 const {
   MEDIA_ENTER_FULLSCREEN_REQUEST,
@@ -52,7 +52,7 @@ export function handleOf(player: MuxElement, language: () => Language): PlayerHa
       return player.muted;
     },
     seek(position) {
-      player.currentTime = reachable(position, this);
+      player.currentTime = nearestPlayable(position, this);
     },
     changeVolume: (by) => ask(MEDIA_VOLUME_REQUEST, Math.min(1, Math.max(0, player.volume + by))),
     goLive() {

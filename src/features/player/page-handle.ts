@@ -4,7 +4,7 @@ import {
   type PlayerPage,
 } from '../../session/player-page.ts';
 import { toggleFullscreen } from './media-handle.ts';
-import { type PlayerHandle, type PlayerProps, reachable } from './player.ts';
+import { nearestPlayable, type PlayerHandle, type PlayerProps } from './player.ts';
 
 /**
  * Reports to the screen what the player of an embedded page does. In a page that sends no messages, a press counts
@@ -87,7 +87,7 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
       return muted;
     },
     seek(position) {
-      page.ask('setCurrentTime', reachable(position, this));
+      page.ask('setCurrentTime', nearestPlayable(position, this));
     },
     changeVolume: (by) => change(volume + by, false),
     toggleMuted: () => change(volume, !muted),

@@ -5,7 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { mergeEvents } from './merge-events.ts';
-import { type PlayerEvents, type PlayerHandle, type PlayerProps, withBefore } from './player.ts';
+import {
+  type PlayerEvents,
+  type PlayerHandle,
+  type PlayerProps,
+  withEarlierSeeks,
+} from './player.ts';
 import { PlayerFailureNotice } from './player-failure.tsx';
 import styles from './player-frame.module.css';
 import { PlayerView } from './player-view.tsx';
@@ -103,7 +108,7 @@ function useKeysAndClicks(
   handle: PlayerHandle | undefined,
   onBefore: ((seconds: number) => void) | undefined,
 ): PlayerHandle | undefined {
-  const reaching = useMemo(() => handle && withBefore(handle, onBefore), [handle, onBefore]);
+  const reaching = useMemo(() => handle && withEarlierSeeks(handle, onBefore), [handle, onBefore]);
   usePlayerKeys(frame, reaching);
   useDoubleClick(frame, reaching);
   return reaching;

@@ -67,7 +67,7 @@ export type PlayerHandle = {
 };
 
 /** The nearest position that can be played, in seconds. */
-export function reachable(
+export function nearestPlayable(
   position: number,
   { start, end }: Pick<PlayerHandle, 'start' | 'end'>,
 ): number {
@@ -75,7 +75,7 @@ export function reachable(
 }
 
 /** The same player, but a position before its beginning is passed on to the screen. */
-export function withBefore(
+export function withEarlierSeeks(
   handle: PlayerHandle,
   onBefore: ((seconds: number) => void) | undefined,
 ): PlayerHandle {

@@ -35,7 +35,7 @@ export function useWatching(watched: Watched): Watching {
     // The next episode may be known later than the video itself.
     if (latest.current.video.id === watched.video.id) latest.current = watched;
   });
-  useFadingEntries(watching);
+  useReportOnLeaving(watching);
   return watching;
 }
 
@@ -52,7 +52,7 @@ function runMutation<T, V>(
 }
 
 /** A tab that is closed may send either event first, and gets no time after that. */
-function useFadingEntries(watching: Watching): void {
+function useReportOnLeaving(watching: Watching): void {
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && watching.onPause(true);
     const left = () => watching.onPause(true);

@@ -30,7 +30,7 @@ export function SearchButton() {
         onOpen={() => setOpening((before) => before + 1)}
         onClose={() => setOpening(0)}
       >
-        {/* Gone with the panel, and what was typed with it. */}
+        {/* It is removed when the panel closes, and the typed text with it. */}
         {opening > 0 ? (
           <Suspense fallback={<div className={styles.room} />}>
             <SearchBox key={opening} onDone={() => panel.current?.hidePopover()} />

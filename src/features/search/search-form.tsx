@@ -36,7 +36,7 @@ export function SearchForm({ q, onSearch }: SearchFormProps) {
           onChange={change}
           problem={refused ? searchProblem(text) : undefined}
           onKeyDown={(event) => {
-            // Only some browsers empty a search field at this key.
+            // Only some browsers empty a search field at Escape.
             if (event.key !== 'Escape' || text === '') return;
             event.preventDefault();
             change('');

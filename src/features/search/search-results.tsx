@@ -28,8 +28,8 @@ type SearchResultsProps = {
   remind: Remind;
 };
 
-/** How many programmes are shown above the titles; all of them have a tab of their own. */
-const mostBeside = 8;
+/** How many programmes are shown with the titles; a tab of their own shows all. */
+const mostShown = 8;
 
 /** The results of a search: the provider's titles, channels and people, and programmes of the stored guide. */
 export function SearchResults({ remind, ...props }: SearchResultsProps) {
@@ -73,8 +73,8 @@ export function SearchResults({ remind, ...props }: SearchResultsProps) {
           )}
         </div>
         {isAll && list.length > 0 ? (
-          <Aside q={q} more={list.length > mostBeside}>
-            <FoundProgrammes programmes={list.slice(0, mostBeside)} {...rows} />
+          <Aside q={q} more={list.length > mostShown}>
+            <FoundProgrammes programmes={list.slice(0, mostShown)} {...rows} />
           </Aside>
         ) : null}
       </div>

@@ -29,7 +29,7 @@ export function Suggestions({ text, onFollow }: { text: string; onFollow: () => 
   const { t } = useLingui();
   const wording = useWording();
   const wanted = searchTextOf(text);
-  const q = useRested(wanted);
+  const q = useAfterPause(wanted);
   const { data } = useInfiniteQuery({
     ...searchQuery(useApp().client, q),
     enabled: !searchProblem(q),
@@ -59,7 +59,7 @@ export function Suggestions({ text, onFollow }: { text: string; onFollow: () => 
 }
 
 /** The typed text, once the viewer has paused. */
-function useRested(text: string): string {
+function useAfterPause(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), pauseMs);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { EmailField, FirstNameField, LastNameField, PhoneField } from '../account-fields.tsx';
-import { submitting } from '../account-form.tsx';
+import { submitHandler } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
@@ -31,9 +31,9 @@ export function AccountSection({ proof, ...options }: AccountSectionProps) {
   const errors = formErrorsOf(refused, moves && asks ? [...ownFields, 'password'] : ownFields);
   const { fieldLevel } = errors;
   return (
-    <form name="profile" className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="profile" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={save.isError} />
-      <KeptHere outcome={save.data} />
+      <KeptOnDevice outcome={save.data} />
       <div className={styles.pair}>
         <form.AppField name="first_name">
           {() => <FirstNameField serverError={fieldLevel.first_name} />}
@@ -80,7 +80,7 @@ function ActiveTo({ time }: { time: number | undefined }) {
 }
 
 /** If the provider lacks the call, the form says so for as long as the screen is open. */
-function KeptHere({ outcome }: { outcome: ProfileOutcome | undefined }) {
+function KeptOnDevice({ outcome }: { outcome: ProfileOutcome | undefined }) {
   if (outcome?.kind === 'kept') {
     return (
       <Status good>

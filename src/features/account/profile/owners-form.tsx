@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formRules, submitting, useAccountForm } from '../account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
 import { PresentPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
@@ -53,7 +53,7 @@ export function OwnersForm<T>(props: OwnersFormProps<T>) {
     void act(form.state.values.password).catch(() => undefined);
   };
   return (
-    <form name={name} className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name={name} className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={action.isError} />
       <form.AppField name="password">
         {() => <ProofField {...{ proof, asks }} serverError={errors.fieldLevel.password} />}
