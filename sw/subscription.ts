@@ -27,9 +27,6 @@ export async function renewSubscription(env: WorkerEnv, subscription: unknown): 
   if (!as || typeof json !== 'object' || json === null) return;
   const { client, viewer, language } = as;
   const registration = { subscription: json, clientUuid: viewer.client_uuid, language };
-  const put = async () => {
-    await putSubscription(client, registration);
-    return true;
-  };
+  const put = () => putSubscription(client, registration);
   await askUnlessMissing(env, 'push-subscription', put).catch(() => undefined);
 }

@@ -16,8 +16,8 @@ export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolea
  * A refusal is not shown, because the next position is sent all the same. The device notes the position too, for
  * Continue watching.
  */
-export const progressMutation = (parts: AppContext, watched: Watched) => {
-  const { client, queryClient, outbox } = parts;
+export const progressMutation = (app: AppContext, watched: Watched) => {
+  const { client, queryClient, outbox } = app;
   const { id } = watched.video;
   return mutationOptions({
     mutationKey: mutationKeys.progress(id),
@@ -38,7 +38,7 @@ export const progressMutation = (parts: AppContext, watched: Watched) => {
       );
       // Noted after the change, because a page that is closing may have no time for both. A full device stores
       // neither.
-      await note(parts, watched, reached).catch(() => undefined);
+      await note(app, watched, reached).catch(() => undefined);
       return submitted;
     },
     onSuccess: (_, reached) => {

@@ -6,8 +6,6 @@ import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated.ts';
 
-export type { StripWithPage } from '../contracts/entry.ts';
-
 /** GET /strips/{id}?with=page: the title of a strip, and the page that it is on. */
 export const stripQuery = (client: Client, id: string) =>
   queryOptions({
