@@ -2,7 +2,8 @@
 import { guideMediaType } from '../../contracts/guide.ts';
 import type { StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
-import { type Client, parseJson } from '../provider/client.ts';
+import { parseJson } from '../provider/answer-body.ts';
+import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { dayBytes } from './day-bytes.ts';
 import { type DayAsked, linesFromJson } from './day-lines.ts';

@@ -4,9 +4,9 @@
  */
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
-import { ErrorBody } from '../../contracts/errors.ts';
 import { type GetPath, hasRecord } from '../../contracts/gets.ts';
 import { keptAtHeader } from '../../contracts/kept.ts';
+import { parseBody, refusalWords } from './answer-body.ts';
 import { kindOfStatus, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './headers.ts';
 
@@ -167,22 +167,6 @@ async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<Opti
   return Object.fromEntries(Object.entries(headers).filter(([name]) => accepted.includes(name)));
 }
 
-/**
- * The JSON of a 2xx body. A body that is not JSON is a failure of kind `contract`. A page of HTML comes from
- * something in between, such as the sign-in of a hotel's network: then the provider was not reached.
- */
-export function parseJson(
-  text: string,
-  reviver?: (key: string, value: unknown) => unknown,
-): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text, reviver);
-  } catch (cause) {
-    const isPage = text.trimStart().startsWith('<');
-    throw new RequestError(isPage ? 'network' : 'contract', { message: 'not JSON', cause });
-  }
-}
-
 /** Whether the worker gave an answer that it had kept, because the provider could not be reached. */
 function fromCache({ headers }: Response): boolean {
   return headers.has(keptAtHeader);
@@ -199,39 +183,6 @@ function fromProvider(path: string, answer: Response): Response {
   return answer;
 }
 
-/**
- * Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. From a kept
- * answer `in_favorite` is removed, because the device's record knows better what is a favourite.
- */
-function parseBody<S extends v.GenericSchema>(
-  text: string,
-  schema: S,
-  kept: boolean,
-): v.InferOutput<S> {
-  const body = parseJson(text, kept ? dropFavouriteFlag : undefined);
-  const refused = refusalIn(body);
-  if (refused) throw refused;
-  const result = v.safeParse(schema, body);
-  if (!result.success) throw new RequestError('contract', { message: result.issues[0].message });
-  return result.output;
-}
-
-function dropFavouriteFlag(key: string, value: unknown): unknown {
-  return key === 'in_favorite' ? undefined : value;
-}
-
-function refusalIn(body: unknown): RequestError | undefined {
-  if (typeof body !== 'object' || body === null || !('error' in body) || !body.error)
-    return undefined;
-  const said = v.safeParse(ErrorBody, body);
-  return new RequestError('invalid', {
-    status: 422,
-    message: said.success ? (said.output.error ?? said.output.message) : undefined,
-    errors: said.success ? said.output.errors : undefined,
-    body,
-  });
-}
-
 async function failureOf(error: unknown): Promise<RequestError> {
   if (error instanceof RequestError) return error;
   if (isHTTPError(error)) return failureOfAnswer(error);
@@ -242,12 +193,9 @@ async function failureOf(error: unknown): Promise<RequestError> {
 
 function failureOfAnswer(error: HTTPError): RequestError {
   const { status, headers } = error.response;
-  const said = v.safeParse(ErrorBody, error.data);
   return new RequestError(kindOfStatus(status), {
     status,
-    message: said.success ? (said.output.error ?? said.output.message) : undefined,
-    errors: said.success ? said.output.errors : undefined,
-    body: error.data,
+    ...refusalWords(error.data),
     retryAfter: headers.get('retry-after') ?? undefined,
     cause: error,
   });
