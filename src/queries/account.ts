@@ -7,16 +7,12 @@ import {
   type Credentials,
   LoginLocked,
   LoginResult,
-  OAuthRedirect,
-  OAuthResult,
   type Registration,
   RegistrationResult,
   ResendResult,
-  SocialProfile,
   type TempUser,
 } from '../contracts/account.ts';
 import { resource } from '../contracts/wire.ts';
-import { type Departure, keepDeparture, takeDeparture } from '../data/device/departure.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import {
   type FailureKind,
@@ -68,7 +64,9 @@ function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
 
 /** The viewer whose address is to be confirmed, where a 423 names them. */
 export function userToConfirm({ kind, body }: RequestError): string | undefined {
-  return kind === 'locked' ? parsedOr(LoginLocked, body) : undefined;
+  if (kind !== 'locked') return undefined;
+  const parsed = v.safeParse(LoginLocked, body);
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** A call that worked, or that was refused with words to show. */
@@ -175,65 +173,3 @@ export const stopChangeMutation = (client: Client, secret: string) =>
       }
     },
   });
-
-/** The address of the external provider's sign-in page. `path` is where the viewer goes once they are back. */
-export const socialSignInMutation = (client: Client) =>
-  mutationOptions({
-    mutationFn: async ({ provider, ...departure }: { provider: string } & Departure) => {
-      const path = `oauth/${encodeURIComponent(provider)}/redirect` as const;
-      const searchParams = departure.remember ? { remember: true } : {};
-      const { url } = await client.get(path, resource(OAuthRedirect), { searchParams });
-      keepDeparture(new URL(url).searchParams.get('state') ?? undefined, departure);
-      return url;
-    },
-  });
-
-export type SocialOutcome =
-  | { kind: 'signed-in'; result: LoginResult; departure: Departure }
-  | { kind: 'new'; user: TempUser; departure: Departure }
-  | { kind: 'inactive' }
-  | { kind: 'failed' };
-
-/**
- * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active.
- * docs/product.md, 4. It is not a query, because its code is good for one exchange and signing in removes every
- * query.
- */
-export async function completeSocialSignIn(
-  client: Client,
-  provider: string,
-  search: Record<string, string>,
-): Promise<SocialOutcome> {
-  const path = `oauth/${encodeURIComponent(provider)}/callback` as const;
-  const departure = takeDeparture(search.state);
-  const outcome = await outcomeOf(
-    client.get(path, resource(OAuthResult), { searchParams: search, ...quiet }),
-  );
-  if (outcome.kind === 'refused') return { kind: outcome.status === 400 ? 'inactive' : 'failed' };
-  return socialOutcomeOf(outcome.value, provider, departure);
-}
-
-function socialOutcomeOf(
-  result: OAuthResult,
-  provider: string,
-  departure: Departure,
-): SocialOutcome {
-  if (result.status === 400) return { kind: 'inactive' };
-  if (result.type === 'registration' || result.status === 201) {
-    const user = result.temp_user ?? parsedOr(SocialProfile, result.user);
-    if (!user) return { kind: 'failed' };
-    const newcomer = { ...user, oauth_type: user.oauth_type ?? provider };
-    return { kind: 'new', user: newcomer, departure };
-  }
-  const login = v.safeParse(LoginResult, { token: result.token, user: result.user });
-  if (!login.success) return { kind: 'failed' };
-  return { kind: 'signed-in', result: login.output, departure };
-}
-
-function parsedOr<S extends v.GenericSchema>(
-  schema: S,
-  value: unknown,
-): v.InferOutput<S> | undefined {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? parsed.output : undefined;
-}

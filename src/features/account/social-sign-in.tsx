@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { socialSignInMutation } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
+import { socialSignInMutation } from '../../queries/social-sign-in.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './form.module.css';
