@@ -17,12 +17,15 @@ import type { WaitUntil, WorkerEnv } from './env.ts';
 
 const cachePrefix = 'sahra-answers-';
 const mostAnswers = 300;
-/** How far a list is kept: a viewer who scrolls to its hundredth page must not lose all other answers for it. */
+/**
+ * How many pages of a list are kept: a viewer who scrolls to its hundredth page must not lose all other answers for
+ * it.
+ */
 const mostPages = 10;
-/** Past this time a kept answer is shown, while the network still works on a newer one. */
+/** After this time the kept answer is given, while the network still fetches a newer one. */
 const networkTimeoutMs = 5000;
 
-/** What `contracts/gets.ts` leaves to the worker. */
+/** Whether `contracts/gets.ts` leaves this answer to the worker. */
 export function isKept({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   if (!url.href.startsWith(`${api}/`)) return false;
   const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';
@@ -53,7 +56,7 @@ export async function answer(
   return isUsable ? inTime : before;
 }
 
-/** Deletes every viewer's answers but those of `token` and those of visitors; says whether there were any. */
+/** Deletes the answers of all viewers except those of `token` and of visitors. Returns whether there were any. */
 export async function deleteOthersAnswers(env: WorkerEnv, token?: string): Promise<boolean> {
   const mine = [await cacheNameOf(undefined), await cacheNameOf(token && `Bearer ${token}`)];
   const names = await env.caches.keys();
@@ -62,7 +65,10 @@ export async function deleteOthersAnswers(env: WorkerEnv, token?: string): Promi
   return others.length > 0;
 }
 
-/** Deletes what an earlier version kept and this one leaves to the device's records: it must not be given again. */
+/**
+ * Deletes answers that an earlier version kept and that are now left to the device's records, so that they are not
+ * given again.
+ */
 export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
   for (const name of await env.caches.keys()) {
     if (!name.startsWith(cachePrefix)) continue;
@@ -86,7 +92,7 @@ async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | 
   }
 }
 
-/** Storage that is full or refused costs the keeping, never the answer. */
+/** If storage is full or refused, the answer is given without being kept. */
 async function keep(
   env: WorkerEnv,
   request: Request,
@@ -101,7 +107,7 @@ async function keep(
     const headers = new Headers(response.headers);
     headers.set(keptAtHeader, String(env.now()));
     await cache.put(keyOf(request), new Response(response.body, { status: 200, headers }));
-    // A cache lists first what was put first; what is put again moves to the end.
+    // A cache lists its entries in the order of writing; an entry that is written again moves to the end.
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -mostAnswers).map((key) => cache.delete(key)));
     env.health.note('pages', 'kept');
@@ -112,8 +118,8 @@ async function keep(
 }
 
 /**
- * Whether the pages have named another viewer since the request (`timesSet`): the cache of the one who made it was then
- * deleted, and a late answer would begin a new one.
+ * Whether the pages have named another viewer since the request (`timesSet`). The cache of the former viewer was
+ * then deleted, and a late answer would create it again.
  */
 async function hasLeft(
   { identity }: WorkerEnv,

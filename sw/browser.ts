@@ -1,4 +1,4 @@
-/** The real browser behind the handlers' environment. */
+/** Gives the handlers the real browser as their `WorkerEnv`. */
 import { browserDatabase } from '#src/data/device/browser-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import { appNames } from '#src/locales/app-name.ts';

@@ -1,6 +1,6 @@
 /**
- * Which files and pictures are kept, and how long. `caching.ts` gives these rules to Workbox; they stand by
- * themselves, so that they can be tested, and the build weighed, without a browser.
+ * Rules: which files and pictures are kept, and how long. `caching.ts` gives them to Workbox. They are in a file of
+ * their own, so that they can be tested, and the build measured, without a browser.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isLanguage, type Language, languages, scriptsOf } from '#src/domain/language.ts';
@@ -26,7 +26,7 @@ export function shellOf(files: readonly BuiltFile[]): BuiltFile[] {
   return files.filter(({ url }) => !isOnUse(url) && languagesOf(url) === 'any');
 }
 
-/** What only readers of a language need: its fonts and its messages. */
+/** The files that only readers of a language need: its fonts and its messages. */
 export function filesOf(language: Language, files: readonly BuiltFile[]): string[] {
   return files
     .map(({ url }) => url)
@@ -36,8 +36,8 @@ export function filesOf(language: Language, files: readonly BuiltFile[]): string
 }
 
 /**
- * The player and what reads its advertisements, which a viewer who only reads the guide never asks
- * for, and Temporal for browsers that lack it.
+ * Files that are kept at their first use: the player and the code for its advertisements, which a viewer who only
+ * reads the guide never needs, and Temporal for browsers that lack it.
  */
 function isOnUse(url: string): boolean {
   return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{8}\.js$/i.test(url);
@@ -59,7 +59,7 @@ function languagesOf(url: string): readonly Language[] | 'any' {
  */
 export const notTheApp = [/^\/(api|media|dev|oidc)([/?]|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]+(\?|$)/i];
 
-/** A built file other than those at the root: its name carries a hash, so a kept one is never out of date. */
+/** A built file that is not at the root. Its name contains a hash, so a kept one is never out of date. */
 export function isAsset({ origin }: Pick<WorkerEnv, 'origin'>, url: URL): boolean {
   return url.origin === origin && url.pathname.startsWith('/assets/');
 }
@@ -93,7 +93,7 @@ export function isForeignPicture(
  * of a script, that page would break its screen until the next version. A foreign picture's type
  * cannot be read, and is not held against it.
  */
-export function isWhatItsNameSays(
+export function hasTypeOfItsName(
   { url }: Pick<Request, 'url'>,
   { headers }: Pick<Response, 'headers'>,
 ): boolean {
@@ -105,9 +105,9 @@ export function isWhatItsNameSays(
 }
 
 /**
- * Deletes the built files that `current` lacks, once nobody can ask for them. With one window left,
- * which has just started, no window runs an earlier version. While a later one installs or waits, its
- * files lie in the same cache and must stay.
+ * Deletes the built files that `current` lacks, once no window can ask for them. If only one window is open, which
+ * has just started, no window runs an earlier version. While a later version installs or waits, its files are in
+ * the same cache and must stay.
  */
 export async function deleteEarlierFiles(
   { caches, pages }: Pick<WorkerEnv, 'caches' | 'pages'>,
@@ -121,10 +121,10 @@ export async function deleteEarlierFiles(
 }
 
 /**
- * Keeps a picture out of a cache that was emptied while it was being fetched: it tells
- * what was looked at by a viewer who has left.
+ * Does not store a picture whose cache was emptied while it was fetched: the picture would show what a viewer who
+ * has left looked at.
  */
-export function notOnceEmptied() {
+export function emptyingGuard() {
   let timesEmptied = 0;
   const plugin: WorkboxPlugin = {
     handlerWillStart: async ({ state }) => void Object.assign(state ?? {}, { timesEmptied }),

@@ -1,8 +1,8 @@
 /**
- * What every worker does, done by Workbox: the app's files kept at install, its one document for every
- * address, and the files and pictures that are kept on use. Which ones is said in `cache-rules.ts`. Workbox
- * works on the browser's own caches, network and clock instead of the handlers' environment, so that this
- * file is tested by the journeys in a browser.
+ * The work that every service worker does, done by Workbox: it stores the app's files at install, answers every
+ * address with the app's one document, and stores files and pictures on use. `cache-rules.ts` says which. Workbox
+ * uses the browser's own caches, network and clock instead of `WorkerEnv`, so this file is tested by the journeys
+ * in a browser.
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
@@ -14,12 +14,12 @@ import { storageStateOf } from '#src/data/device/storage-health.ts';
 import {
   type BuiltFile,
   deleteEarlierFiles,
+  emptyingGuard,
   filesOf,
+  hasTypeOfItsName,
   isAsset,
   isForeignPicture,
   isOwnPicture,
-  isWhatItsNameSays,
-  notOnceEmptied,
   notTheApp,
   shellOf,
 } from './cache-rules.ts';
@@ -31,7 +31,7 @@ const filesCache = 'sahra-files';
 const picturesCache = 'sahra-pictures';
 const foreignPicturesCache = 'sahra-pictures-elsewhere';
 const day = 24 * 60 * 60;
-const pictures = notOnceEmptied();
+const pictures = emptyingGuard();
 
 /** The app's own files. One cache holds those of every version that a window may still run. */
 export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
@@ -42,15 +42,14 @@ export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
   const onUse = new CacheFirst({ cacheName: filesCache, matchOptions: ignoreVary, plugins });
 
   return {
-    /** Fails when a file of the shell cannot be had or kept: the browser then stays with the version it has. */
+    /** Fails when a file of the shell cannot be fetched or stored: the browser then keeps its present version. */
     install(event: ExtendableEvent): void {
       void precache.install(event);
       event.waitUntil(keepLanguage(event));
     },
     /**
-     * Takes the place of the controller's `activate`, which deletes the earlier version's files while
-     * windows still run that version and may ask for a script that no server has any more. To be called
-     * when a page of this version has started.
+     * Replaces the controller's `activate`, which would delete the earlier version's files while windows still run
+     * it and may ask for a script that no server has any more. Call it when a page of this version has started.
      */
     deleteEarlier: () =>
       deleteEarlierFiles(env, {
@@ -68,7 +67,7 @@ export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
     onUse: new Route(({ url }) => isAsset(env, url), onUse),
   };
 
-  /** The one language that this device reads. A file that cannot be had now is fetched on use. */
+  /** Stores the files of the device's language. A file that cannot be fetched now is fetched on use. */
   async function keepLanguage(event: ExtendableEvent): Promise<void> {
     for (const url of filesOf(await env.identity.language(), files)) {
       const request = new Request(absolute(url));
@@ -88,7 +87,7 @@ export function ownPictures(env: WorkerEnv): Route {
     matchOptions: ignoreVary,
     plugins: [
       pictures.plugin,
-      ...pluginsOf(env, { statuses: [200], expiration: bounds(600, 60 * day) }),
+      ...pluginsOf(env, { statuses: [200], expiration: expirationOf(600, 60 * day) }),
     ],
   });
   return new Route(({ request }) => isOwnPicture(env, request), strategy);
@@ -103,13 +102,13 @@ export function foreignPictures(env: WorkerEnv): Route {
     matchOptions: ignoreVary,
     plugins: [
       pictures.plugin,
-      ...pluginsOf(env, { statuses: [0, 200], expiration: bounds(60, 14 * day) }),
+      ...pluginsOf(env, { statuses: [0, 200], expiration: expirationOf(60, 14 * day) }),
     ],
   });
   return new Route(({ request }) => isForeignPicture(env, request), strategy);
 }
 
-/** Pictures tell what a viewer looked at, and so does Workbox's list of them in IndexedDB. */
+/** Pictures show what a viewer looked at, and so does Workbox's list of them in IndexedDB. */
 export async function deletePictures({ caches }: WorkerEnv): Promise<void> {
   pictures.emptied();
   for (const name of [picturesCache, foreignPicturesCache]) {
@@ -119,13 +118,13 @@ export async function deletePictures({ caches }: WorkerEnv): Promise<void> {
 }
 
 /**
- * Hosts let files vary by encoding or origin, but a kept file is decoded
- * already and is right for every page of the app.
+ * A host may let a file vary by encoding or origin. A stored file is decoded already and is right for every page of
+ * the app.
  */
 const ignoreVary: CacheQueryOptions = { ignoreVary: true };
 
-/** Pictures are the first to go when the device is full: reminders and answers matter more. */
-function bounds(maxEntries: number, maxAgeSeconds: number): ExpirationPlugin {
+/** Pictures are deleted first when the device is full, because reminders and answers matter more. */
+function expirationOf(maxEntries: number, maxAgeSeconds: number): ExpirationPlugin {
   const matchOptions = ignoreVary;
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true });
 }
@@ -135,17 +134,17 @@ function pluginsOf(
   { statuses, expiration }: { statuses: number[]; expiration?: ExpirationPlugin },
 ): WorkboxPlugin[] {
   const cacheable = new CacheableResponsePlugin({ statuses });
-  const plugins = [cacheable, whatItsNameSays, health(env), ...(expiration ? [expiration] : [])];
+  const plugins = [cacheable, typeOfItsName, health(env), ...(expiration ? [expiration] : [])];
   // Workbox types the callbacks of its own plugins as `| undefined`, which exact optional properties do not allow.
   return plugins as WorkboxPlugin[];
 }
 
-const whatItsNameSays: WorkboxPlugin = {
+const typeOfItsName: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    isWhatItsNameSays(request, response) ? response : null,
+    hasTypeOfItsName(request, response) ? response : null,
 };
 
-/** Storage that is full or refused is noted for the viewer, and costs the keeping, never the picture or file. */
+/** Notes storage that is full or refused for the viewer. The file or picture is then given without being stored. */
 function health(env: WorkerEnv): WorkboxPlugin {
   const note = (error: unknown) => {
     const keeping = storageStateOf(error);
@@ -153,7 +152,7 @@ function health(env: WorkerEnv): WorkboxPlugin {
     return keeping !== undefined;
   };
   return {
-    // At install an answer from the network would pass for a file that was kept.
+    // At install an answer from the network would count as a stored file.
     handlerDidError: async ({ error, event, request }) =>
       note(error) && event.type !== 'install' ? fetch(request) : undefined,
     handlerDidComplete: async ({ error }) => void note(error),

@@ -1,6 +1,6 @@
 /**
- * What a click on a notification does: shows the channel, live or from the
- * programme's start, or dismisses the reminder.
+ * Handles a click on a notification: it shows the channel, live or from the programme's start, or dismisses the
+ * reminder.
  */
 import * as v from 'valibot';
 import { NotificationData } from '#src/contracts/push.ts';
@@ -26,7 +26,8 @@ export function onNotificationClose(env: WorkerEnv): Promise<void> {
 }
 
 /**
- * From the start while the channel can still be played that far back; live otherwise. `now` in epoch milliseconds.
+ * The path from the start if the channel can still be played back that far, otherwise live. `now` in epoch
+ * milliseconds.
  */
 function pathOf(data: NotificationData, action: string, now: number): string {
   if (action !== 'from-start' || !data.channel_id || data.start === undefined) return data.path;

@@ -40,24 +40,24 @@ export type Desktop = {
   show(title: string, notification: NotificationToShow): Promise<void>;
   /** How many of the app's notifications are on screen. */
   shown(): Promise<number>;
-  /** Nothing where the platform has no badges. */
+  /** Does nothing where the platform has no badges. */
   badge(count: number): Promise<void>;
 };
 
 export type PushManagement = {
-  /** The subscription that there is, if any. */
+  /** The present subscription, if any. */
   current(): Promise<unknown>;
   subscribe(key: ArrayBuffer | string): Promise<unknown>;
 };
 
 export type WorkerEnv = {
   appNames: Readonly<Record<Language, string>>;
-  /** Of the app, without a slash at the end. */
+  /** The app's origin, without a slash at the end. */
   origin: string;
   /** Address of the API, without a slash at the end. */
   api: string;
   device: Database;
-  /** Of the user whose device it is. */
+  /** The records of the user to whom the device belongs. */
   database: Database;
   health: StorageHealthStore;
   identity: Identity;

@@ -1,4 +1,4 @@
-/** What the very first page fetched before there was a worker to keep it, fetched once more so that it is kept. */
+/** Fetches again what the first page fetched before there was a worker, so that it is kept. */
 import { isKept } from './answers.ts';
 import type { WorkerEnv } from './env.ts';
 import { headersOf } from './identity.ts';
@@ -6,9 +6,9 @@ import { headersOf } from './identity.ts';
 const mostUrls = 200;
 
 /**
- * `ask` answers a request as if a page had made it, or returns nothing where the worker would let
- * the request pass. An address that fails now is kept when it is next seen. The viewer's token
- * goes to the provider's kept answers only.
+ * `ask` answers a request as if a page had made it, and returns nothing for a request that the worker would not
+ * handle. An address that fails now is kept when it is next fetched. Only the requests whose answers are kept carry the
+ * viewer's token.
  */
 export async function keepFirstVisit(
   env: WorkerEnv,

@@ -1,4 +1,4 @@
-/** The guide's days: the worker writes them, asked by a page, or by itself where the browser has Periodic Background Sync. */
+/** Writes the guide's days: when a page asks for it, or alone where the browser has Periodic Background Sync. */
 import type { GuideReply } from '#src/contracts/guide-reply.ts';
 import type { ToWorker } from '#src/contracts/messages.ts';
 import { dayWriter, refreshGuide, type WriteDay } from '#src/data/guide/refresh.ts';
@@ -6,13 +6,13 @@ import { guideStore } from '#src/data/guide/store.ts';
 import { isTransient } from '#src/data/provider/errors.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import { deviceTimezone } from '#src/domain/time/clock.ts';
-import { type SignedIn, signedIn } from './client.ts';
+import { type SignedIn, signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { messagePages } from './windows.ts';
 
-/** Nothing happens on a device that nobody is signed in on. */
+/** Does nothing while no viewer is signed in. */
 export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
-  const as = await signedIn(env);
+  const as = await signedInClient(env);
   if (!as) return;
   await refreshGuide({
     store: storeOf(env),
@@ -26,28 +26,28 @@ export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
 
 type Wanted = Extract<ToWorker, { type: 'guide-day' }>;
 
-/** A page hears at once that somebody is at it, and so does not wait for a worker that is lost. */
+/** Answers the page at once that the work has begun, so that the page does not wait for a worker that does not work. */
 export async function onGuideDay(
   env: WorkerEnv,
   wanted: Wanted,
   reply: (message: GuideReply) => void,
 ): Promise<void> {
   reply({ type: 'begun' });
-  reply(await done(env, wanted).catch(failure));
+  reply(await writeDay(env, wanted).catch(failureReply));
 }
 
-async function done(env: WorkerEnv, wanted: Wanted): Promise<GuideReply> {
-  const as = await signedIn(env);
+async function writeDay(env: WorkerEnv, wanted: Wanted): Promise<GuideReply> {
+  const as = await signedInClient(env);
   if (!as) return { type: 'undone' };
   return { type: 'done', ...(await writerOf(env, as)(wanted.asked, wanted)) };
 }
 
-/** What the provider refuses for another reason, as a token that is over, the page learns by asking itself. */
-function failure(error: unknown): GuideReply {
+/** For any other refusal, such as an ended token, the page asks the provider itself and sees why. */
+function failureReply(error: unknown): GuideReply {
   return isTransient(error) ? { type: 'failed', kind: error.kind } : { type: 'undone' };
 }
 
-/** Writes a day, and says so in every page. */
+/** Writes a day, and informs every page. */
 function writerOf(env: WorkerEnv, { client }: SignedIn): WriteDay {
   const write = dayWriter({ client, store: storeOf(env), health: env.health, now: env.now });
   return async (asked, how) => {

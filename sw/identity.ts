@@ -1,4 +1,4 @@
-/** In whose name the worker speaks. See `data/device/viewer.ts` for what is written down, and why. */
+/** The viewer in whose name the worker calls the provider. See `data/device/viewer.ts` for what is stored, and why. */
 import type { Viewer } from '#src/contracts/messages.ts';
 import type { Database } from '#src/data/device/database.ts';
 import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/viewer.ts';
@@ -6,9 +6,9 @@ import { requestHeaders } from '#src/data/provider/headers.ts';
 import type { Language } from '#src/domain/language.ts';
 
 export type Identity = {
-  /** The page said who is signed in, or that nobody is. */
+  /** A page says who is signed in, or that nobody is. */
   setViewer(viewer: Viewer | undefined): void;
-  /** How often a page has said so. */
+  /** How often `setViewer` was called. */
   timesSet(): number;
   viewer(): Promise<Viewer | undefined>;
   language(): Promise<Language>;
@@ -16,7 +16,7 @@ export type Identity = {
   expire(token: string): Promise<void>;
 };
 
-/** A worker that has just started knows only what was written down, until a page tells it more. */
+/** A worker that has just started knows only the stored viewer, until a page sends it another one. */
 export function identity(device: Database): Identity {
   let fromPage: { viewer: Viewer | undefined } | undefined;
   let timesSet = 0;

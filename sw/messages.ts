@@ -1,4 +1,4 @@
-/** What the pages say to the worker. A message that does not parse comes from another version and is passed over. */
+/** Handles the messages of the pages. A message that does not parse comes from another version and is ignored. */
 import * as v from 'valibot';
 import type { GuideReply } from '#src/contracts/guide-reply.ts';
 import { type ToPage, ToWorker } from '#src/contracts/messages.ts';
@@ -17,9 +17,9 @@ export type Worker = {
 
 export type Received = {
   data: unknown;
-  /** Answers the sender of this very message. */
+  /** Answers the sender of this message only. */
   reply(message: ToPage | GuideReply): void;
-  /** Answers a request as if a page had made it; nothing where the worker lets the request pass. */
+  /** Answers a request as if a page had made it; returns nothing for a request that the worker would not handle. */
   ask(request: Request): Promise<Response> | undefined;
 };
 
@@ -50,7 +50,7 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
   }
 }
 
-/** Pictures are shared between viewers; they go when a viewer leaves who may have looked at them. */
+/** Pictures are shared between viewers. They are deleted when a viewer leaves, because they show what was looked at. */
 async function deleteOthersRecords(worker: Worker, token?: string): Promise<void> {
   if (await deleteOthersAnswers(worker.env, token)) await worker.deletePictures();
 }

@@ -1,4 +1,4 @@
-/** How notifications look, what they say, and how many of them the app's badge counts. */
+/** Shows notifications, and sets the app's badge to their number. */
 import { type NotificationData, type PushData, reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/address.ts';
@@ -6,7 +6,7 @@ import { minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
 import type { NotificationToShow, WorkerEnv } from './env.ts';
 import { actionTitles, cancelled, newsOfReminders, nowStartsAt, startsIn } from './sentences.ts';
 
-/** A programme as a notification speaks of it. `start` in epoch milliseconds, `dvr` in seconds. */
+/** The programme that a notification is about. `start` in epoch milliseconds, `dvr` in seconds. */
 export type StageNotification = {
   reminderId: string;
   channelId: string;
@@ -36,7 +36,7 @@ export async function showStage(
       ? { action: 'from-start', title: titles.fromStart }
       : { action: 'dismiss', title: titles.dismiss };
   await show(env, notification.title, {
-    ...looks(language, aloud),
+    ...appearance(language, aloud),
     body: startsIn(minutes, language),
     tag: reminderTag(notification.reminderId),
     timestamp: notification.start,
@@ -55,7 +55,7 @@ export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promi
   const language = await env.identity.language();
   const start = data.start * 1000;
   await show(env, data.title, {
-    ...looks(language, true),
+    ...appearance(language, true),
     body: data.kind === 'cancelled' ? cancelled(language) : nowStartsAt(start, env.now(), language),
     tag: reminderTag(data.reminder_id),
     timestamp: env.now(),
@@ -64,11 +64,11 @@ export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promi
   });
 }
 
-/** For a push that cannot be read: browsers demand that every push shows something. */
+/** Shown for a push that cannot be read, because browsers demand that every push shows something. */
 export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> {
   const language = await env.identity.language();
   await show(env, title, {
-    ...looks(language, true),
+    ...appearance(language, true),
     body: newsOfReminders(language),
     tag: 'reminders',
     timestamp: env.now(),
@@ -77,7 +77,7 @@ export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> 
   });
 }
 
-function looks(language: Language, aloud: boolean) {
+function appearance(language: Language, aloud: boolean) {
   return {
     lang: language,
     dir: directionOf(language),
@@ -95,7 +95,7 @@ export async function countUnseen({ desktop }: WorkerEnv): Promise<void> {
 }
 
 async function show(env: WorkerEnv, title: string, notification: NotificationToShow) {
-  // A reminder that came from an older list knows no title.
+  // A reminder that an earlier version stored has no title.
   await env.desktop.show(title || env.appNames[notification.lang], notification);
   await countUnseen(env);
 }

@@ -1,4 +1,4 @@
-/** Sending what was done offline, when the browser says that the network is back. */
+/** Sends waiting changes when the browser says that the network is back. */
 import { flush } from '#src/data/device/flush.ts';
 import { sendRevocations } from '#src/data/device/revocations.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
@@ -7,13 +7,13 @@ import { userDatabase } from '#src/data/device/user-database.ts';
 import { isOwner } from '#src/data/device/viewer.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/changes.ts';
-import { clientOfNobody, signedIn } from './client.ts';
+import { clientOfNobody, signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { messagePages } from './windows.ts';
 
 /**
- * Throws when something is left to be sent, so that the browser calls again. Without a session written down the pages
- * are asked to send instead, at the latest at their next start.
+ * Throws when something is left to be sent, so that the browser calls again. Without a stored session the pages are
+ * asked to send instead; they do so at the latest at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
   const unended = await sendRevocations(env.device, clientOfNobody(env));
@@ -23,7 +23,7 @@ export async function onSync(env: WorkerEnv): Promise<void> {
 
 /** How many changes are left to be sent. */
 async function sendChanges(env: WorkerEnv): Promise<number> {
-  const as = await signedIn(env);
+  const as = await signedInClient(env);
   if (!as) {
     await messagePages(env, { type: 'flush-wanted' });
     return 0;

@@ -1,6 +1,6 @@
 /**
- * The browser lets the worker look after things, about twice a day: the
- * guide, the subscription, what is due just now.
+ * The browser wakes the worker about twice a day. The worker then shows due reminders and renews the subscription
+ * and the guide.
  */
 import type { WorkerEnv } from './env.ts';
 import { refreshKeptGuide } from './guide.ts';

@@ -1,5 +1,5 @@
 /**
- * What the provider pushes. Every push shows something, also when its stage was shown before.
+ * Handles the provider's pushes. Every push shows something, also when its stage was shown before.
  * docs/decisions.md, "One notification a stage".
  */
 import * as v from 'valibot';
@@ -44,7 +44,7 @@ async function showScheduleChange(env: WorkerEnv, data: PushData): Promise<void>
     data.kind === 'moved'
       ? moveReminder(database, data.reminder_id, data.start * 1000)
       : removeReminder(database, data.reminder_id);
-  // Storage that fails must not keep the push from being shown; the next list from the provider says the same.
+  // Storage that fails must not keep the push from being shown; the provider's next list contains the same change.
   await kept.catch(() => undefined);
   await showProgrammeChange(env, data);
 }

@@ -1,7 +1,6 @@
 /**
- * Reminders shown by the worker itself, after the page was hidden and for as long as the browser
- * lets the worker live. The push from the provider is the dependable layer; this one goes last
- * and shows only what nobody else has shown.
+ * The worker itself shows reminders after the page was hidden, for as long as the browser lets the worker live. The
+ * provider's push is the dependable way; the worker goes last and shows only what nothing else has shown.
  */
 import type { Reminder } from '#src/contracts/reminder.ts';
 import { claimStage } from '#src/data/device/claims.ts';
@@ -15,22 +14,25 @@ import {
   stageAt,
   startOf,
 } from '#src/domain/reminders/reminder.ts';
-import { signedIn } from './client.ts';
+import { signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { showStage } from './notifications.ts';
 import { aPageIsVisible, messagePages } from './windows.ts';
 
-/** How long page and push go first. */
+/** How long the worker leaves a stage to page and push. */
 const headStartMs = 10_000;
 /** How long a page that closes still counts as visible. */
 const closingMs = 1000;
 /** Chromium lets an idle worker live five minutes after a page's message, Firefox one. */
 const lifetimeMs = 4.5 * 60_000;
 
-/** Watches the clock until the worker's life ends, the viewer is back, or nothing is left to show in that time. */
+/**
+ * Shows reminders as they become due, until the worker's life ends, the viewer is back, or no reminder is due in
+ * that time.
+ */
 export async function onPageHidden(env: WorkerEnv): Promise<void> {
   const end = env.now() + lifetimeMs;
-  // A closing page says so while the browser still lists it as visible.
+  // A closing page sends its message while the browser still lists it as visible.
   await env.sleep(closingMs);
   for (;;) {
     if (await aPageIsVisible(env)) return;
@@ -56,7 +58,7 @@ export async function showDueReminders(env: WorkerEnv): Promise<void> {
 
 async function showUnlessClaimed(env: WorkerEnv, reminder: Reminder, start: number, stage: Stage) {
   const claim = { reminderId: reminder.id, start, stage };
-  // Where the device cannot say who was first, this layer stays silent; page and push show it.
+  // If the device cannot say who was first, the worker shows nothing, because page and push do.
   if (!(await claimStage(env.database, claim, env.now()).catch(() => false))) return;
   await showStage(
     env,
@@ -69,11 +71,11 @@ async function showUnlessClaimed(env: WorkerEnv, reminder: Reminder, start: numb
   ]);
 }
 
-/** The provider can then spare its push; without a session it simply pushes. */
+/** With this report the provider need not push. Without a session it pushes. */
 async function report(env: WorkerEnv, reminder: Reminder, stage: Stage): Promise<void> {
-  const as = await signedIn(env);
+  const as = await signedInClient(env);
   if (!as) return;
   const send = () => reportShown(as.client, { reminder, stage, by: 'worker' });
-  // A report that does not arrive costs a push that shows the stage once more, silently.
+  // If the report does not arrive, a push shows the stage once more, silently.
   await askUnlessMissing(env, 'reminder', send).catch(() => undefined);
 }

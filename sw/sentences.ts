@@ -1,4 +1,7 @@
-/** What notifications say. The worker contains both languages, because it must speak when no page is open. */
+/**
+ * The sentences of notifications. The worker contains both languages, because it must show them when no page is
+ * open.
+ */
 import { type I18n, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Language } from '#src/domain/language.ts';
@@ -23,7 +26,10 @@ export function startsIn(minutes: number, language: Language): string {
   );
 }
 
-/** With the day, unless that is today. Epoch milliseconds; time and day are written in the device's own zone. */
+/**
+ * The sentence names the day, unless that is today. Epoch milliseconds; time and day are those of the device's own
+ * zone.
+ */
 export function nowStartsAt(start: number, now: number, language: Language): string {
   const time = clockTime(start);
   const day = dayAndDate(start, language);
@@ -38,7 +44,7 @@ export function cancelled(language: Language): string {
   return languages[language]._(msg`The programme was cancelled`);
 }
 
-/** For a push that this version cannot read. */
+/** Shown for a push that this version cannot read. */
 export function newsOfReminders(language: Language): string {
   return languages[language]._(msg`There is news of your reminders`);
 }

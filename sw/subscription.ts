@@ -1,13 +1,13 @@
-/** Where this browser takes pushes, put right at the provider when the browser changes it. */
+/** Sends the browser's push subscription to the provider when the browser changes it. */
 import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
 import { putSubscription } from '#src/data/provider/push.ts';
-import { signedIn } from './client.ts';
+import { signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { messagePages } from './windows.ts';
 
 /**
- * The browser gave the subscription a new address. It is sent to the provider at once when the worker knows in whose
- * name; otherwise the page does it at its next start, as at every start.
+ * The browser gave the subscription a new address. The worker sends it to the provider at once if it knows the
+ * viewer; otherwise the page does at its next start, as at every start.
  */
 export async function onPushSubscriptionChange(
   env: WorkerEnv,
@@ -19,17 +19,14 @@ export async function onPushSubscriptionChange(
   await messagePages(env, { type: 'subscription-changed' });
 }
 
-/** Puts the subscription before the provider again, if somebody is signed in. */
+/** Sends the subscription to the provider again, if a viewer is signed in. */
 export async function renewSubscription(env: WorkerEnv, subscription: unknown): Promise<void> {
-  const as = await signedIn(env);
-  // A subscription is an object of the browser's; its JSON has the fields to send.
+  const as = await signedInClient(env);
+  // The browser's subscription is an object with methods; its JSON has the fields to send.
   const json: unknown = JSON.parse(JSON.stringify(subscription));
   if (!as || typeof json !== 'object' || json === null) return;
   const { client, viewer, language } = as;
   const registration = { subscription: json, clientUuid: viewer.client_uuid, language };
-  const put = async () => {
-    await putSubscription(client, registration);
-    return true;
-  };
+  const put = () => putSubscription(client, registration);
   await askUnlessMissing(env, 'push-subscription', put).catch(() => undefined);
 }

@@ -17,16 +17,16 @@ declare const self: ServiceWorkerGlobalScope;
 const env = browserEnv(self);
 const app = appFiles(env, builtFiles(self.__WB_MANIFEST));
 
-// A new version is installed beside the one that runs, and takes over only when the viewer agrees.
+// A new version is installed next to the running one, and takes over only when the viewer agrees.
 self.addEventListener('install', (event) => app.install(event));
-// The page of the first visit is taken over at once, so that what it fetches from now on is kept.
+// The worker takes over the page of the first visit at once, so that its later requests are kept.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   event.waitUntil(deleteUnkeptAnswers(env).catch(() => undefined));
 });
 
-// What the pages fetch: the first route that fits answers. What fits none goes
-// to the network as if there were no worker.
+// The requests of pages: the first route that matches answers. A request without a route goes to the network as if
+// there were no worker.
 const router = new Router();
 router.registerRoute(app.document);
 router.registerRoute(app.shell);
@@ -58,7 +58,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 self.addEventListener('notificationclose', (event) => event.waitUntil(onNotificationClose(env)));
 
-// How well this device keeps things, what was done offline, and what the pages say.
+// The state of the device's storage, the waiting changes, and the messages of pages.
 env.health.subscribe((health) => void messagePages(env, { type: 'storage', ...health }));
 self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(env)));
 self.addEventListener('sync', (event) => event.waitUntil(onSync(env)));

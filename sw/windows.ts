@@ -1,4 +1,4 @@
-/** Speaking to the open windows of the app. */
+/** Speaks to the open windows of the app. */
 import type { ToPage } from '#src/contracts/messages.ts';
 import type { PageWindow, WorkerEnv } from './env.ts';
 

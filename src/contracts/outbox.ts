@@ -9,15 +9,20 @@ import { Reminder } from './reminder.ts';
  * record of a favourite is not updated until the provider has accepted the change.
  */
 const Undo = v.variant('kind', [
-  v.object({
-    kind: v.literal('favourite'),
-    type: FavouriteType,
-    id: v.string(),
-    marked: v.boolean(),
-    /** What the provider had answered on the screen where the heart was pressed. */
-    said: v.optional(v.boolean()),
-    content: v.optional(v.unknown()),
-  }),
+  v.pipe(
+    v.object({
+      kind: v.literal('favourite'),
+      type: FavouriteType,
+      id: v.string(),
+      marked: v.boolean(),
+      /** Whether it was a favourite in the provider's answer that the viewer saw when they pressed the heart. */
+      atProvider: v.optional(v.boolean()),
+      /** `atProvider` in changes that earlier versions stored. */
+      said: v.optional(v.boolean()),
+      content: v.optional(v.unknown()),
+    }),
+    v.transform(({ said, ...undo }) => (said === undefined ? undo : { atProvider: said, ...undo })),
+  ),
   v.object({ kind: v.literal('reminder'), reminder: Reminder, set: v.boolean() }),
   v.object({ kind: v.literal('progress'), kept: KeptProgress }),
 ]);

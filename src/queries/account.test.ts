@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createClient } from '../data/provider/client.ts';
-import { completeSocialSignIn, confirmationQuery, loginMutation } from './account.ts';
+import { confirmationQuery, loginMutation } from './account.ts';
+import { completeSocialSignIn } from './social-sign-in.ts';
 
 /** A provider that gives this one answer, and a visitor at its door. */
 function visitorOf(answer: () => Response) {

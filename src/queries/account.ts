@@ -7,17 +7,13 @@ import {
   type Credentials,
   LoginLocked,
   LoginResult,
-  OAuthRedirect,
-  OAuthResult,
   type Registration,
   RegistrationResult,
   ResendResult,
-  SocialProfile,
   type TempUser,
 } from '../contracts/account.ts';
 import { resource } from '../contracts/wire.ts';
-import { type Departure, keepDeparture, takeDeparture } from '../data/device/departure.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import {
   type FailureKind,
   type FieldErrors,
@@ -30,7 +26,7 @@ export type { TempUser };
 
 const quiet = { quiet: true };
 
-/** What did not work, in the server's words where it answered with any. */
+/** Why a call was refused, in the server's words where it sent any. */
 export type Refused = {
   kind: 'refused';
   why: FailureKind;
@@ -39,7 +35,7 @@ export type Refused = {
   status: number | undefined;
 };
 
-/** What login comes to. */
+/** The outcome of a sign-in. */
 export type LoginOutcome =
   | { kind: 'signed-in'; result: LoginResult }
   | { kind: 'unconfirmed'; userId: string }
@@ -58,20 +54,22 @@ export const loginMutation = (client: Client) =>
     },
   });
 
-/** A 423 without an id means the viewer who has just typed this address, which is then used as the id. */
+/** A 423 without an id concerns the viewer who has just typed this address, which then stands in for the id. */
 function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
-    return { kind: 'unconfirmed', userId: subjectOf(error) ?? email };
+    return { kind: 'unconfirmed', userId: userToConfirm(error) ?? email };
   }
   return refusedBy(error);
 }
 
-/** Whose address is to be confirmed, where a 423 names them. */
-export function subjectOf({ kind, body }: RequestError): string | undefined {
-  return kind === 'locked' ? parsedOr(LoginLocked, body) : undefined;
+/** The viewer whose address is to be confirmed, where a 423 names them. */
+export function userToConfirm({ kind, body }: RequestError): string | undefined {
+  if (kind !== 'locked') return undefined;
+  const parsed = v.safeParse(LoginLocked, body);
+  return parsed.success ? parsed.output : undefined;
 }
 
-/** A call that either worked or was refused in words: nothing is lost either way. */
+/** A call that worked, or that was refused with words to show. */
 export type Outcome<T> = { kind: 'done'; value: T } | Refused;
 
 export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
@@ -84,7 +82,7 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
 }
 
 export function refusedBy({ kind, serverMessage, errors, status }: RequestError): Refused {
-  // Without a status the words are those of a parser of ours.
+  // Without a status the words come from a parser in this app.
   const message = status === undefined ? undefined : serverMessage;
   return { kind: 'refused', why: kind, message, errors, status };
 }
@@ -98,7 +96,7 @@ export const registerMutation = (client: Client) =>
     },
   });
 
-/** Whose e-mail is to be confirmed. */
+/** The viewer whose e-mail is to be confirmed. */
 export const confirmationQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.confirmation(id),
@@ -107,7 +105,7 @@ export const confirmationQuery = (client: Client, id: string) =>
       try {
         return await client.get(path, ConfirmationSubject, { signal, ...quiet });
       } catch (error) {
-        // An address that stands in for the id is all that there is to know.
+        // If an address stands in for the id, nothing else is known.
         if (isMissing(error) && id.includes('@')) return { email: id };
         throw error;
       }
@@ -136,16 +134,16 @@ export const resendMutation = (client: Client, id: string) =>
       ),
   });
 
-/** Step 1 of a reset, and the whole of a forgotten password: the answer never tells whether the address exists. */
+/** Step 1 of a reset, also for a forgotten password. The answer never says whether the address exists. */
 export const requestResetMutation = (client: Client) =>
   mutationOptions({
-    mutationFn: (email: string) => outcomeOf(client.post('password-reset', Nothing, { email })),
+    mutationFn: (email: string) => outcomeOf(client.post('password-reset', UnusedBody, { email })),
   });
 
 export const checkResetMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (step: { email: string; code: string }) =>
-      outcomeOf(client.post('password-reset/check', Nothing, step)),
+      outcomeOf(client.post('password-reset/check', UnusedBody, step)),
   });
 
 export const resetPasswordMutation = (client: Client) =>
@@ -158,16 +156,16 @@ export const resetPasswordMutation = (client: Client) =>
       code: string;
       password: string;
       password_confirmation: string;
-    }) => outcomeOf(client.post(`password-reset/${encodeURIComponent(code)}`, Nothing, fields)),
+    }) => outcomeOf(client.post(`password-reset/${encodeURIComponent(code)}`, UnusedBody, fields)),
   });
 
-/** Ends a change of address, by the secret that the letter to the old one held. False when there is none to end. */
+/** Ends a change of address, by the secret in the letter to the old address. False when there is no such change. */
 export const stopChangeMutation = (client: Client, secret: string) =>
   mutationOptions({
     mutationFn: async () => {
       const path = `email/stop-change/${encodeURIComponent(secret)}`;
       try {
-        await client.post(path, Nothing, {}, quiet);
+        await client.post(path, UnusedBody, {}, quiet);
         return true;
       } catch (error) {
         if (isMissing(error)) return false;
@@ -175,64 +173,3 @@ export const stopChangeMutation = (client: Client, secret: string) =>
       }
     },
   });
-
-/** The address of the external provider's sign-in page. `path` is where the viewer goes once they are back. */
-export const socialSignInMutation = (client: Client) =>
-  mutationOptions({
-    mutationFn: async ({ provider, ...departure }: { provider: string } & Departure) => {
-      const path = `oauth/${encodeURIComponent(provider)}/redirect` as const;
-      const searchParams = departure.remember ? { remember: true } : {};
-      const { url } = await client.get(path, resource(OAuthRedirect), { searchParams });
-      keepDeparture(new URL(url).searchParams.get('state') ?? undefined, departure);
-      return url;
-    },
-  });
-
-export type SocialOutcome =
-  | { kind: 'signed-in'; result: LoginResult; departure: Departure }
-  | { kind: 'new'; user: TempUser; departure: Departure }
-  | { kind: 'inactive' }
-  | { kind: 'failed' };
-
-/**
- * Back from the external provider: 201 registration, 200 signed in, 400 not active. docs/product.md, 4. Not a query:
- * its code is good for one exchange, and signing in forgets every query there is.
- */
-export async function completeSocialSignIn(
-  client: Client,
-  provider: string,
-  search: Record<string, string>,
-): Promise<SocialOutcome> {
-  const path = `oauth/${encodeURIComponent(provider)}/callback` as const;
-  const departure = takeDeparture(search.state);
-  const outcome = await outcomeOf(
-    client.get(path, resource(OAuthResult), { searchParams: search, ...quiet }),
-  );
-  if (outcome.kind === 'refused') return { kind: outcome.status === 400 ? 'inactive' : 'failed' };
-  return socialOutcomeOf(outcome.value, provider, departure);
-}
-
-function socialOutcomeOf(
-  result: OAuthResult,
-  provider: string,
-  departure: Departure,
-): SocialOutcome {
-  if (result.status === 400) return { kind: 'inactive' };
-  if (result.type === 'registration' || result.status === 201) {
-    const user = result.temp_user ?? parsedOr(SocialProfile, result.user);
-    if (!user) return { kind: 'failed' };
-    const newcomer = { ...user, oauth_type: user.oauth_type ?? provider };
-    return { kind: 'new', user: newcomer, departure };
-  }
-  const login = v.safeParse(LoginResult, { token: result.token, user: result.user });
-  if (!login.success) return { kind: 'failed' };
-  return { kind: 'signed-in', result: login.output, departure };
-}
-
-function parsedOr<S extends v.GenericSchema>(
-  schema: S,
-  value: unknown,
-): v.InferOutput<S> | undefined {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? parsed.output : undefined;
-}

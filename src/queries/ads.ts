@@ -1,4 +1,4 @@
-/** Advertising as it is asked for. Every failure is "no ad". docs/api.md; docs/product.md, 8. */
+/** Asks for advertising. Every failure means "no ad". docs/api.md; docs/product.md, 8. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '../contracts/advertisement.ts';
@@ -15,7 +15,7 @@ import {
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
-/** What the frame for ads runs. */
+/** The ad that the frame for ads runs. */
 export type FrameAd =
   | { kind: 'script'; src: string; place: string }
   | { kind: 'google'; src: string; path: string; sizes: [number, number][]; place: string }
@@ -25,7 +25,7 @@ export type FrameAd =
 export type Banner = {
   ad: FrameAd;
   size: AdSize;
-  /** Comes from the provider's own host, to which the viewer is no stranger. */
+  /** The ad comes from the provider's own host, which knows the viewer anyway. */
   own: boolean;
 };
 
@@ -68,19 +68,19 @@ async function tagOf<S extends v.GenericSchema>(
   return (answer?.status ?? 200) === 200 && tag.success ? tag.output : null;
 }
 
-/** What the browser tells an ad server of itself. */
+/** What an ad server learns of the browser. */
 export type AdScreen = { width: number; height: number; pixelRatio: number; language: string };
 
 type BannerRequest = {
   page: AdPage;
   ads: Settings['ads'];
   screen: AdScreen;
-  /** Names this view of the page, and nobody. */
+  /** Identifies this view of the page, but not the viewer. */
   pageId: string;
   random: string;
 };
 
-/** The banner that a tag stands for; none without `dom_id`, size, or a server that the settings name. */
+/** The banner that a tag describes; none without `dom_id`, size, or a server that the settings name. */
 export function bannerOf(tag: AdTag, request: BannerRequest): Banner | undefined {
   const { dom_id: place, provider, path, config_id, size: text = '' } = tag;
   const [size, ...others] = parseAdSizes(text);
@@ -106,12 +106,12 @@ export function bannerOf(tag: AdTag, request: BannerRequest): Banner | undefined
     rnd: random,
     lang: screen.language,
   };
-  askFor(adbutler, query);
+  addParameters(adbutler, query);
   return { ad: { kind: 'script', src: adbutler.href, place }, size, own: isOwn(adbutler) };
 }
 
-/** AdButler's own addresses keep what they ask for in the path, as `/adserve/;ID=7;setID=12`. */
-function askFor(address: URL, query: Readonly<Record<string, string | number>>): void {
+/** AdButler's own addresses have their parameters in the path, as `/adserve/;ID=7;setID=12`. */
+function addParameters(address: URL, query: Readonly<Record<string, string | number>>): void {
   const inPath = address.pathname.includes(';');
   for (const [name, value] of Object.entries(query)) {
     if (inPath) address.pathname += `;${name}=${encodeURIComponent(value)}`;
@@ -119,7 +119,7 @@ function askFor(address: URL, query: Readonly<Record<string, string | number>>):
   }
 }
 
-/** The operator's address says whose zones they are; of a server without accounts the id is the zone's. */
+/** Whether the operator's address names an account. Without an account the id is that of the zone. */
 function hasAccount({ pathname, search }: URL): boolean {
   return /[;?&]id=/i.test(pathname + search);
 }
@@ -129,8 +129,8 @@ export function floatingAdOf(script: string): FrameAd {
 }
 
 /**
- * An address of the settings or of an answer: `https:`, or the provider's own.
- * docs/decisions.md, "Addresses from a provider".
+ * An address in the settings or in an answer: it must be `https:` or the provider's own. docs/decisions.md,
+ * "Addresses from a provider".
  */
 export function adAddress(address: string | undefined): URL | undefined {
   if (!address) return undefined;
@@ -138,9 +138,7 @@ export function adAddress(address: string | undefined): URL | undefined {
   return url && (url.protocol === 'https:' || isOwn(url)) ? url : undefined;
 }
 
-/**
- * Where a clip is asked for, with what its server has to know. docs/product.md, 7, "Advertising and third parties".
- */
+/** The address of a clip, with what its server has to know. docs/product.md, 7, "Advertising and third parties". */
 export function adTagAddress(link: string, privacy: AdPrivacy): string | undefined {
   const url = adAddress(link);
   for (const [name, value] of Object.entries(privacy)) url?.searchParams.set(name, String(value));

@@ -8,7 +8,7 @@ import { translated } from './translated.ts';
 
 export type { Channel } from '../contracts/channel.ts';
 
-/** GET /live-streams/{id}. Its screen says itself what went wrong. */
+/** GET /live-streams/{id}. Its screen itself shows a failure. */
 export const channelQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.channel(id),

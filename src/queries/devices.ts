@@ -1,8 +1,8 @@
-/** Where the viewer is signed in. docs/decisions.md, "Profile, devices". */
+/** The devices on which the viewer is signed in. docs/decisions.md, "Profile, devices". */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { Device } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
 import { describeDevice } from '../domain/account/device-description.ts';
 import { isMissing } from './failure.ts';
@@ -10,7 +10,7 @@ import { keys } from './keys.ts';
 
 export type { Device };
 
-/** This device first; it alone where the provider does not say. */
+/** This device comes first. It is the only one where the provider lists none. */
 export const devicesQuery = (client: Client, now: () => number) =>
   queryOptions({
     queryKey: keys.devices,
@@ -20,7 +20,7 @@ export const devicesQuery = (client: Client, now: () => number) =>
           signal,
           quiet: true,
         });
-        return presentFirst(devices);
+        return thisDeviceFirst(devices);
       } catch (error) {
         if (isUnsupported(error)) return [thisDevice(now())];
         throw error;
@@ -29,8 +29,8 @@ export const devicesQuery = (client: Client, now: () => number) =>
     staleTime: 0,
   });
 
-/** A provider that marks none lists the present one first. docs/product.md, 2, "Devices". */
-function presentFirst(devices: readonly Device[]): Device[] {
+/** If the provider marks none as the present one, the first is. docs/product.md, 2, "Devices". */
+function thisDeviceFirst(devices: readonly Device[]): Device[] {
   const at = Math.max(
     0,
     devices.findIndex(({ current }) => current),
@@ -44,12 +44,12 @@ function thisDevice(now: number): Device {
   return { id: 'this', ...describeDevice(navigator.userAgent), time: now, current: true };
 }
 
-/** One that is signed out already is signed out. */
+/** A device that is signed out already counts as done. */
 export const signOutDeviceMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (id: string) => {
       const path = `user/devices/${encodeURIComponent(id)}`;
-      await client.delete(path, Nothing, { quiet: true }).catch((error: unknown) => {
+      await client.delete(path, UnusedBody, { quiet: true }).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
     },
@@ -60,7 +60,7 @@ export const signOutEverywhereMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async () => {
       try {
-        await client.delete('user/devices', Nothing, { quiet: true });
+        await client.delete('user/devices', UnusedBody, { quiet: true });
         return true;
       } catch (error) {
         if (isUnsupported(error)) return false;

@@ -21,10 +21,7 @@ type ListOfEntries = {
 /** docs/product.md, 9: how many entries a page has. */
 export const limit = 20;
 
-/**
- * Pages of entries; `select` gives them as one list. Pages stay together in the
- * cache, so that going back finds them all.
- */
+/** Pages of entries; `select` returns them as one list. All pages are one query, so that going back finds them all. */
 const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEntries) =>
   infiniteQueryOptions({
     queryKey,
@@ -63,20 +60,18 @@ export const castEntriesQuery = (client: Client, id: string) =>
     path: `casts/${encodeURIComponent(id)}/entries`,
   });
 
-/** Anything that a list may hold. */
+/** What every entry of a list has. */
 type Named = { type: string; content: { id: string } };
 
-/** Names an entry among others: two kinds of thing may share an id. */
+/** The key of an entry. It contains the type, because two types may share an id. */
 export const entryKey = ({ type, content }: Named): string => `${type} ${content.id}`;
 
-/** What all pages hold, each entry once: a list that changes between two pages sends one of them twice. */
+/** The entries of all pages, each once: a list that changes between two requests sends an entry twice. */
 export function entriesOf<T extends Named>(pages: readonly Paged<T>[]): T[] {
   return [...byName(pages).values()];
 }
 
-/**
- * The page after `page`, unless that was the last. A provider that sends the same page for ever is asked no further.
- */
+/** The page after `page`, unless that was the last. A provider that always sends the same page is asked no further. */
 export function nextPage(pages: readonly Paged<Named>[], page: number): number | undefined {
   const last = pages.at(-1);
   if (!last || !hasMore(last, page, limit)) return undefined;

@@ -11,7 +11,10 @@ export function isOffline(error: unknown): boolean {
   return (kindOf(error) === 'network' || isLostCode(error)) && !navigator.onLine;
 }
 
-/** The code of a screen did not arrive. Each browser says so in words of its own, and Vite of its styles. */
+/**
+ * The code of a screen could not be loaded. Each browser reports this in words of its own, and Vite in others for
+ * styles.
+ */
 export function isLostCode(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,4 +1,4 @@
-/** Favourites as entries to be drawn, and entries as favourites. docs/product.md, 2, "Favorites". */
+/** Turns favourites into entries to be shown, and entries into favourites. docs/product.md, 2, "Favorites". */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Entry } from '../contracts/entry.ts';
@@ -15,12 +15,12 @@ export function entriesOfFavourites(favourites: readonly Favourite[]): Entry[] {
   });
 }
 
-/** What an entry is called as a favourite. */
+/** The type and id under which an entry is a favourite. */
 export function favouriteOf({ type, content }: Entry): FavouriteKey {
   return { type: type === 'playlist' ? 'tv-show' : type, id: content.id };
 }
 
-/** The list as it will be once a change is through. Answers the list as it was. */
+/** Changes the list in the cache before the provider answers. Returns the list as it was. */
 export function changeFavouriteList(
   queryClient: QueryClient,
   item: FavouriteKey,
@@ -41,8 +41,8 @@ export function changeFavouriteList(
 }
 
 /**
- * What a card shows of an entry, in the form in which the provider would send it: kept with a mark made here, so that
- * the list can be drawn before the provider's has been read.
+ * The data that the card of an entry shows, in the provider's form. They are stored with a change made here, so
+ * that the list can be shown before the provider's has been read.
  */
 export function cardOf(entry: Entry): unknown {
   const { id, title, title_trans, thumbnail } = entry.content;

@@ -1,6 +1,6 @@
 /**
- * The viewer's favourite channels, for the guide's filter: at once as this device
- * keeps them, then as the provider has them.
+ * The viewer's favourite channels, for the guide's filter: first those that this device stores, then those of the
+ * provider.
  */
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
@@ -21,7 +21,7 @@ export const keptFavouriteChannelsQuery = (database: Database) =>
 
 type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
 
-/** The same, once the device's favourites are as the provider's list has them. */
+/** The same, once the device's favourites were brought up to date with the provider's list. */
 export const favouriteChannelsQuery = (asking: Asking) =>
   queryOptions({
     queryKey: keys.favouriteChannels,

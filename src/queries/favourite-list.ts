@@ -1,5 +1,5 @@
 /**
- * The viewer's favourites as entries to be drawn: page by page from the provider with the viewer's latest marks
+ * The viewer's favourites as entries to be shown: page by page from the provider with the viewer's waiting changes
  * applied, and from this device where the provider is out of reach. docs/product.md, 2, "Favorites".
  */
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -7,10 +7,10 @@ import type { Entry } from '../contracts/entry.ts';
 import { hasMore, type Paged } from '../contracts/wire.ts';
 import type { Database } from '../data/device/database.ts';
 import {
-  completeSince,
   type Favourite,
   favouriteName,
   favouritesSettledAt,
+  listReadAt,
   pendingFavourites,
   readFavourites,
 } from '../data/device/favourites.ts';
@@ -27,13 +27,13 @@ import { translated } from './translated.ts';
 type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
 type Page = Paged<Entry>;
 
-/** GET /user/favorites, a page at a time; `select` gives them as one list. */
+/** GET /user/favorites, a page at a time; `select` returns them as one list. */
 export const favouriteListQuery = ({ client, database, now }: Asking) =>
   infiniteQueryOptions({
     queryKey: keys.favouriteList,
     meta: translated,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const asked = askPage({ client, database, now }, pageParam, signal);
+      const asked = fetchPage({ client, database, now }, pageParam, signal);
       const page = await answerInTime(asked).catch((error: unknown) => {
         if (!isTransient(error)) throw error;
       });
@@ -50,23 +50,23 @@ export const favouriteListQuery = ({ client, database, now }: Asking) =>
 
 const none = () => undefined;
 
-async function askPage(
+async function fetchPage(
   { client, database, now }: Asking,
   page: number,
   signal: AbortSignal,
 ): Promise<Page> {
   const settled = await favouritesSettledAt(database);
   const { data, ...rest } = await fetchFavouritePage(client, page, { signal });
-  // A device that keeps nothing shows what came all the same.
+  // If the device stores nothing, the answer is shown all the same.
   await keepFavourites(database, { answer: data, settled, now: now() }).catch(none);
   const entries = await withPendingFavourites(database, data, page === 1);
-  // What the viewer takes away here makes the page no shorter as the provider counts.
+  // `received` is the length that the provider sent: a favourite removed here does not make the page its last.
   return { received: data.length, ...rest, data: entries };
 }
 
 /**
- * What the viewer has just marked stands first, what they have just unmarked is
- * gone, whether the provider knows it or not.
+ * Applies the viewer's waiting changes: new favourites come first, removed ones are left out, even if the provider
+ * does not know yet.
  */
 async function withPendingFavourites(
   database: Database,
@@ -85,5 +85,5 @@ async function withPendingFavourites(
 /** `undefined` while this device knows of no list. */
 async function keptEntries(database: Database): Promise<Entry[] | undefined> {
   const kept = entriesOfFavourites(await readFavourites(database));
-  return kept.length > 0 || (await database.read(completeSince)) !== undefined ? kept : undefined;
+  return kept.length > 0 || (await database.read(listReadAt)) !== undefined ? kept : undefined;
 }

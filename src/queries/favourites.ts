@@ -25,15 +25,22 @@ export type { FavouriteKey };
 
 type Check = Pick<AppContext, 'client' | 'database' | 'now'> & {
   item: FavouriteKey;
-  /** What the item itself says: shown while the provider is asked, and when nothing better is known. */
+  /**
+   * Whether the item's own data call it a favourite: shown while the provider is asked, and when nothing better is
+   * known.
+   */
   known?: boolean | undefined;
   /**
-   * What its card shows, as `cardOf` gives it: kept with the mark, so that the list shows it with the network off.
+   * The data of its card, as `cardOf` returns them. They are stored with the favourite, so that the list shows it
+   * without a network.
    */
   card?: unknown;
 };
 
-/** True for a favourite: the provider's word, or this device's own while that is out of reach or behind it. */
+/**
+ * Whether it is a favourite: the provider's answer, or this device's own where the provider is out of reach or does
+ * not know of a change yet.
+ */
 export const favouriteQuery = ({ client, database, now, item, known, card }: Check) =>
   queryOptions({
     queryKey: keys.favouriteCheck(item),
@@ -58,7 +65,10 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
     retry: false,
   });
 
-/** What this device knows of an item of which no answer says anything; null when nothing. Needs no network. */
+/**
+ * What this device knows of an item whose data do not say whether it is a favourite; null when nothing. Needs no
+ * network.
+ */
 export const storedFavouriteQuery = (database: Database, item: FavouriteKey) =>
   queryOptions({
     queryKey: keys.storedFavourite(item),
@@ -67,12 +77,12 @@ export const storedFavouriteQuery = (database: Database, item: FavouriteKey) =>
     retry: false,
   });
 
-/** The viewer's own change is newer than whatever the provider says of the item. */
+/** A change of the viewer's that waits is newer than the provider's answer. */
 async function isBeingChanged(database: Database, item: FavouriteKey): Promise<boolean> {
   return (await database.read(pendingFavourites)).has(favouriteName(item));
 }
 
-/** Marks on their way to the provider, by `favouriteName`: lists and pages that came before them are behind. */
+/** Changes that wait to be sent, by `favouriteName`. Lists and pages that came before them do not contain them. */
 export const pendingFavouritesQuery = (database: Database) =>
   queryOptions({
     queryKey: keys.pendingFavourites,
@@ -91,18 +101,18 @@ export function pendingFavourite(
 
 type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
   item: FavouriteKey;
-  /** What its card shows, as `cardOf` gives it. */
+  /** The data of its card, as `cardOf` returns them. */
   card?: unknown;
-  /** What the provider's own answer says of it on the screen where it is pressed. */
-  said?: boolean | undefined;
-  /** What the provider, or for now this device, made of it; called also when the card it was pressed on is gone. */
+  /** Whether it is a favourite in the provider's answer that the viewer sees when they press the heart. */
+  atProvider?: boolean | undefined;
+  /** Called with the outcome at the provider, or for now on this device; also when the pressed card is gone. */
   onMarked?: (marked: boolean) => void;
   onRefused?: () => void;
 };
 
 /**
- * PUT /user/favorites/{id}: shown at once, and taken back if the provider
- * refuses. Answers whether it is a favourite now.
+ * PUT /user/favorites/{id}: shown at once, and undone if the provider refuses. Returns whether it is a favourite
+ * now.
  */
 export const favouriteMutation = (change: FavouriteChange) => {
   const { queryClient, item, card } = change;
@@ -137,22 +147,22 @@ export const favouriteMutation = (change: FavouriteChange) => {
 };
 
 async function submitFavourite(
-  { outbox, database, item, card, said }: FavouriteChange,
+  { outbox, database, item, card, atProvider }: FavouriteChange,
   wanted: boolean,
 ): Promise<Accepted> {
   const { id, type } = item;
-  // Nothing is read where the screen knows the card: the page may be left in the moment after the press.
+  // If the screen has the card, nothing is read first, because the viewer may leave the page right after the press.
   const content = card ?? (await database.read((records) => readFavourite(records, item)))?.content;
   const submitted = await outbox.submit({
     kind: 'favourite',
     method: 'PUT',
     path: `user/favorites/${encodeURIComponent(id)}`,
     json: { type },
-    // Only the last heart of an item matters: where the provider stands is looked up before it is sent.
+    // Only the last heart of an item matters: before it is sent, the provider's state is looked up.
     replaces: `favourite/${favouriteName(item)}`,
     undo: {
       ...{ kind: 'favourite', type, id, marked: !wanted, content },
-      ...(said !== undefined && { said }),
+      ...(atProvider !== undefined && { atProvider }),
     },
   });
   if (submitted.kind === 'refused') throw new ChangeRefused(submitted);

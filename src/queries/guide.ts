@@ -22,14 +22,14 @@ export type { Found } from '../data/guide/search.ts';
 export type { DayAsked, GuideSearch };
 export { epgDays };
 
-/** A day that can be shown, and when the provider last confirmed it, epoch milliseconds. */
+/** A day to be shown, and when the provider last confirmed it (epoch milliseconds). */
 export type ShownDay = {
   readonly day: GuideDay;
   readonly etag: string | undefined;
   readonly checkedAt: number;
 };
 
-/** The day as this device keeps it; null when it does not. Needs no network. */
+/** The day that this device stores; null when it stores none. Needs no network. */
 export const keptDayQuery = (asked: DayAsked) =>
   queryOptions({
     queryKey: keys.keptDay(asked),
@@ -40,7 +40,7 @@ export const keptDayQuery = (asked: DayAsked) =>
     structuralSharing: false,
   });
 
-/** The day as the provider has it now, kept on this device too. `now` in epoch milliseconds. */
+/** The day that the provider has now; it is stored on this device too. `now` in epoch milliseconds. */
 export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked) =>
   queryOptions({
     queryKey: keys.guideDay(asked),
@@ -50,7 +50,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
         const { bytes, etag, checkedAt } = await write(asked, { whole, signal });
         const day = bytes && openGuideDay(bytes);
         if (day) return { day, etag, checkedAt };
-        const kept = await keptWith(etag, queryClient, asked);
+        const kept = await storedDayOf(etag, queryClient, asked);
         return kept && { ...kept, checkedAt };
       };
       // The note of a day may be there without its day.
@@ -62,8 +62,8 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
     structuralSharing: false,
   });
 
-/** The kept day of this ETag. One that a query has opened already is not read and opened again. */
-async function keptWith(
+/** The stored day of this ETag. A day that another query has opened is not read and opened again. */
+async function storedDayOf(
   etag: string | undefined,
   queryClient: QueryClient,
   asked: DayAsked,
@@ -80,7 +80,7 @@ async function readShown(asked: DayAsked): Promise<ShownDay | null> {
   return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
 }
 
-/** A day that was written elsewhere takes the place of the shown one. A query that is under way brings it by itself. */
+/** Shows a day that was written elsewhere in place of the shown one. A query that is under way will bring it itself. */
 export async function showUpdatedDay(
   queryClient: QueryClient,
   asked: DayAsked,
@@ -110,7 +110,7 @@ export const programmeQuery = ({ client, database, now, id, language }: Programm
     queryFn: async ({ signal }) => {
       const path = `live-streams/epg/${encodeURIComponent(id)}` as const;
       const details = await askUnlessMissing({ database, now }, 'programme', async () => ({
-        // A 404 speaks of this programme and not of the call.
+        // A 404 means that this programme is unknown, not that the call is missing.
         known: await client
           .get(path, resource(ProgrammeDetails), { signal, quiet: true })
           .catch(nullIfMissing),
@@ -131,7 +131,7 @@ export type SearchAsked = Omit<DayAsked, 'date'> & {
   readonly today: string;
 };
 
-/** A search through every day that is kept on this device: from today on, then through the days before. */
+/** A search through every day that is stored on this device: from today on, then through the days before. */
 export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
   queryOptions({
     queryKey: keys.guideSearch(asked, today),
@@ -153,7 +153,7 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
     structuralSharing: false,
   });
 
-/** Lets waiting input and rendering run: a message comes after them, and sooner than a timer. */
+/** Lets waiting input and rendering run. A message arrives after them, but sooner than a timer. */
 function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -1,19 +1,16 @@
-/**
- * What a channel broadcasts today, as this device keeps the guide: for screens
- * that are shown before any day is fetched.
- */
+/** The programmes of a channel today, from the stored guide: for screens that are shown before any day is fetched. */
 import { queryOptions } from '@tanstack/react-query';
 import type { DayAsked } from '../data/guide/day-lines.ts';
 import type { Programme } from '../domain/guide/schedule.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
-/** Empty where the device keeps no such day or channel. Needs no network. */
+/** Empty where the device does not store that day or channel. Needs no network. */
 export const keptScheduleQuery = (asked: DayAsked, channelId: string) =>
   queryOptions({
     queryKey: keys.keptSchedule(asked, channelId),
     queryFn: async ({ client }): Promise<readonly Programme[]> => {
-      // Home does not wait for the code that reads the guide.
+      // Loaded on use, so that home does not wait for the code that reads the guide.
       const { keptDayQuery } = await import('./guide.ts');
       const day = (await client.fetchQuery(keptDayQuery(asked)))?.day;
       for (let position = 0; day && position < day.count; position++) {

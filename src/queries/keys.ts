@@ -1,4 +1,4 @@
-/** The key of every query and mutation, written once. A shorter key names all that begin with it. */
+/** The key of every query and mutation, written once. A shorter key stands for all that begin with it. */
 
 type ItemKey = { type: string; id: string };
 type GuideKey = { language: string; timezone: string };
@@ -30,7 +30,7 @@ export const keys = {
   shows: ['shows'],
   show: (id: string) => ['shows', id],
   strip: (id: string) => ['strips', id],
-  /** Lists of entries, whatever they belong to. */
+  /** Lists of entries of every kind: of strips, tags and people. */
   entries: ['entries'],
   stripEntries: (id: string) => ['entries', 'strip', id],
   tag: (id: string) => ['tags', id],
@@ -45,7 +45,7 @@ export const keys = {
   /** Lists of favourites. */
   favourites: ['favourites'],
   favouriteList: ['favourites', 'list'],
-  /** Marks that were not sent to the provider yet. */
+  /** Changes of favourites that were not sent to the provider yet. */
   pendingFavourites: ['favourites', 'waiting'],
   favouriteChannels: ['favourites', 'channels'],
   keptFavouriteChannels: ['favourites', 'channels', 'kept'],
@@ -84,7 +84,7 @@ export const keys = {
     timezone,
     today,
   ],
-  /** Below the searches of the guide: both are of the days that were kept then. */
+  /** Begins with the key of the guide's searches, because both have to be renewed when days are written. */
   programmesFound: ({ language, timezone }: GuideKey, today: string, text: string) => [
     'guide',
     'search',
@@ -95,7 +95,7 @@ export const keys = {
   ],
   /** The same, found in another language than `shown`. */
   otherProgrammesFound: (found: readonly string[], shown: string) => [...found, shown],
-  /** Whether the days that are kept were brought in this language too. */
+  /** Whether the stored days were fetched in this language too. */
   guideIn: (language: string, timezone: string) => ['guide', 'in', language, timezone],
   searches: ['search'],
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],

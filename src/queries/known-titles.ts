@@ -1,4 +1,4 @@
-/** What lists that are loaded say of a title already: shown while the provider is asked for all of it. */
+/** What loaded lists know of a title: shown while the provider is asked for the whole title. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Entry } from '../contracts/entry.ts';
 import type { Show, Video } from '../contracts/video.ts';
@@ -20,7 +20,7 @@ export function knownShow(queryClient: QueryClient, id: string): Show | undefine
   return undefined;
 }
 
-/** Lists with one of these titles are asked for again when they are next seen. */
+/** Marks lists with one of these titles as stale: they are fetched again when they are next shown. */
 export function renewListsWith(
   queryClient: QueryClient,
   ids: readonly (string | undefined)[],
@@ -42,7 +42,7 @@ function knownEntries(queryClient: QueryClient): Entry[] {
   return loaded.flatMap(([, data]) => entriesIn(data));
 }
 
-/** Of a page of strips, or of a list that came in pages. */
+/** The entries of a page of strips, or of a list that came in pages. */
 function entriesIn(data: unknown): Entry[] {
   const { strips = [], pages = [] } = (data ?? {}) as {
     strips?: { entries: Entry[] }[];
@@ -51,7 +51,7 @@ function entriesIn(data: unknown): Entry[] {
   return [...strips.flatMap(({ entries }) => entries), ...pages.flatMap((page) => page.data)];
 }
 
-/** As another video names it under "More like this". */
+/** The video as another one lists it under "More like this". */
 function similarVideo(queryClient: QueryClient, id: string): Video | undefined {
   for (const [, video] of queryClient.getQueriesData<Video>({ queryKey: keys.videos })) {
     const found = video?.like_this.find((one) => one.id === id);

@@ -8,8 +8,8 @@ import { deviceTimezone, minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
 /**
- * Where the viewer is: the kept record for six hours, then the server's word, then the time zone's.
- * `null` when nobody knows. Never throws: not knowing is an answer.
+ * Where the viewer is: the stored record for six hours, then the server's answer, then a guess by the time zone.
+ * `null` when none of them says. Never throws.
  */
 export const locationQuery = (client: Client, now: () => number) =>
   queryOptions({
@@ -20,7 +20,7 @@ export const locationQuery = (client: Client, now: () => number) =>
       const answer = await client
         .get('location', resource(ServerLocation), { signal, quiet: true })
         .catch(() => undefined);
-      // What the server said once is worth more than a guess made because it is away.
+      // A former answer of the server is worth more than a guess.
       if (!answer && kept) return kept;
       const record = locateViewer(
         answer ?? {},
@@ -34,7 +34,7 @@ export const locationQuery = (client: Client, now: () => number) =>
     retry: false,
   });
 
-/** The country that requests name, as far as it is known. */
+/** The country for the header of requests, as far as it is known. */
 export function countryOf(queryClient: QueryClient): string | undefined {
   return (
     queryClient.getQueryData<LocationRecord | null>(keys.location)?.country ??
@@ -42,7 +42,7 @@ export function countryOf(queryClient: QueryClient): string | undefined {
   );
 }
 
-/** Only where the server names no country is the table of zones fetched. */
+/** The table of time zones is loaded only where the server names no country. */
 async function guessedCountry(): Promise<string | undefined> {
   const { countryOfTimezone } = await import('../domain/account/country-of-timezone.ts');
   return countryOfTimezone(deviceTimezone());

@@ -1,4 +1,4 @@
-/** The bell's list. docs/product.md, 2 and 8: only status 200 is acted on. */
+/** The list of the bell. docs/product.md, 2 and 8: only an answer with status 200 changes it. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { atProvider } from '../contracts/provider-address.ts';
@@ -16,7 +16,7 @@ export const noticesQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.notices,
     meta: translated,
-    // An answer of another status leaves the list as it was; null: there was none.
+    // An answer of another status leaves the list as it was; null when there was no list.
     queryFn: async ({ signal, client: cache }): Promise<WebNotification[] | null> => {
       const list = await client.get('web-notifications', WebNotificationList, {
         signal,
@@ -28,11 +28,11 @@ export const noticesQuery = (client: Client) =>
     staleTime: 5 * minute,
   });
 
-/** Names a notice for the note that it was read. */
+/** The id under which the device notes that a notice was read. */
 const noticeId = ({ id, title, created_at }: WebNotification) =>
   id ?? `${title}|${created_at ?? ''}`;
 
-/** The names of the notices that this device has shown. */
+/** The ids of the notices that this device has shown. */
 export function readNotices(): readonly string[] {
   return readStored('local', noticesReadKey, v.array(v.string())) ?? [];
 }
@@ -44,7 +44,7 @@ export function unreadOf(
   return notices.filter((notice) => !read.includes(noticeId(notice)));
 }
 
-/** Answers what `readNotices` answers from now on. */
+/** Notes that these notices were read. Returns the new result of `readNotices`. */
 export function markRead(notices: readonly WebNotification[]): readonly string[] {
   const names = notices.map(noticeId);
   writeStored('local', noticesReadKey, names);

@@ -1,4 +1,4 @@
-/** Programmes by words of another language than the shown one: the kept days are kept in that language too. */
+/** Finds programmes by words of another language than the shown one: the guide is stored in that language too. */
 import { queryOptions } from '@tanstack/react-query';
 import { refreshDays } from '../data/guide/refresh.ts';
 import { days, writerOf } from '../data/guide/writer.ts';
@@ -11,7 +11,7 @@ import { programmesFoundQuery } from './programme-search.ts';
 
 type Asking = Pick<AppContext, 'client' | 'now'>;
 
-/** Nothing without a network, unless the viewer has searched or used the app in that language before. */
+/** Finds nothing without a network, unless the viewer has searched or used the app in that language before. */
 export const otherProgrammesQuery = (
   env: Asking,
   asked: SearchAsked,
@@ -24,14 +24,14 @@ export const otherProgrammesQuery = (
     ...found,
     queryKey: keys.otherProgrammesFound(found.queryKey, asked.language),
     queryFn: async ({ client }) => {
-      await client.fetchQuery(keptInQuery(env, asked, other));
+      await client.fetchQuery(daysInLanguageQuery(env, asked, other));
       return client.fetchQuery(found);
     },
   });
 };
 
-/** The days that are kept in the shown language, brought up to date in the other one. */
-const keptInQuery = (
+/** Fetches the days that are stored in the shown language in the other language too. */
+const daysInLanguageQuery = (
   { client, now }: Asking,
   { language, timezone }: SearchAsked,
   other: Language,

@@ -6,7 +6,7 @@ import { hour } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated.ts';
 
-/** GET /pages/{slug}, asked only where the settings name the page. Its screen says itself what went wrong. */
+/** GET /pages/{slug}, called only where the settings name the page. Its screen itself shows a failure. */
 export const pageTextQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: keys.pageText(slug),

@@ -8,7 +8,7 @@ import { translated } from './translated.ts';
 
 export type { Entry, Page, Strip } from '../contracts/entry.ts';
 
-/** GET /pages/{slug} with its strips and their entries. Its screens say themselves what went wrong. */
+/** GET /pages/{slug} with its strips and their entries. Its screens themselves show a failure. */
 export const pageQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: keys.page(slug),

@@ -1,11 +1,11 @@
 /**
- * Passkeys: the browser's part is a library that is loaded when somebody wants one. Calls of our provider alone,
- * which says so in its settings. docs/decisions.md, "Passkeys".
+ * Passkeys. A library, loaded on use, speaks to the browser. Only the reference provider has these calls, and its
+ * settings say so. docs/decisions.md, "Passkeys".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { type LoginOutcome, type Outcome, outcomeOf, refusedBy } from './account.ts';
 import { RequestError } from './failure.ts';
 import { keys } from './keys.ts';
@@ -25,7 +25,7 @@ export const passkeysQuery = (client: Client) =>
 /** `declined`: the viewer closed the browser's dialog; `known`: this device has a passkey for the account already. */
 export type PasskeyOutcome = Outcome<unknown> | { kind: 'declined' } | { kind: 'known' };
 
-/** Asks the provider for a challenge, the browser for a passkey, and hands it in. */
+/** Asks the provider for a challenge and the browser for a passkey, and sends the passkey to the provider. */
 export const addPasskeyMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async ({
@@ -45,7 +45,7 @@ export const addPasskeyMutation = (client: Client) =>
       try {
         const response = await startRegistration({ optionsJSON });
         const body = { ...(name && { name }), response };
-        return await outcomeOf(client.post('user/passkeys', Nothing, body, quiet));
+        return await outcomeOf(client.post('user/passkeys', UnusedBody, body, quiet));
       } catch (error) {
         return { kind: errorName(error) === 'InvalidStateError' ? 'known' : declined(error) };
       }
@@ -56,18 +56,18 @@ export const removePasskeyMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: (password: string): Promise<Outcome<unknown>> => {
       const path = `user/passkeys/${encodeURIComponent(id)}`;
-      return outcomeOf(client.delete(path, Nothing, { json: { password }, ...quiet }));
+      return outcomeOf(client.delete(path, UnusedBody, { json: { password }, ...quiet }));
     },
   });
 
 type SignIn = {
-  /** Offered among the suggestions of the e-mail field, and not in a dialog. */
+  /** The passkeys are offered among the suggestions of the e-mail field, not in a dialog. */
   autofill?: boolean;
-  /** Asked once the passkey was chosen. */
+  /** Called once the viewer has chosen a passkey. */
   remember: () => boolean;
 };
 
-/** Signs in with a passkey; undefined when the viewer did not want to after all. */
+/** Signs in with a passkey; undefined when the viewer has closed the dialog. */
 export async function signInWithPasskey(
   client: Client,
   { autofill = false, remember }: SignIn,
@@ -94,18 +94,18 @@ export async function offersPasskeysInFields(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
-/** Whether this browser knows passkeys at all, which it does on safe addresses alone. */
+/** Whether this browser has passkeys at all. It has them only on secure addresses. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** The dialog was closed, ran out of time or gave way to another one; whatever else is a fault of ours. */
+/** The dialog was closed, ran out of time or was replaced by another one. Any other error is a fault in the app. */
 function declined(error: unknown): 'declined' {
   if (['NotAllowedError', 'AbortError'].includes(errorName(error))) return 'declined';
   throw error;
 }
 
-/** The library wraps what the browser threw. */
+/** The name of the browser's error, which the library wraps in its own. */
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { cause } = error;

@@ -1,4 +1,4 @@
-/** The blog. Its screens say themselves what went wrong. */
+/** The blog. Its screens themselves show a failure. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Post } from '../contracts/post.ts';
 import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';
@@ -28,7 +28,7 @@ export const postsQuery = (client: Client, { page, query }: PostsPage) =>
       const next = hasMore(answer, page, postsPerPage) ? page + 1 : page;
       return { posts: answer.data, last: Math.max(answer.last_page ?? next, 1) };
     },
-    // The page before stays until this one is here.
+    // The previous page stays until this one has come.
     placeholderData: keepPreviousData,
   });
 

@@ -1,4 +1,4 @@
-/** A viewer's own account: what it says of them, and the ways into it. docs/decisions.md, "Profile, devices". */
+/** The viewer's own account: their data, and the ways to sign in. docs/decisions.md, "Profile, devices". */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   type PasswordChange,
@@ -11,7 +11,7 @@ import type { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { keepProfile } from '../data/device/kept-profile.ts';
 import { keepLastUser } from '../data/device/session.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
 import { type Outcome, outcomeOf } from './account.ts';
 import { keys } from './keys.ts';
@@ -21,7 +21,8 @@ export type { SignInMethods, User };
 const quiet = { quiet: true };
 
 /**
- * `kept`: the provider has no such call, and the values stay on this device; `lost`: nor does the device keep them.
+ * `kept`: the provider has no such call, and the device stores the values; `lost`: the device cannot store them
+ * either.
  */
 export type ProfileOutcome =
   | Outcome<{ user: User; temp_user: TempUser | undefined }>
@@ -37,14 +38,17 @@ export const profileMutation = (client: Client, user: User) =>
         return { kind: 'done', value: taken(user, change, answer) };
       } catch (error) {
         if (!isUnsupported(error)) return outcomeOf(Promise.reject(error));
-        return keepHere(user, change);
+        return keepOnDevice(user, change);
       }
     },
   });
 
 type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
 
-/** A provider that only says yes has taken what was sent; an address that is to be confirmed has not changed yet. */
+/**
+ * If the provider answers without the user, it has taken what was sent. An address that is to be confirmed has not
+ * changed yet.
+ */
 function taken(user: User, { password: _, ...change }: ProfileChange, answer: Answer) {
   const { temp_user } = answer;
   const email = temp_user ? user.email : (change.email ?? user.email);
@@ -53,7 +57,7 @@ function taken(user: User, { password: _, ...change }: ProfileChange, answer: An
   return { user: known, temp_user };
 }
 
-function keepHere(user: User, { password: _, ...change }: ProfileChange): ProfileOutcome {
+function keepOnDevice(user: User, { password: _, ...change }: ProfileChange): ProfileOutcome {
   const known = { ...user, ...change };
   const { first_name, last_name, email, phone } = known;
   if (!keepProfile(user.id, { first_name, last_name, email, phone })) return { kind: 'lost' };
@@ -68,7 +72,10 @@ export const passwordMutation = (client: Client) =>
       change: PasswordChange,
     ): Promise<Outcome<unknown> | { kind: 'unsupported' }> => {
       try {
-        return { kind: 'done', value: await client.put('user/password', Nothing, change, quiet) };
+        return {
+          kind: 'done',
+          value: await client.put('user/password', UnusedBody, change, quiet),
+        };
       } catch (error) {
         if (isUnsupported(error)) return { kind: 'unsupported' };
         return outcomeOf(Promise.reject(error));
@@ -76,7 +83,7 @@ export const passwordMutation = (client: Client) =>
     },
   });
 
-/** The ways into the account; null where the provider does not say: then nothing that needs them shows. */
+/** The ways to sign in to the account; null where the provider does not say: then nothing that needs them shows. */
 export const signInMethodsQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.signInMethods,
@@ -98,15 +105,15 @@ export const unlinkMutation = (client: Client, type: string) =>
   mutationOptions({
     mutationFn: (password: string): Promise<Outcome<unknown>> => {
       const path = `user/identities/${encodeURIComponent(type)}`;
-      return outcomeOf(client.delete(path, Nothing, { json: { password }, ...quiet }));
+      return outcomeOf(client.delete(path, UnusedBody, { json: { password }, ...quiet }));
     },
   });
 
-/** POST /user/export: everything that the provider keeps of the viewer, as text to be stored in a file. */
+/** POST /user/export: all data that the provider stores of the viewer, as the text of a file. */
 export const exportMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (password: string): Promise<Outcome<string>> => {
-      const outcome = await outcomeOf(client.post('user/export', Nothing, { password }, quiet));
+      const outcome = await outcomeOf(client.post('user/export', UnusedBody, { password }, quiet));
       if (outcome.kind !== 'done') return outcome;
       return { kind: 'done', value: JSON.stringify(outcome.value, null, 2) };
     },
@@ -116,5 +123,5 @@ export const exportMutation = (client: Client) =>
 export const deleteAccountMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (password: string) =>
-      outcomeOf(client.delete('user', Nothing, { json: { password }, ...quiet })),
+      outcomeOf(client.delete('user', UnusedBody, { json: { password }, ...quiet })),
   });

@@ -1,14 +1,14 @@
-/** Programmes of the kept guide by their titles, all at once. Needs no network. */
+/** Finds programmes of the stored guide by their titles, all at once. Needs no network. */
 import { queryOptions } from '@tanstack/react-query';
 import { fold } from '../domain/catalogue/folding.ts';
 import { minute } from '../domain/time/clock.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';
 
-/** More than a viewer reads: after so many results they type another letter. */
+/** More than a viewer reads: they rather type another letter. */
 export const mostProgrammes = 200;
 
-/** From today on in the order of time, then what was before. `more`: there are more than these. */
+/** First the programmes from today on in the order of time, then earlier ones. `more`: there are more than these. */
 export type FoundProgrammes = { programmes: readonly Found[]; more: boolean };
 
 export const programmesFoundQuery = (asked: SearchAsked, text: string) =>

@@ -1,4 +1,7 @@
-/** Continue watching: as this device knows it, and as the provider does. docs/decisions.md, "Continue watching". */
+/**
+ * The list of Continue watching: as this device stores it, and as the provider has it. docs/decisions.md, "Continue
+ * watching".
+ */
 import { queryOptions } from '@tanstack/react-query';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { type KeptProgress, readContinued, replaceProgress } from '../data/device/progress.ts';
@@ -12,7 +15,7 @@ export type { KeptProgress };
 
 type Asking = Pick<AppContext, 'client' | 'queryClient' | 'database' | 'now'>;
 
-/** As this device knows it. Needs no network. */
+/** The list that this device stores. Needs no network. */
 export const keptProgressQuery = ({ database, now }: Pick<Asking, 'database' | 'now'>) =>
   queryOptions({
     queryKey: keys.keptProgress,
@@ -21,13 +24,13 @@ export const keptProgressQuery = ({ database, now }: Pick<Asking, 'database' | '
     retry: false,
   });
 
-/** The same, once the provider's list has taken the place of the device's; `keptProgressQuery` shows it too. */
+/** Settles once the provider's list has replaced the device's, which `keptProgressQuery` then shows too. */
 export const progressListQuery = (asking: Asking) => {
   const { queryClient, database, now } = asking;
   return queryOptions({
     queryKey: keys.progressList,
     queryFn: async ({ signal }) => {
-      await takeList(asking, signal);
+      await replaceList(asking, signal);
       const taken = await readContinued(database, now());
       queryClient.setQueryData(keptProgressQuery(asking).queryKey, taken);
       return taken;
@@ -37,7 +40,7 @@ export const progressListQuery = (asking: Asking) => {
 };
 
 /** A provider that is out of reach, or lacks the call, leaves the device's list as it is. */
-async function takeList({ client, database, now }: Asking, signal: AbortSignal): Promise<void> {
+async function replaceList({ client, database, now }: Asking, signal: AbortSignal): Promise<void> {
   const settled = await database.read((records) => timesSettled(records, 'progress'));
   const list = await askUnlessMissing({ database, now }, 'progress-list', () =>
     fetchProgress(client, now(), signal),

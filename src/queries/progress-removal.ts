@@ -1,4 +1,4 @@
-/** Taking a film or show out of Continue watching, and putting it back. DELETE /user/progress/{type}/{id}. */
+/** Removes a film or show from Continue watching, and puts it back. DELETE /user/progress/{type}/{id}. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type KeptProgress, putProgress, removeProgress } from '../data/device/progress.ts';
 import { clientUuid } from '../data/device/session.ts';
@@ -8,7 +8,7 @@ import { submitWithRecords } from './submit-with-records.ts';
 
 type RemovalContext = Pick<AppContext, 'queryClient' | 'outbox'>;
 
-/** Taken out at once; put back if the provider refuses. */
+/** Removed at once, and put back if the provider refuses. */
 export const removeProgressMutation = (app: RemovalContext) =>
   mutationOptions({
     mutationKey: mutationKeys.progressRemoval,
@@ -25,7 +25,7 @@ export const removeProgressMutation = (app: RemovalContext) =>
     ...withListRefetched(app.queryClient),
   });
 
-/** Put back where it was: its position is reported once more. */
+/** Put back in its former place, by reporting its position once more. */
 export const restoreProgressMutation = (app: RemovalContext) =>
   mutationOptions({
     mutationKey: mutationKeys.progressReturn,
@@ -42,7 +42,7 @@ export const restoreProgressMutation = (app: RemovalContext) =>
     ...withListRefetched(app.queryClient),
   });
 
-/** A list that was asked for before the change would show the row as it was: it is asked for once more. */
+/** A list that was asked for before the change would still show the title, so the list is fetched once more. */
 function withListRefetched(queryClient: QueryClient) {
   return {
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.progressList }),

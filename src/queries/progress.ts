@@ -13,10 +13,11 @@ import { videoQuery } from './videos.ts';
 export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolean };
 
 /**
- * A refusal is nobody's news: the next position is sent all the same. The device notes it too, for Continue watching.
+ * A refusal is not shown, because the next position is sent all the same. The device notes the position too, for
+ * Continue watching.
  */
-export const progressMutation = (parts: AppContext, watched: Watched) => {
-  const { client, queryClient, outbox } = parts;
+export const progressMutation = (app: AppContext, watched: Watched) => {
+  const { client, queryClient, outbox } = app;
   const { id } = watched.video;
   return mutationOptions({
     mutationKey: mutationKeys.progress(id),
@@ -30,20 +31,21 @@ export const progressMutation = (parts: AppContext, watched: Watched) => {
             'time' in reached
               ? { time: Math.floor(reached.time), client_uuid: clientUuid() }
               : { viewed: true },
-          // Only the newest position matters; having watched it is another matter.
+          // A newer position replaces an older one, but never the report that the video was watched to its end.
           ...('time' in reached && { replaces: `progress/${id}` }),
         },
         { leaving },
       );
-      // Behind the change: a page that is closing may have no time for both. A device that is full keeps neither.
-      await note(parts, watched, reached).catch(() => undefined);
+      // Noted after the change, because a page that is closing may have no time for both. A full device stores
+      // neither.
+      await note(app, watched, reached).catch(() => undefined);
       return submitted;
     },
     onSuccess: (_, reached) => {
       queryClient.setQueryData(videoQuery(client, id).queryKey, (video) =>
         video ? withProgress(video, reached) : video,
       );
-      // Cards and episodes elsewhere show the new position when they are next seen.
+      // Marks the lists as stale, so that cards and episodes show the new position when they are next shown.
       for (const queryKey of [keys.pages, keys.shows]) {
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       }

@@ -1,4 +1,4 @@
-/** What this viewer searched for lately, as this device keeps it. Needs no network. */
+/** The viewer's last searches, as this device stores them. Needs no network. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
 import {
@@ -19,7 +19,7 @@ export const recentSearchesQuery = (database: Database) =>
 
 export type RecentChange = { keep: string } | { forget: string } | 'forget all';
 
-/** A device that keeps nothing costs the list, never the search. */
+/** If the device stores nothing, only the list is missing; the search works. */
 export const recentSearchesMutation = ({
   database,
   queryClient,

@@ -1,6 +1,6 @@
 /**
- * The reminders as a screen shows them: the device's own list. Apart from what
- * changes it, which the guide fetches on use.
+ * The device's list of reminders, as screens show it. It is apart from the code that changes it, which the guide
+ * loads on use.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
@@ -10,7 +10,7 @@ import { keys } from './keys.ts';
 
 export type { Reminder };
 
-/** It needs no network. */
+/** Needs no network. */
 export const remindersQuery = (database: Database) =>
   queryOptions({
     queryKey: keys.reminders,
@@ -19,7 +19,7 @@ export const remindersQuery = (database: Database) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Another tab, the worker or the outbox changed the list. */
+/** Call it when another tab, the worker or the outbox has changed the list. */
 export function remindersChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: keys.reminders });
 }

@@ -1,4 +1,4 @@
-/** Setting, removing and showing reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
+/** Sets, removes and claims reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
 import { claimStage } from '../data/device/claims.ts';
@@ -23,8 +23,8 @@ import type { AppContext } from './app-context.ts';
 import { remindersChanged } from './reminder-list.ts';
 
 /**
- * Takes the provider's list at login, at each start and every now and then; not while changes of ours are still to be
- * sent. Answers those whose programme moved without a push that said so.
+ * Replaces the device's list by the provider's, unless changes wait to be sent. Called at login, at each start and
+ * at intervals. Returns the reminders whose programme has moved without a push that said so.
  */
 export async function fetchReminders(
   client: Client,
@@ -42,10 +42,7 @@ export async function fetchReminders(
   return moved;
 }
 
-/**
- * The reminder of a programme: by its channel and start, because a programme
- * that moved keeps the id it was asked under.
- */
+/** The reminder of a programme, found by channel and start: after a move it still has its former id. */
 export function reminderOf(
   reminders: readonly Reminder[],
   { channelId, start }: Pick<RemindableProgramme, 'channelId' | 'start'>,
@@ -54,13 +51,11 @@ export function reminderOf(
 }
 
 type ToggleContext = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
-  /** It stands on the device, and is still to be sent. */
+  /** Called once the change is stored on the device and waits to be sent. */
   onKept?: () => void;
 };
 
-/**
- * Turns a reminder on or off; on the device at once, taken back when the provider refuses. Answers whether it is on.
- */
+/** Turns a reminder on or off, on the device at once; undone if the provider refuses. Returns whether it is on. */
 export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: ToggleContext) =>
   mutationOptions({
     mutationFn: async ({
@@ -114,7 +109,10 @@ export type DueReminder = { reminder: Reminder; stage: Stage };
 
 type Reporting = Pick<AppContext, 'client' | 'database' | 'now'>;
 
-/** The provider need not push what this page has shown. Never throws: without the report the provider pushes too. */
+/**
+ * Reports a shown stage, so that the provider need not push it. Never throws: without the report the provider
+ * pushes too.
+ */
 export async function reportStage(
   { client, ...asking }: Reporting,
   { reminder, stage }: DueReminder,
@@ -124,9 +122,9 @@ export async function reportStage(
 }
 
 /**
- * The notifier's check: the stages that are due and that nobody else has shown, claimed for this page; then those
- * that have started are cleared. docs/product.md, 4. A device that is full cannot say who was first: the page then
- * shows it, and must remember by itself that it did.
+ * Claims for this page the stages that are due and that nothing else has shown; then removes reminders whose
+ * programme has started. docs/product.md, 4. A full device cannot say who was first: the page then shows the stage,
+ * and must itself remember that it did.
  */
 export async function claimDueReminders(database: Database, now: number): Promise<DueReminder[]> {
   const claimed: DueReminder[] = [];

@@ -1,4 +1,4 @@
-/** Searching the provider's titles, channels and people, a page at a time. docs/api.md. */
+/** Searches the provider's titles, channels and people, a page at a time. docs/api.md. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/search.ts';
 import type { Client } from '../data/provider/client.ts';
@@ -35,8 +35,8 @@ const kindOfType: Readonly<Record<SearchHit['type'], TitleKind>> = {
 const kindOfHit = ({ type }: SearchHit): TitleKind => kindOfType[type];
 
 /**
- * GET /search?q=. People, counts and one kind alone are asked of our own provider; another one sends what it
- * has, of which one kind is then taken here.
+ * GET /search?q=. Only the reference provider knows people, counts and `type`. Another provider sends all its hits,
+ * and one kind is then picked here.
  */
 export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
   infiniteQueryOptions({
@@ -84,7 +84,7 @@ function countsSent(sent: SearchCounts): Found['counts'] {
   };
 }
 
-/** A list that has come to its end can be counted. */
+/** Once the list has come to its end, its hits can be counted. */
 function countsFound(hits: readonly SearchHit[]): Record<TitleKind, number> {
   const counts = { videos: 0, shows: 0, channels: 0, people: 0 };
   for (const hit of hits) counts[kindOfHit(hit)] += 1;

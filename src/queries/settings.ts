@@ -7,19 +7,22 @@ import { fetchSettings } from '../data/provider/settings.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
-/** Settings in which every feature is off. Two of them: which one is held says whether it is worth asking again. */
+/**
+ * Settings in which every feature is off. There are two such objects: which one a query holds says whether asking
+ * again is worth it.
+ */
 const none = v.parse(Settings, {});
 const unreached = v.parse(Settings, {});
 
 /**
- * The operator's settings, asked for once a start; a feature whose field is missing is off. Never throws: where there
- * are none, or they are out of reach, they are empty. A question that failed would be open again with each time that
- * it is asked, and whatever waits for its answer would be taken from the screen.
+ * The operator's settings, asked for once a start; a feature whose field is missing is off. Never throws: without
+ * settings, or out of reach, they are empty. After an error each new observer would ask again, and the screens that
+ * wait for the answer would be emptied.
  */
 export const settingsQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.settings,
-    // Without the signal: leaving the screen that asked would take the answer from all other screens.
+    // The signal is not passed on: a screen that is left would end the request for all other screens.
     queryFn: () =>
       fetchSettings(client).catch((error: unknown) => (isTransient(error) ? unreached : none)),
     staleTime: ({ state }) => (state.data === unreached ? minute : Number.POSITIVE_INFINITY),

@@ -6,9 +6,7 @@ import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated.ts';
 
-export type { StripWithPage } from '../contracts/entry.ts';
-
-/** GET /strips/{id}?with=page: what a strip is called, and the page that it stands on. */
+/** GET /strips/{id}?with=page: the title of a strip, and the page that it is on. */
 export const stripQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.strip(id),

@@ -1,4 +1,4 @@
-/** A change of the viewer's that is made together with the device's own list of what it changes. */
+/** Submits a change together with the device's records that it changes. */
 import type { Changing } from '../data/device/database.ts';
 import type { NewChange } from '../data/device/outbox.ts';
 import { ChangeRefused, type Outbox, type Refusal, type Submitted } from '../data/device/sender.ts';
@@ -6,7 +6,7 @@ import { storageStateOf } from '../data/device/storage-health.ts';
 
 export type Accepted = Exclude<Submitted, Refusal>;
 
-/** In one transaction; a device that is full sends the change without keeping either. Throws `ChangeRefused`. */
+/** Writes both in one transaction. A full device sends the change without storing either. Throws `ChangeRefused`. */
 export async function submitWithRecords(
   outbox: Outbox,
   change: NewChange,

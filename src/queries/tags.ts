@@ -16,7 +16,7 @@ export const tagQuery = (client: Client, id: string) =>
     staleTime: 5 * minute,
   });
 
-/** GET /casts/{id}. The country is a word in the language that it is asked for in. */
+/** GET /casts/{id}. The country of the person is a word in the language of the request. */
 export const castQuery = (client: Client, id: string, language: string) =>
   queryOptions({
     queryKey: keys.cast(language, id),

@@ -6,7 +6,7 @@ import { videoQuery } from './videos.ts';
 
 type LoadContext = Pick<AppContext, 'client' | 'queryClient'>;
 
-/** Throws what the provider's refusal was, unless the title can be shown without its answer. */
+/** Throws the provider's refusal, unless the title can be shown without its answer. */
 export async function loadVideo({ client, queryClient }: LoadContext, id: string): Promise<void> {
   const query = { ...videoQuery(client, id), revalidateIfStale: true };
   if (knownVideo(queryClient, id)) void queryClient.prefetchQuery(query);
@@ -20,8 +20,8 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
 }
 
 /**
- * For a screen that plays the video: an answer that is no longer fresh is asked for again before the video plays, because
- * the viewer may have watched on another device. Without the provider the kept answer counts.
+ * For a screen that plays the video: a stale answer is fetched again before the video plays, because the viewer may
+ * have watched on another device. Without the provider the former answer counts.
  */
 export async function loadToPlay({ client, queryClient }: LoadContext, id: string): Promise<void> {
   const query = videoQuery(client, id);

@@ -1,7 +1,7 @@
 /**
- * Queries whose answer the provider writes in the language of the request. The language is not in their keys: a screen
- * with another key would show a skeleton in place of what it shows, and without a network nothing.
- * docs/decisions.md, "The language of an answer".
+ * Queries whose answer is written in the language of the request. The language is not in their keys, because a new
+ * key would show a skeleton in place of the screen, and nothing at all without a network. docs/decisions.md, "The
+ * language of an answer".
  */
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -11,12 +11,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The `meta` of such a query. */
+/** The `meta` by which such a query is recognised. */
 export const translated = { translated: true } as const;
 
 /**
- * For a viewer who switches the language: queries that are on screen are asked at once, the others when they are next
- * shown. The earlier answer stays until the new one has come.
+ * Call it when the viewer switches the language. Queries on screen are fetched at once, the others when they are
+ * next shown. The former answer stays until the new one has come.
  */
 export function refetchTranslated(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.translated === true });

@@ -4,7 +4,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 
 import { forgetLastUser, forgetToken, keepToken, readLastUser } from '../data/device/session.ts';
-import { subjectOf } from './account.ts';
+import { userToConfirm } from './account.ts';
 import type { RequestError } from './failure.ts';
 import { isBarred, latestUser, userQuery } from './user.ts';
 
@@ -68,7 +68,7 @@ test('an account that the provider calls not active, or not confirmed, is known 
 
 test('whose address is to be confirmed is known, where the provider names them', async () => {
   const subject = async (body: object) =>
-    subjectOf((await viewerOf(locked(body)).fault()) as RequestError);
+    userToConfirm((await viewerOf(locked(body)).fault()) as RequestError);
   expect(await subject({ user_id: 77 })).toBe('77');
   expect(await subject({ message: 'Confirm first' })).toBeUndefined();
 });

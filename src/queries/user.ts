@@ -9,7 +9,10 @@ import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
-/** The signed-in user; the last known one when the network or the provider is away or slow. Throws on any other refusal. */
+/**
+ * The signed-in user; the last known one when the provider cannot be reached or is slow. Throws on any other
+ * failure.
+ */
 export const userQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.user,
@@ -31,14 +34,14 @@ async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
   const token = readToken();
   const fetched = await client.get('user', resource(User), { signal, quiet: true });
   const user = withKeptProfile(fetched);
-  // The answer may be late, and its viewer gone.
+  // The answer may come after its viewer has left.
   if (readToken() === token) keepLastUser(user);
   return user;
 }
 
 /**
- * Whether the provider shows this account nothing: it is not active (403), or its address is to be confirmed (423).
- * A page of HTML comes from somebody between, who knows nothing of accounts.
+ * Whether the provider bars this account: it is not active (403), or its address is to be confirmed (423). A page
+ * of HTML comes from something in between, which knows nothing of accounts.
  */
 export function isBarred(error: unknown): error is RequestError {
   if (!(error instanceof RequestError)) return false;
@@ -46,12 +49,18 @@ export function isBarred(error: unknown): error is RequestError {
   return !/^\s*</.test(String(error.body));
 }
 
-/** The last answer was such a refusal: what was known before counts no more, and the provider is to be asked again. */
+/**
+ * Whether the last answer was such a refusal: the stored user then counts no more, and the provider has to be asked
+ * again.
+ */
 export function wasBarred(queryClient: QueryClient): boolean {
   return isBarred(queryClient.getQueryState(keys.user)?.error);
 }
 
-/** Throws what `isBarred` is true of, and where the provider cannot be reached and nobody is known. */
+/**
+ * The user for a guard. Throws an error for which `isBarred` is true, and also where the provider cannot be reached
+ * and no user is stored.
+ */
 export function latestUser(queryClient: QueryClient, client: Client): Promise<User> {
   const staleTime = wasBarred(queryClient) ? 0 : Number.POSITIVE_INFINITY;
   return queryClient.fetchQuery({ ...userQuery(client), staleTime });
@@ -66,7 +75,10 @@ export function knownViewerId(queryClient: QueryClient): string | undefined {
   return knownUser(queryClient)?.id;
 }
 
-/** The same, asked of the provider where this device does not know it. Throws where nobody can be known. */
+/**
+ * The same, asked of the provider where this device does not know it. Throws where the provider does not say
+ * either.
+ */
 export async function viewerIdIn(queryClient: QueryClient, client: Client): Promise<string> {
   return knownViewerId(queryClient) ?? (await queryClient.ensureQueryData(userQuery(client))).id;
 }

@@ -8,7 +8,7 @@ import { translated } from './translated.ts';
 export type { Cast, Tag } from '../contracts/tag.ts';
 export type { CustomField, Season, Show, Trailer, Video } from '../contracts/video.ts';
 
-/** GET /videos/{id}. Its screen says itself what went wrong. */
+/** GET /videos/{id}. Its screen itself shows a failure. */
 export const videoQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.video(id),

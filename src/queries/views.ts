@@ -1,13 +1,13 @@
-/** What is reported to the provider once something begins to play. docs/product.md, 4; docs/api.md. */
+/** Reports to the provider that something plays. docs/product.md, 4; docs/api.md. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PlayReport } from '../contracts/channel.ts';
 import { clientUuid } from '../data/device/session.ts';
-import { Nothing } from '../data/provider/client.ts';
+import { UnusedBody } from '../data/provider/client.ts';
 import type { AppContext } from './app-context.ts';
 import { mutationKeys } from './keys.ts';
 import { countryOf } from './location.ts';
 
-/** A country that nobody knows is left out: providers refuse an empty one. */
+/** An unknown country is left out, because providers refuse an empty one. */
 function countryIn(queryClient: QueryClient): { country?: string } {
   const country = countryOf(queryClient);
   return country ? { country } : {};
@@ -29,7 +29,7 @@ export const viewMutation = (
       }),
   });
 
-/** POST /live-streams/{id}: the play report. Its failure is nobody's business. */
+/** POST /live-streams/{id}: the play report. Its failure has no effect for the viewer. */
 export const playReportMutation = (
   { client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>,
   id: string,
@@ -39,7 +39,7 @@ export const playReportMutation = (
     mutationFn: (type: PlayReport['type']) => {
       const report: PlayReport = { type, ...countryIn(queryClient) };
       return client
-        .post(`live-streams/${encodeURIComponent(id)}`, Nothing, report, { quiet: true })
+        .post(`live-streams/${encodeURIComponent(id)}`, UnusedBody, report, { quiet: true })
         .catch(() => undefined);
     },
   });

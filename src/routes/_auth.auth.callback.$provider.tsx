@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, params, deps }) => {
     // Imported here because a loader is part of the initial bundle, and few visits need this.
-    const { completeSocialSignIn } = await import('../queries/account.ts');
+    const { completeSocialSignIn } = await import('../queries/social-sign-in.ts');
     const outcome = await completeSocialSignIn(context.client, params.provider, deps.search);
     if (outcome.kind === 'signed-in') {
       context.session.signIn(outcome.result, outcome.departure.remember);

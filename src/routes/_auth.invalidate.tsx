@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
-import { subjectOf } from '../queries/account.ts';
+import { userToConfirm } from '../queries/account.ts';
 import { kindOf } from '../queries/failure.ts';
 import { isBarred, latestUser } from '../queries/user.ts';
 import { InvalidateAccount } from '../screens/invalidate.tsx';
@@ -33,7 +33,7 @@ async function readAccountState({ client, queryClient, now }: RouterContext) {
     return accountState(await latestUser(queryClient, client), now());
   } catch (error) {
     if (!isBarred(error)) throw error;
-    const id = subjectOf(error);
+    const id = userToConfirm(error);
     if (id) throw redirect({ to: '/email-confirmation/{-$id}', params: { id } });
     return kindOf(error) === 'locked' ? 'waiting' : 'inactive';
   }

@@ -10,7 +10,7 @@ const Measuring = optionalLazy(
   renderNothing,
 );
 const Choices = optionalLazy(
-  async () => (await import('../features/consent/cookie-choices.tsx')).CookieChoices,
+  async () => (await import('../features/consent/cookie-dialog.tsx')).CookieChoices,
   renderNothing,
 );
 

@@ -14,10 +14,7 @@ export async function registerPush(
   { client, database, now, language }: RegistrationEnv,
   subscription: PushSubscriptionJSON,
 ): Promise<Registered> {
-  const put = async () => {
-    await putSubscription(client, { subscription, clientUuid: clientUuid(), language });
-    return true;
-  };
+  const put = () => putSubscription(client, { subscription, clientUuid: clientUuid(), language });
   try {
     const taken = await askUnlessMissing({ database, now }, 'push-subscription', put);
     return taken ? 'joined' : 'no-service';

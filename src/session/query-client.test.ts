@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
-import { Nothing } from '../data/provider/client.ts';
+import { UnusedBody } from '../data/provider/client.ts';
 import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
@@ -21,7 +21,7 @@ async function askings(retryAfter?: string): Promise<number[]> {
   });
   const home = createQueryClient(Date.now).fetchQuery({
     queryKey: ['home'],
-    queryFn: () => client.get('pages/home', Nothing),
+    queryFn: () => client.get('pages/home', UnusedBody),
   });
   home.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(120_000);

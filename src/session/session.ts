@@ -16,7 +16,7 @@ import {
   keepToken,
   readToken,
 } from '../data/device/session.ts';
-import { type Client, Nothing } from '../data/provider/client.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
 import { deleteSubscription } from '../data/provider/push.ts';
 import { sha256 } from '../domain/sha256.ts';
@@ -178,7 +178,7 @@ async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): 
   const client = env.client();
   const kept = storePendingLogout(env, token).catch(() => undefined);
   const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
-  const answered = await isAnswered(client.post('logout', Nothing, {}, { quiet: true, token }));
+  const answered = await isAnswered(client.post('logout', UnusedBody, {}, { quiet: true, token }));
   await withdrawn;
   const key = await kept;
   if (answered && key) await settleRevocation(device, key).catch(() => undefined);

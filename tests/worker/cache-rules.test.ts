@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   builtFiles,
   deleteEarlierFiles,
+  emptyingGuard,
   filesOf,
+  hasTypeOfItsName,
   isAsset,
   isForeignPicture,
   isOwnPicture,
-  isWhatItsNameSays,
-  notOnceEmptied,
   notTheApp,
   shellOf,
 } from '../../sw/cache-rules.ts';
@@ -104,7 +104,7 @@ describe('a picture is kept', () => {
 
 describe('a host that answers a missing file with the app’s page', () => {
   const answered = (path: string, type: string) =>
-    isWhatItsNameSays(
+    hasTypeOfItsName(
       { url: `${origin}${path}` },
       new Response('', { headers: { 'Content-Type': type } }),
     );
@@ -126,7 +126,7 @@ describe('a host that answers a missing file with the app’s page', () => {
 
   test('does not keep other hosts’ pictures, whose type cannot be read, from being kept', () => {
     const unreadable = { headers: new Headers() };
-    expect(isWhatItsNameSays({ url: 'https://pictures.test/harbour.jpg' }, unreadable)).toBe(true);
+    expect(hasTypeOfItsName({ url: 'https://pictures.test/harbour.jpg' }, unreadable)).toBe(true);
   });
 });
 
@@ -162,7 +162,7 @@ describe('the files of an earlier version', () => {
 });
 
 test('a picture that comes after its viewer has left is not kept, and the next viewer’s are', async () => {
-  const { plugin, emptied } = notOnceEmptied();
+  const { plugin, emptied } = emptyingGuard();
   /** What Workbox hands to a plugin in the course of one picture. */
   const fetched = async (meanwhile = () => {}) => {
     const request = new Request(`${origin}/media/art/poster/dunes-400.webp`);

@@ -8,8 +8,8 @@ const databaseName = 'sahra';
 const storeName = 'kept';
 
 /**
- * Opens with the first use. `health` learns of a refusal (everything then lasts as long as this page or worker) and
- * of a full disk (the change throws, and what was kept stays).
+ * The database opens at its first use. `health` notes a browser that refuses it: records then last as long as this
+ * page or worker. It also notes a full disk: the change then throws, and earlier records stay.
  */
 export function browserDatabase(health: StorageHealthStore, name = databaseName): Database {
   let open = createStore(name, storeName);
@@ -39,7 +39,7 @@ export function browserDatabase(health: StorageHealthStore, name = databaseName)
 
 type Attempt<T> = { opened: true; result: Promise<T> } | { opened: false };
 
-/** Tells apart a database that does not open from work that fails in one that does. */
+/** A database that does not open is another failure than work that fails in an open one. */
 function transact<T>(
   open: UseStore,
   mode: 'read' | 'change',
@@ -62,7 +62,7 @@ async function within<T>(
   work: (records: Changing) => Promise<T>,
 ): Promise<T> {
   const { transaction } = store;
-  // Asked for before the work: a transaction that ended already would never answer.
+  // The promise is made before the work, because a transaction that has ended sends no event any more.
   const done = promisifyRequest(transaction);
   done.catch(() => undefined);
   try {

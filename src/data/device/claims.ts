@@ -1,9 +1,9 @@
 /**
- * Who may show a stage. Page, worker and push all ask here first; the change is one transaction, so however many ask
- * at once, one is answered yes. docs/decisions.md, "One notification a stage".
+ * Decides who may show a stage. Page, worker and push all ask here first. The change is one transaction, so exactly one
+ * of those who ask at once is answered yes. docs/decisions.md, "One notification a stage".
  *
  * IMPORTANT, follow these rules:
- * 1. Look for the claim and write it in one transaction: otherwise two tabs both find none, and the viewer hears it twice.
+ * 1. Look for the claim and write it in one transaction: otherwise two tabs both find none, and the viewer hears the stage twice.
  * 2. Claim before you show: who shows first and claims later lets a push in between make a second sound.
  * 3. Keep the start in the key: a programme that moved would otherwise never be shown at its new time.
  * 4. Never forget a claim sooner than a push can arrive (`remembered`): a late push would make a second sound.
@@ -17,10 +17,13 @@ import { parseReminders, remindersKey } from './reminders.ts';
 
 const prefix = 'claim/';
 const Claim = v.object({ at: v.number() });
-/** Longer than any push may be on its way, short enough to keep the store small. */
+/** A claim is kept longer than a push can take to arrive, but not so long that the store grows large. */
 const remembered = day;
 
-/** A stage of one programme's start; one that moves to another time is shown again. `start` in epoch milliseconds. */
+/**
+ * A stage of a programme that starts at `start` (epoch milliseconds). A programme that moves to another time is
+ * shown again.
+ */
 export type StageOf = { reminderId: string; start: number; stage: Stage };
 
 /** True for exactly one of all who ask for this stage. Also sets the reminder's own flag, if the device holds it. */

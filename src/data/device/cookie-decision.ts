@@ -15,7 +15,7 @@ export function readCookieDecision(): CookieDecision | undefined {
   return readStored('local', cookieDecisionKey, Stored);
 }
 
-/** `now` in epoch milliseconds. An acceptance is given a new uuid; a rejection is only its time. */
+/** `now` in epoch milliseconds. An acceptance is stored with a new uuid, a rejection only with its time. */
 export function keepCookieDecision(accepted: boolean, now: number): CookieDecision {
   const decision = accepted
     ? { decision: true, uuid: crypto.randomUUID(), timestamp: now }

@@ -5,7 +5,7 @@
 
 export type Reading = {
   get(key: string): Promise<unknown>;
-  /** Every record whose key begins so, in the order of the keys. */
+  /** All records whose key begins with `prefix`, in the order of the keys. */
   list(prefix: string): Promise<{ key: string; value: unknown }[]>;
 };
 
@@ -15,8 +15,8 @@ export type Changing = Reading & {
 };
 
 /**
- * Work is given the records of one transaction and must wait for nothing else, or the transaction ends under it.
- * Changes of all tabs and of the worker run one after another; work that throws leaves everything as it was.
+ * Work gets the records of one transaction. It must await nothing else, because the transaction would end. Changes
+ * of all tabs and of the worker run one after another; work that throws leaves everything as it was.
  */
 export type Database = {
   read<T>(work: (records: Reading) => Promise<T>): Promise<T>;

@@ -15,8 +15,8 @@ export function keepDeparture(state: string | undefined, departure: Departure): 
 }
 
 /**
- * Gives the choice once; without a choice nothing is remembered. The caller has to check that the path is one of ours
- * before it goes there.
+ * Returns the choice and removes it. Without a stored choice the viewer is not remembered. The caller has to check
+ * that the path is one of ours before it goes there.
  */
 export function takeDeparture(state: string | undefined): Departure {
   const departure = readStored('session', storageKey(state), Departure);

@@ -10,7 +10,7 @@ const prefixes = [
   ...['recent-searches', 'refused/', 'settled/'],
 ];
 
-/** A device that cannot move them goes on without, and tries again the next time. */
+/** If the records cannot be moved, the app runs without them and tries again at its next start. */
 export function withEarlierRecords(device: Database): Database {
   let moved: Promise<unknown> | undefined;
   const afterMove =
@@ -23,20 +23,23 @@ export function withEarlierRecords(device: Database): Database {
   return { read: afterMove(device.read as Run), change: afterMove(device.change) };
 }
 
-/** A tab of an earlier version may have begun a new record: the record that was moved before stays. */
+/** A tab of an earlier version may write a record again after the move: the moved record then stays. */
 export async function moveEarlierRecords(records: Changing): Promise<void> {
   const owner = await records.get('owner');
   for (const prefix of prefixes) {
     for (const { key, value } of await records.list(prefix)) {
-      const place = placeOf(key, value, owner);
+      const place = newKeyOf(key, value, owner);
       if (place && (await records.get(place)) === undefined) records.put(place, value);
       records.remove(key);
     }
   }
 }
 
-/** Positions had their user in the key, changes in the record; all else was the owner's. */
-function placeOf(key: string, value: unknown, owner: unknown): string | undefined {
+/**
+ * Earlier versions named the user of a position in its key, and the user of a change in its record. All other
+ * records were those of the device's owner.
+ */
+function newKeyOf(key: string, value: unknown, owner: unknown): string | undefined {
   const [kind = '', id = '', ...name] = key.split('/');
   if (kind.startsWith('progress')) return folderOf(id) + [kind, ...name].join('/');
   const user = /^(outbox|refused)/.test(key) ? (value as { user_id?: unknown })?.user_id : owner;

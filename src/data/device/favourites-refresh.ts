@@ -1,4 +1,7 @@
-/** Bringing the device's favourites up to date with the provider's list. docs/decisions.md, "Favourites on the device". */
+/**
+ * Brings the device's favourites up to date with the provider's list. docs/decisions.md, "Favourites on the
+ * device".
+ */
 import { day } from '../../domain/time/clock.ts';
 import type { Client } from '../provider/client.ts';
 import { type FavouriteRecord, readFavouritePages } from '../provider/favourite-pages.ts';
@@ -6,9 +9,9 @@ import type { Database } from './database.ts';
 import {
   type Answered,
   completeKey,
-  completeSince,
   favouritePrefix,
   favouritesSettledAt,
+  listReadAt,
   putFavourite,
   type Received,
   readFavourite,
@@ -18,15 +21,15 @@ import { timesSettled } from './settled.ts';
 type Asking = { client: Client; database: Database; now: () => number };
 
 /**
- * Reads the whole list once a day; in between only its newest pages, until one brings nothing that the device does not
- * know. The device's favourites are replaced by a list that was read to its end, and by no part of one.
+ * Reads the whole list once a day. In between it reads only the newest pages, until one brings nothing that the
+ * device does not know. Only a list that was read to its end replaces the device's favourites.
  */
 export async function refreshFavourites(
   { client, database, now }: Asking,
   signal: AbortSignal,
 ): Promise<void> {
   const settled = await favouritesSettledAt(database);
-  const since = await database.read(completeSince);
+  const since = await database.read(listReadAt);
   const isRecent = since !== undefined && now() - since < day;
   const favourites: FavouriteRecord[] = [];
   const take = async (page: readonly FavouriteRecord[]) => {
@@ -39,8 +42,8 @@ export async function refreshFavourites(
 }
 
 /**
- * Takes the provider's whole list, newest first, in place of the device's; not one that may be older than a change of
- * the viewer's.
+ * Replaces the device's favourites by the provider's whole list, newest first, unless that list may be older than a
+ * change of the viewer's.
  */
 export function replaceFavourites(
   database: Database,
@@ -56,7 +59,7 @@ export function replaceFavourites(
   });
 }
 
-/** Keeps a part of the provider's list, newest first. Answers whether all of it was known before. */
+/** Stores a part of the provider's list, newest first. Returns whether the device knew all of it before. */
 export function keepFavourites(
   database: Database,
   { answer, settled, now }: Answered<readonly Received[]>,

@@ -14,9 +14,7 @@ export const Favourite = v.object({
   type: FavouriteType,
   /** The entry's content as received; absent until the provider's list has been read. */
   content: v.optional(v.unknown()),
-  /**
-   * Epoch milliseconds of when it was marked, as far as this device knows: only the order of the list comes from it.
-   */
+  /** When it was marked, in epoch milliseconds, as far as this device knows. It only orders the list. */
   at: v.optional(v.number()),
 });
 export type Favourite = v.InferOutput<typeof Favourite>;
@@ -27,13 +25,19 @@ export type Received = Omit<Favourite, 'at'>;
 export type Mark = Received & { marked: boolean };
 
 export const favouritePrefix = 'favourite/';
-/** When the provider's list was last read to its end, so that what is not here is no favourite. */
+/**
+ * Holds the time at which the provider's list was last read to its end. From then on an item without a record is no
+ * favourite.
+ */
 export const completeKey = 'favourites-complete';
 const Complete = v.object({ at: v.number() });
 
 const keyOf = (item: FavouriteKey) => favouritePrefix + favouriteName(item);
 
-/** As the viewer sees them: what they marked and is still to be sent first, then the newest of the provider's. */
+/**
+ * The favourites as the viewer sees them: first those whose change waits to be sent, then those of the provider,
+ * newest first.
+ */
 export function readFavourites(database: Database): Promise<Favourite[]> {
   return database.read(async (records) => {
     const waiting = await pendingFavourites(records);
@@ -45,7 +49,10 @@ export function readFavourites(database: Database): Promise<Favourite[]> {
   });
 }
 
-/** As the viewer sees it; `undefined` while nothing is known of the item and the list has never been read. */
+/**
+ * Whether it is a favourite, as the viewer sees it; `undefined` while the device knows nothing of the item and has
+ * never read the list.
+ */
 export function readIsFavourite(
   database: Database,
   item: FavouriteKey,
@@ -56,18 +63,18 @@ export function readIsFavourite(
   });
 }
 
-/** What the provider said last, as far as this device knows. */
+/** Whether the provider's last answer called it a favourite, as far as this device knows. */
 export async function storedFavourite(
   records: Reading,
   item: FavouriteKey,
 ): Promise<boolean | undefined> {
   const kept = await records.get(keyOf(item));
   if (kept !== undefined) return kept !== false;
-  return (await completeSince(records)) === undefined ? undefined : false;
+  return (await listReadAt(records)) === undefined ? undefined : false;
 }
 
 /** When the whole list was last read, epoch milliseconds; `undefined` when it never was. */
-export async function completeSince(records: Reading): Promise<number | undefined> {
+export async function listReadAt(records: Reading): Promise<number | undefined> {
   const kept = await records.get(completeKey);
   if (kept === undefined) return undefined;
   const complete = v.safeParse(Complete, kept);
@@ -77,7 +84,7 @@ export async function completeSince(records: Reading): Promise<number | undefine
 /** Writes down what the provider said of an item. */
 export function putFavourite(records: Changing, favourite: Favourite, marked: boolean): void {
   const { id, type, content, at } = favourite;
-  // "No favourite" is kept as well: it is the last word on an item whose list was not read yet.
+  // "No favourite" is stored too, because the device may not have read the list yet.
   if (!marked) records.put(keyOf(favourite), false);
   else {
     const more = { ...(content !== undefined && { content }), ...(at !== undefined && { at }) };
@@ -100,8 +107,8 @@ export const favouritesSettledAt = (database: Database) =>
   database.read((records) => timesSettled(records, 'favourite'));
 
 /**
- * Keeps the provider's word on one item; what is known of its card already stays. Answers what the viewer is to see:
- * their own change, or one that was settled since the provider was asked, is newer than that word.
+ * Stores the provider's answer about one item; a card that is stored already stays. Returns what the viewer is to
+ * see: a change of theirs that waits, or was settled since the provider was asked, is newer than the answer.
  */
 export async function storeFavourite(
   database: Database,
@@ -117,11 +124,14 @@ export async function storeFavourite(
     putFavourite(records, { at: now, ...favourite, ...kept }, answer);
     return waiting ?? answer;
   });
-  // A device without room shows what came all the same.
+  // If the device has no room, the answer is shown without being stored.
   return keeping.catch(() => answer);
 }
 
-/** The marks that wait to be sent, by `favouriteName`, first made first: newer than whatever the provider says. */
+/**
+ * The viewer's changes of favourites that wait to be sent, by `favouriteName`, oldest first. They are newer than
+ * any answer of the provider.
+ */
 export async function pendingFavourites(records: Reading): Promise<Map<string, Mark>> {
   const { waiting } = await waitingOf(records);
   return new Map(

@@ -1,6 +1,6 @@
 /**
- * Sends what waits of one viewer, in the order in which it was made, each until it is answered. Page and worker both
- * do it, `withLock`, so that one change is on its way at a time.
+ * Sends the waiting changes of one viewer in the order in which they were made, each after the one before was
+ * answered. Page and worker both do this inside `withLock`, so that only one change is on its way at a time.
  */
 import * as v from 'valibot';
 import { Change } from '../../contracts/outbox.ts';
@@ -14,12 +14,12 @@ import { noteSettled } from './settled.ts';
 import { undoChange } from './undo.ts';
 
 export type FlushEnv = {
-  /** The viewer's. */
+  /** The records of the viewer. */
   database: Database;
   send: (change: Change) => Promise<Answer>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Somebody waits for this change's answer and tells the viewer of a refusal. */
+  /** A caller waits for the answer to this change and shows the viewer a refusal. */
   isAwaited?: (id: string) => boolean;
 };
 
@@ -28,7 +28,7 @@ export type Refused = Extract<Answer, { kind: 'refused' }>;
 export type FlushReport = {
   sent: { change: Change; body: unknown }[];
   refused: { change: Change; answer: Refused }[];
-  /** How many wait for another try. */
+  /** How many changes wait for another try. */
   left: number;
   /** Epoch milliseconds at which trying again makes sense. */
   retryAt?: number;
@@ -50,7 +50,7 @@ export async function flush(env: FlushEnv): Promise<FlushReport> {
     await noteSent(env, first);
     const answer = await env.send(change);
     if (answer.kind === 'unauthorized') return { ...report, left };
-    // The network may be back without the browser's saying so.
+    // The network may come back although the browser does not report it.
     if (answer.kind === 'unanswered') return { ...report, left, retryAt: now() + firstWaitMs };
     if (answer.kind === 'busy' && change.tries + 1 < mostTries) {
       return { ...report, left, retryAt: await postpone(env, first, answer.retryAfter) };
@@ -64,29 +64,30 @@ export async function flush(env: FlushEnv): Promise<FlushReport> {
 
 const givenUp: Refused = { kind: 'refused', status: undefined, message: undefined };
 
-/** What may be sent now, first made first; calls that the provider does not have keep their changes for later. */
+/** The changes that may be sent now, oldest first. A change whose call the provider does not have waits longer. */
 async function dueIn(records: Changing, { now }: FlushEnv): Promise<Waiting[]> {
   const { waiting, replaced } = await waitingOf(records);
   for (const { key, change } of replaced) if (!change.sent) records.remove(key);
   const due: Waiting[] = [];
   for (const one of waiting) {
-    if (!(await isMissingCall(records, one.change.kind, now()))) due.push(withDoubt(one, replaced));
+    if (!(await isMissingCall(records, one.change.kind, now())))
+      due.push(inheritSent(one, replaced));
   }
   return due;
 }
 
-/** A heart is in doubt when one was sent that it replaces. See `send-favourite.ts`. */
-function withDoubt({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
+/** A heart that replaces one that was sent: the provider may have taken the other one. See `send-favourite.ts`. */
+function inheritSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
   const isDoubted = replaced.some(
     (one) => one.change.sent && one.change.replaces === change.replaces,
   );
   return { key, change: isDoubted ? { ...change, sent: true } : change };
 }
 
-/** Written down before a heart is sent: the page may not live to see an answer. */
+/** Notes on the device that this heart is sent, because the page may close before the answer comes. */
 async function noteSent({ database }: FlushEnv, { key, change }: Waiting): Promise<void> {
   if (change.kind !== 'favourite' || change.sent) return;
-  // A device without room for it sends the heart all the same.
+  // If the device has no room for the note, the heart is sent all the same.
   await database
     .change(async (records) => records.put(key, { ...change, sent: true }))
     .catch(() => undefined);
@@ -97,7 +98,7 @@ async function settle(env: FlushEnv, { key, change }: Waiting, answer: Answer): 
   if (answer.kind === 'unsupported') {
     return database.change(async (records) => noteMissing(records, change.kind, env.now()));
   }
-  // Before the change goes: until then it says by itself that an answer may be older.
+  // Counted before the change is removed: until then the waiting change itself shows that an answer may be older.
   await noteSettled(database, change.kind);
   await database.change(async (records) => {
     const { replaced } = await waitingOf(records);
@@ -108,7 +109,10 @@ async function settle(env: FlushEnv, { key, change }: Waiting, answer: Answer): 
   });
 }
 
-/** Until the provider wants to be asked again; the second time on, no sooner than without its word. */
+/**
+ * Waits until the time that the provider names. From the second try on, it waits at least as long as without such a
+ * time.
+ */
 async function postpone(
   { database, now }: FlushEnv,
   { key, change }: Waiting,
@@ -118,7 +122,7 @@ async function postpone(
   const backoff = now() + Math.min(firstWaitMs * 2 ** change.tries, longestWaitMs);
   const until = retryAfter && change.tries === 0 ? asked : Math.max(asked, backoff);
   await database.change(async (records) => {
-    // Replaced, or gone with its viewer, while it was on its way.
+    // The change may have been replaced, or removed with its viewer, while it was on its way.
     const kept = v.safeParse(Change, await records.get(key));
     if (kept.success) {
       records.put(key, { ...kept.output, tries: change.tries + 1, not_before: until });

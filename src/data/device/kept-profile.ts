@@ -1,5 +1,5 @@
 /**
- * What a viewer wrote of themself and the provider takes no call for: it stays on this device, until they leave it.
+ * The parts of a profile for which the provider has no call. They stay on this device until the viewer leaves it.
  * docs/decisions.md, "Profile, devices".
  */
 import * as v from 'valibot';
@@ -24,7 +24,7 @@ export function keepProfile(
   return writeStored('local', name, { ...profile, user_id: userId });
 }
 
-/** The user with what this device knows better. */
+/** The user, with the values that only this device has. */
 export function withKeptProfile(user: User): User {
   const kept = readStored('local', name, KeptProfile);
   if (kept?.user_id !== user.id) return user;

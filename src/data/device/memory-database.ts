@@ -1,4 +1,4 @@
-/** Records for as long as the page or worker lives: what is left where the browser refuses to keep any. */
+/** Records that last as long as the page or worker, for browsers that refuse to store any. */
 import type { Changing, Database, Reading } from './database.ts';
 
 export function memoryDatabase(): Database {

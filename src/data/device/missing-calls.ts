@@ -1,6 +1,6 @@
 /**
- * Calls that a provider was found not to have. What they were to send or to answer stays on the device, and they are
- * made again after a day. docs/decisions.md, "Calls that only we have".
+ * Calls that a provider was found not to have. Their data stay on the device, and the calls are tried again after a
+ * day. docs/decisions.md, "Calls that only we have".
  */
 import type { optionalCalls } from '../../contracts/gets.ts';
 import type { Change } from '../../contracts/outbox.ts';
@@ -46,7 +46,7 @@ export async function askUnlessMissing<T extends object | boolean>(
     return await ask();
   } catch (error) {
     if (!isUnsupported(error)) throw error;
-    // A device that cannot note it asks again the next time.
+    // If the device cannot store the note, the call is made again the next time.
     await database
       .change(async (records) => noteMissing(records, call, now()))
       .catch(() => undefined);

@@ -29,7 +29,7 @@ export function changeOf(change: NewChange): Change {
 let lastMade = 0;
 
 /**
- * Writes the change down behind all that were made before. Nothing is read for it: a page that is closing has no time
+ * Writes the change down after all earlier ones. It reads nothing first, because a page that is closing has no time
  * for a second step. `now` in epoch milliseconds.
  */
 export function keepChange(records: Changing, change: Change, now: number): void {
@@ -43,7 +43,7 @@ export function enqueue(database: Database, change: Change, now: number): Promis
 
 export type Waiting = { key: string; change: Change };
 
-/** What waits, first made first, and what a later change has replaced. */
+/** The changes that wait, oldest first, and those that a later change has replaced. */
 export async function waitingOf(records: Reading) {
   const waiting: Waiting[] = [];
   // A record that does not parse can never be sent and is passed over.
@@ -51,22 +51,23 @@ export async function waitingOf(records: Reading) {
     const parsed = v.safeParse(Change, value);
     if (parsed.success) waiting.push({ key, change: parsed.output });
   }
-  const newest = new Map(waiting.map((one) => [placeOf(one), one.key]));
-  const isNewest = (one: Waiting) => newest.get(placeOf(one)) === one.key;
+  const newest = new Map(waiting.map((one) => [replaceKey(one), one.key]));
+  const isNewest = (one: Waiting) => newest.get(replaceKey(one)) === one.key;
   return {
     waiting: waiting.filter(isNewest),
     replaced: waiting.filter((one) => !isNewest(one)),
   };
 }
 
-/** Changes of one place replace each other. */
-function placeOf({ key, change }: Waiting): string {
+/** Of the changes with the same key only the newest counts. */
+function replaceKey({ key, change }: Waiting): string {
   return change.replaces ?? key;
 }
 
 /**
- * Removes a change that was sent past those that wait, together with the earlier changes that it replaces: a position
- * sent after a newer one would take its place. `isKept`: it was written down; otherwise all that wait are earlier.
+ * Removes a change that was sent ahead of the waiting ones, and the earlier changes that it replaces: a position
+ * that is sent after a newer one would overwrite it. `isKept`: the change was written down; otherwise all waiting
+ * changes are earlier.
  */
 export async function dropSent(records: Changing, sent: Change, isKept: boolean): Promise<void> {
   const { waiting, replaced } = await waitingOf(records);
@@ -77,8 +78,8 @@ export async function dropSent(records: Changing, sent: Change, isKept: boolean)
 }
 
 /**
- * Whether an answer may be older than a change of this kind: one waits, or was settled since the provider was asked,
- * when `timesSettled` was `settled`.
+ * Whether an answer may be older than a change of this kind, because such a change waits or was settled after the
+ * provider was asked. `settled` is what `timesSettled` was at that time.
  */
 export async function isBehind(
   records: Reading,
@@ -101,7 +102,7 @@ export async function takeRefusal(records: Changing, id: string): Promise<boolea
   return true;
 }
 
-/** What was refused while nobody waited for the answer; each is handed out once, to one of all pages. */
+/** The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. */
 export function takeRefused(database: Database): Promise<RefusedChange[]> {
   return database.change(async (records) => {
     const refused: RefusedChange[] = [];

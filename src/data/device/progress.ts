@@ -1,6 +1,6 @@
 /**
- * Continue watching, as this device knows it: written as they watch, and taken from the provider's
- * list, so that it shows at once and with the network off. docs/decisions.md, "Continue watching".
+ * Continue watching, as this device knows it. It is written while the viewer watches and replaced by the provider's
+ * list, so that it shows at once and without a network. docs/decisions.md, "Continue watching".
  */
 import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
@@ -16,7 +16,7 @@ import { isBehind } from './outbox.ts';
 
 export type { KeptProgress };
 
-/** `known` once the provider was asked, or has no such list: nothing more is to be waited for. */
+/** `known`: the provider was asked, or has no such list, so no further answer will come. */
 export type ContinuedRow = { row: KeptProgress[]; known: boolean };
 type Name = Pick<KeptProgress, 'type' | 'id'>;
 
@@ -51,14 +51,14 @@ export function keepPosition(
     const key = keyOf(continuedKey(watched));
     const before = v.safeParse(KeptProgress, await records.get(key));
     const after = afterReport(before.success ? before.output : undefined, watched, reached, now);
-    // Of a video only what its card shows is kept, never where its stream is.
+    // Only what the card of the video shows is stored, never the address of its stream.
     records.put(key, v.parse(KeptProgress, after));
   });
 }
 
 /**
- * Takes the provider's list in place of the device's; not one that may be older than a change of the viewer's.
- * `settled`: `timesSettled` as it was when the provider was asked.
+ * Replaces the device's list by the provider's, unless that list may be older than a change of the viewer's.
+ * `settled` is what `timesSettled` was when the provider was asked.
  */
 export function replaceProgress(
   database: Database,

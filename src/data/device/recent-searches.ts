@@ -1,4 +1,4 @@
-/** What the viewer searched for lately on this device, the newest first. It goes with its viewer. */
+/** The viewer's last searches on this device, the newest first. They are removed with the viewer's other records. */
 import * as v from 'valibot';
 import { fold } from '../../domain/catalogue/folding.ts';
 import { searchTextOf } from '../../domain/catalogue/search-text.ts';
@@ -14,7 +14,7 @@ export function readRecentSearches(database: Database): Promise<string[]> {
   return database.read(recentIn);
 }
 
-/** Puts a search first; one that differs in its spelling only takes the earlier one's place. */
+/** Puts a search first. A search that differs only in spelling replaces the earlier one. */
 export function keepSearch(database: Database, typed: string): Promise<void> {
   return changeRecent(database, (recent) => {
     const text = searchTextOf(typed);

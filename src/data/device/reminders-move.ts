@@ -1,4 +1,7 @@
-/** Reminders once lay in web storage. A list found there moves over, once, and each is sent to the provider. */
+/**
+ * Earlier versions stored reminders in web storage. A list that is found there is moved once, and each reminder is
+ * sent to the provider.
+ */
 import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { changeOf, enqueue } from './outbox.ts';
@@ -6,7 +9,10 @@ import { addReminderChange } from './reminder-changes.ts';
 import { addReminders, parseReminders, remindersKey } from './reminders.ts';
 import { readStored, removeStored } from './web-storage.ts';
 
-/** Waits in the outbox: the provider's list replaces the device's only when nothing of ours is still to be sent. */
+/**
+ * Each reminder also enters the outbox, because the provider's list replaces the device's only while no change
+ * waits.
+ */
 export async function moveReminders(database: Database, now: number): Promise<void> {
   const found = readStored('local', remindersKey, v.unknown());
   if (found === undefined) return;

@@ -13,7 +13,7 @@ import { isBehind } from './outbox.ts';
 
 export const remindersKey = 'notifications';
 
-/** A broken record costs itself, never the list. */
+/** A record that does not parse is left out; the others are read. */
 export function parseReminders(value: unknown): Reminder[] {
   return v.parse(maybeListOf(Reminder), value);
 }
@@ -22,7 +22,7 @@ export async function readReminders(database: Database): Promise<Reminder[]> {
   return parseReminders(await database.read((records) => records.get(remindersKey)));
 }
 
-/** Sets the reminder or takes it away, as part of a larger transaction. Twice the same changes nothing. */
+/** Sets or removes the reminder as part of a larger transaction. A second time changes nothing. */
 export async function putReminder(
   records: Changing,
   reminder: Reminder,
@@ -34,15 +34,15 @@ export async function putReminder(
   records.put(remindersKey, set ? [...kept, reminder] : others);
 }
 
-/** Clears those that have started; answers those that are left. */
+/** Removes the reminders whose programme has started, and returns the others. */
 export function clearStarted(database: Database, now: number): Promise<Reminder[]> {
   return change(database, (reminders) => withoutStarted(reminders, now));
 }
 
 /**
- * Takes the provider's list in place of the device's, but keeps which stages were shown here; not a list that may be
- * older than a change of the viewer's. `settled`: `timesSettled` as it was when the provider was asked. Answers the
- * reminders whose programme now starts at another time than this device knew. A push would have moved them here already.
+ * Replaces the device's list by the provider's, unless that list may be older than a change of the viewer's. The
+ * stages that were shown here stay noted. `settled` is what `timesSettled` was when the provider was asked. Returns
+ * the reminders whose programme has moved without a push that said so.
  */
 export function receiveReminders(
   database: Database,
@@ -58,7 +58,7 @@ export function receiveReminders(
   });
 }
 
-/** The programme starts at another time (epoch milliseconds): its stages are shown again. */
+/** Moves a reminder to another start (epoch milliseconds), so that its stages are shown again. */
 export function moveReminder(database: Database, id: string, start: number): Promise<Reminder[]> {
   const moved = { st: startText(start), n1: false, n2: false, n3: false };
   return change(database, (kept) =>
@@ -70,7 +70,7 @@ export function removeReminder(database: Database, id: string): Promise<Reminder
   return change(database, (kept) => kept.filter((one) => one.id !== id));
 }
 
-/** Adds those that are not there yet. */
+/** Adds the reminders that the device does not have yet. */
 export function addReminders(database: Database, more: readonly Reminder[]): Promise<Reminder[]> {
   return change(database, (kept) => [
     ...kept,

@@ -1,14 +1,15 @@
 /**
- * Sign-ins that a viewer has ended and the provider has not heard of yet. They stand apart from the outbox, which
- * goes with its viewer. Only the token's hash is kept: a finder can end that sign-in, but not use it.
+ * Sign-ins that a viewer has ended and of which the provider does not know yet. They are stored apart from the
+ * outbox, because that is removed with its viewer. Only the token's hash is stored: a finder can end that sign-in,
+ * but not use it.
  */
 import * as v from 'valibot';
 import { sha256 } from '../../domain/sha256.ts';
-import { type Client, Nothing } from '../provider/client.ts';
+import { type Client, UnusedBody } from '../provider/client.ts';
 import { isTransient } from '../provider/errors.ts';
 import type { Database } from './database.ts';
 
-/** What an earlier version kept, the token itself, does not fit and is removed. */
+/** An earlier version stored the token itself. Such a record does not parse and is removed. */
 const Revocation = v.object({ token_hash: v.string() });
 
 const prefix = 'revocation/';
@@ -25,7 +26,7 @@ export function settleRevocation(database: Database, key: string): Promise<void>
   return database.change(async (records) => records.remove(key));
 }
 
-/** Ends them with the provider; true when the provider could not be reached for some. */
+/** Asks the provider to end them. True when the provider could not be reached for some of them. */
 export async function sendRevocations(database: Database, client: Client): Promise<boolean> {
   const kept = await database.read((records) => records.list(prefix));
   let left = false;
@@ -33,9 +34,9 @@ export async function sendRevocations(database: Database, client: Client): Promi
     const revocation = v.safeParse(Revocation, value);
     const answered =
       !revocation.success ||
-      // Without a token: a viewer who has signed in since stays signed in.
+      // The call carries no token, so that a viewer who has signed in since stays signed in.
       (await isAnswered(
-        client.post('logout', Nothing, revocation.output, { quiet: true, token: '' }),
+        client.post('logout', UnusedBody, revocation.output, { quiet: true, token: '' }),
       ));
     if (answered) await settleRevocation(database, key);
     else left = true;

@@ -4,7 +4,7 @@ import { putFavourite, readIsFavourite } from './favourites.ts';
 import { keepFavourites } from './favourites-refresh.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue } from './outbox.ts';
+import { changeOf, enqueue, type NewChange } from './outbox.ts';
 import { sendFavourite } from './send-favourite.ts';
 
 const film = { type: 'video', id: 'dunes' } as const;
@@ -47,13 +47,16 @@ function page(asked: number) {
   return { data, last_page: Math.max(1, Math.ceil(ids.length / 20)) };
 }
 
-async function press(wanted: boolean, said?: boolean): Promise<void> {
-  const undo = { kind: 'favourite', ...film, marked: !wanted, ...(said !== undefined && { said }) };
+async function press(
+  wanted: boolean,
+  seen: { atProvider: boolean } | { said: boolean } | undefined = undefined,
+): Promise<void> {
+  const undo = { kind: 'favourite', ...film, marked: !wanted, ...seen };
   const heart = {
     ...({ kind: 'favourite', method: 'PUT', path: 'user/favorites/dunes' } as const),
     json: { type: 'video' },
     replaces: 'favourite/video/dunes',
-    undo: undo as typeof undo & { kind: 'favourite' },
+    undo: undo as NonNullable<NewChange['undo']>,
   };
   now += 1;
   await enqueue(database, changeOf(heart), now);
@@ -130,14 +133,20 @@ test('without a check a heart that may be off already is looked for through the 
   expect(turns()).toBe(1);
 });
 
-test('without a check the word of the screen that was pressed on counts, before an older one', async () => {
-  provider.hasCheck = false;
-  await keepFavourites(database, { answer: [film], settled: 0, now });
-  // Unmarked on another device since: the card said so.
-  await press(true, false);
-  await send();
-  expect(provider.marked).toBe(true);
-});
+test.each([
+  ['', { atProvider: false }],
+  [', also of a heart that an earlier version stored', { said: false }],
+])(
+  'without a check the word of the screen that was pressed on counts, before an older one%s',
+  async (_, seen) => {
+    provider.hasCheck = false;
+    await keepFavourites(database, { answer: [film], settled: 0, now });
+    // Unmarked on another device since: the card said so.
+    await press(true, seen);
+    await send();
+    expect(provider.marked).toBe(true);
+  },
+);
 
 test('a heart waits while the provider cannot say where it stands', async () => {
   await press(true);

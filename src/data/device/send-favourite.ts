@@ -1,6 +1,6 @@
 /**
- * Sends a heart. The provider's call turns whatever state it has, so it is made only where that state is not the one
- * the viewer wants. docs/decisions.md, "A heart is sent where it makes a difference".
+ * Sends a heart. The provider's call toggles the favourite, so it is made only where the provider's state is not
+ * the one that the viewer wants. docs/decisions.md, "A heart is sent where it makes a difference".
  */
 import type { Change, Undo } from '../../contracts/outbox.ts';
 import { type Answer, answerOf, type SendOptions, sendChange } from '../provider/changes.ts';
@@ -26,7 +26,7 @@ export async function sendFavourite(
   options: SendOptions = {},
 ): Promise<Answer> {
   const { undo } = change;
-  // One that says nothing of its item was written down by an early version: nothing can be looked up for it.
+  // Early versions stored changes that do not name their item, so nothing can be looked up for them.
   if (undo?.kind !== 'favourite') return sendChange(sending.client, change, options);
   const wanted = !undo.marked;
   const answer = await favouriteAtProvider(sending, change, undo, options).then(
@@ -44,8 +44,8 @@ export async function sendFavourite(
 }
 
 /**
- * What the provider has now: by the check; where there is none, by what it said last, or by its list if it never said
- * anything, or an earlier heart may have been taken.
+ * Whether it is a favourite at the provider now. The check answers that. Without a check the last known answer
+ * counts; the list is read where there is none, or where an earlier heart may have been taken.
  */
 async function favouriteAtProvider(
   { client, database, now }: Sending,
@@ -56,11 +56,12 @@ async function favouriteAtProvider(
   const check = () => fetchIsFavourite(client, mark, options);
   const marked = await askUnlessMissing({ database, now }, 'favourite-check', check);
   if (marked !== undefined) return marked;
-  const said = mark.said ?? (await database.read((records) => storedFavourite(records, mark)));
-  return sent || said === undefined ? isListed(client, mark, { ...options, sent }) : said;
+  const known =
+    mark.atProvider ?? (await database.read((records) => storedFavourite(records, mark)));
+  return sent || known === undefined ? isListed(client, mark, { ...options, sent }) : known;
 }
 
-/** The list is newest first: what may have been marked just now is on its first page, or not in it. */
+/** The list is newest first: an entry that may have been marked just now is on its first page, or not in it. */
 async function isListed(
   client: Client,
   mark: Mark,
@@ -75,7 +76,7 @@ async function isListed(
   return listed;
 }
 
-/** A device without room costs the record, never the heart. */
+/** If the device has no room, only the record is lost, never the heart. */
 async function keep({ database, now }: Sending, mark: Mark, marked: boolean): Promise<void> {
   await database
     .change(async (records) => putFavourite(records, { ...mark, at: now() }, marked))

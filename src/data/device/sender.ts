@@ -29,7 +29,7 @@ export type Refusal = {
   message: string | undefined;
 };
 
-/** A change that the viewer made was not taken, and has been undone on this device. */
+/** A change of the viewer's was not made, and has been undone on this device. */
 export class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused';
   readonly refusal: Refusal;
@@ -43,15 +43,15 @@ export class ChangeRefused extends Error {
 export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Refusal;
 
 export type SubmitOptions = {
-  /** Changes of other records that come with this one, in one transaction; when the device is full, none is made. */
+  /** Changes other records in the same transaction. When the device is full, neither is written. */
   writeRecords?: (records: Changing) => void | Promise<void>;
-  /** The change is written down. */
+  /** Called once the change is written down. */
   onKept?: () => void;
-  /** The page is closing: sent at once, beside whatever else is on its way. */
+  /** The page is closing: the change is sent at once, next to those that are on their way. */
   leaving?: boolean;
 };
 
-/** What was settled without anybody's waiting for it, and what is left. */
+/** What a flush did: the kinds of changes that were settled while no caller waited for them, and what is left. */
 export type OutboxNews = {
   kinds: readonly Change['kind'][];
   left: number;
@@ -67,9 +67,9 @@ export type Outbox = {
 };
 
 export type SenderEnv = {
-  /** A user's own: another may be signed in before their change is settled. */
+  /** The records of a user. Another user may be signed in before a change is settled. */
   databaseOf: (userId: string) => Database;
-  /** Who is signed in; throws, or rejects, when nobody is or it is not known who. */
+  /** The viewer who is signed in. Throws or rejects when there is none, or when their id is not known. */
   viewer: () => SenderViewer | Promise<SenderViewer>;
   send: (
     change: Change,
@@ -78,11 +78,11 @@ export type SenderEnv = {
   ) => Promise<Answer>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** How long a change that is on its way keeps the viewer waiting. */
+  /** How long the viewer waits for the answer to a change. */
   answerTimeoutMs?: number;
 };
 
-/** All who send ask for the lock of this name. */
+/** Every sender holds the lock of this name while it sends. */
 export const outboxLock = 'outbox';
 
 const kept: Submitted = { kind: 'kept' };
@@ -110,7 +110,7 @@ export function createOutbox(env: SenderEnv): Outbox {
     for (const listener of listeners) listener({ kinds, left, retryAt });
   };
 
-  /** The change's answer; `kept` when it does not come in time, or at all. */
+  /** The answer to the change; `kept` when it does not come in time, or at all. */
   const answered = (change: Change, viewer: SenderViewer): Promise<Submitted> => {
     const { promise, resolve } = Promise.withResolvers<Submitted>();
     awaited.set(change.id, resolve);
@@ -167,7 +167,7 @@ function answerAwaited(awaited: Awaited, { sent, refused }: FlushReport): Change
   return [...kinds];
 }
 
-/** What became of a change that another tab or the worker may have sent first. */
+/** The outcome of a change that another tab or the worker may have sent first. */
 function outcomeOf(database: Database, { id }: Change): Promise<Submitted> {
   return database.change(async (records): Promise<Submitted> => {
     const { waiting } = await waitingOf(records);
@@ -179,8 +179,8 @@ function outcomeOf(database: Database, { id }: Change): Promise<Submitted> {
 }
 
 /**
- * Writing and sending begin together, because the page may not live to see either
- * end. Under its id a repeat does no harm.
+ * Writing and sending begin together, because the page may close before either has ended. If the change is sent
+ * again later, its id keeps it from being made twice.
  */
 async function sendLeaving(
   { send, databaseOf }: SenderEnv,
@@ -200,7 +200,7 @@ async function sendLeaving(
   return { kind: 'sent', body: answer.body };
 }
 
-/** The device takes no more: the change is sent from memory, after all that it keeps. */
+/** The device can store no more, so the change is sent from memory, after all stored ones. */
 function sendUnkept(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
   const { userId, token } = viewer;
   const database = env.databaseOf(userId);

@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from './web-storage.ts';
 
 const Token = v.pipe(v.string(), v.minLength(1));
 
-/** The token held: of this tab's session, or the remembered one. */
+/** The viewer's token: that of this tab's session, or the remembered one. */
 export function readToken(): string | undefined {
   return readStored('session', 'token', Token) ?? readStored('local', 'token', Token);
 }
@@ -28,8 +28,8 @@ export function forgetToken(): void {
 }
 
 /**
- * The user as last fetched, kept beside the token: being offline never logs
- * anyone out, and a tab knows its own viewer.
+ * The user as last fetched. It is stored next to the token, so that a viewer without a network stays signed in and
+ * each tab knows its own viewer.
  */
 export function readLastUser(): User | undefined {
   return readStored(placeOfToken(), 'user', StoredUser);
@@ -58,7 +58,7 @@ const StoredUser = v.object({
 
 let unstoredUuid: string | undefined;
 
-/** This browser's id: made once, reused ever after; for the page's life only where storage is refused. */
+/** The id of this browser. It is made once and stored; where storage is refused, it lasts as long as the page. */
 export function clientUuid(): string {
   const stored = readStored('local', 'client_uuid', v.pipe(v.string(), v.uuid()));
   if (stored) return stored;

@@ -1,6 +1,6 @@
 /**
- * How often changes of a kind were settled with the provider. An answer that was asked for before one of them may be
- * older than it, and corrects no record.
+ * How often changes of a kind were settled with the provider. An answer that was asked for before one of them may
+ * be older than it and must not overwrite a record.
  */
 import type { Change } from '../../contracts/outbox.ts';
 import type { Database, Reading } from './database.ts';
@@ -14,7 +14,7 @@ export async function timesSettled(records: Reading, kind: Change['kind']): Prom
   return Number((await records.get(keyOf(kind))) ?? 0);
 }
 
-/** A device without room for it settles the change all the same. */
+/** If the device has no room for the count, the change is settled all the same. */
 export async function noteSettled(database: Database, kind: Change['kind']): Promise<void> {
   await database
     .change(async (records) => records.put(keyOf(kind), (await timesSettled(records, kind)) + 1))

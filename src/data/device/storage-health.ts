@@ -1,4 +1,4 @@
-/** Whether this device keeps what it is asked to, so that a screen can say when it does not. */
+/** Whether this device stores what it is asked to, so that a screen can say when it does not. */
 
 export type StorageState = 'kept' | 'full' | 'refused';
 
@@ -8,7 +8,7 @@ export type StorageHealth = { records: StorageState; pages: StorageState };
 export type StorageHealthStore = {
   current(): StorageHealth;
   note(part: keyof StorageHealth, state: StorageState): void;
-  /** Tells each change; the returned function ends it. */
+  /** Calls `listener` at each change, until the returned function is called. */
   subscribe(listener: (health: StorageHealth) => void): () => void;
 };
 
@@ -29,7 +29,7 @@ export function storageHealthStore(): StorageHealthStore {
   };
 }
 
-/** What a failure to write says of the storage; a failure of another kind says nothing. */
+/** The state of the storage that an error shows; `undefined` for an error of another kind. */
 export function storageStateOf(error: unknown): StorageState | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'QuotaExceededError') return 'full';

@@ -6,8 +6,8 @@ import { putProgress } from './progress.ts';
 import { putReminder } from './reminders.ts';
 
 /**
- * Not when the viewer has changed the same thing again since: that later change says what is shown. Nor of a heart: it
- * shows for as long as its change waits, and no longer.
+ * Nothing is undone when the viewer has changed the same thing again since, because the later change decides what
+ * is shown. A heart needs no undoing: it shows only while its change waits.
  */
 export async function undoChange(records: Changing, change: Change): Promise<void> {
   const { undo } = change;

@@ -1,25 +1,26 @@
 /**
- * Whose records are whose: all that is a user's lies below `user/<id>/`. Beside it lies what is the device's own: who
- * is here, in which language, and the sign-ins that are still to be ended. docs/decisions.md, "Whose records".
+ * Which records belong to whom. A user's records lie below `user/<id>/`. All others belong to the device: who is signed
+ * in here, in which language, and the sign-ins that are still to be ended. docs/decisions.md, "Whose records".
  *
  * IMPORTANT, follow these rules:
- * 1. Reach what is a user's only through `userDatabase`: a key without its user is found by the next viewer.
- * 2. Name the user, and say who is here (`isHere`), wherever an answer is waited for before writing: otherwise a late
- *    answer leaves a viewer's records on the device after they have left.
+ * 1. Read and write a user's records only through `userDatabase`: under a key without its user the next viewer finds
+ *    them.
+ * 2. Name the user, and say who is here (`isHere`), where you await an answer before you write: otherwise a late answer
+ *    leaves a viewer's records on the device after they have left.
  * 3. Read and write what belongs together in one transaction: viewers change in between.
  */
 import type { Changing, Database, Reading } from './database.ts';
 
-/** One transaction. Of one that only reads, `put` and `remove` are never asked for: `Database` does not offer them. */
+/** Runs one transaction. Work that only reads gets `put` and `remove` here too, but `Database` hides them from it. */
 export type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;
 
-/** Whether the user may still be written of: asked within each transaction, whose records it may read. */
+/** Whether this user is still the viewer. It is asked within each transaction and may read its records. */
 export type IsHere = (userId: string, records: Reading) => boolean | Promise<boolean>;
 
 /**
- * The records of a user, or of the present one; without a user, of the visitor. Work that lasts longer than one step
- * names its user, so that it does not write into the records of another. It throws once that user is not here any more,
- * so that a late answer leaves nothing of a viewer who has left.
+ * The records of a user, or of the present one; without a user, those of the visitor. Work of several steps names its
+ * user, so that it does not write into the records of another. A change throws once that user has left, so that a late
+ * answer stores nothing of theirs.
  */
 export function userDatabase(
   device: Database,

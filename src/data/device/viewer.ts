@@ -1,11 +1,11 @@
 /**
- * Whose device this is just now. Everything personal belongs to one viewer: it goes when another comes, or when the
- * viewer logs out. docs/decisions.md, "Whose records".
+ * The viewer to whom this device belongs at present. Everything personal belongs to one viewer: it is removed when
+ * another viewer signs in, or when the viewer logs out. docs/decisions.md, "Whose records".
  *
- * The worker must speak for the viewer while no page is open, and cannot read web storage, where the token lies. So
- * the page gives it the token by message; a session that the viewer asked to be remembered is kept here as well,
- * until logout, because the browser ends an idle worker within a minute. A session that was not to be remembered is
- * never written down: the worker then has it only in its memory, and leaves what it cannot send to the page.
+ * The worker must call the provider in the viewer's name while no page is open, and cannot read web storage, where the
+ * token lies. So the page sends it the token in a message. A session that the viewer asked to be remembered is stored
+ * here too, until logout, because the browser ends an idle worker within a minute. Any other session is never written
+ * down: the worker has it in memory only, and leaves to the page what it cannot send.
  */
 import * as v from 'valibot';
 import { Viewer } from '../../contracts/messages.ts';
@@ -18,10 +18,10 @@ const ownerKey = 'owner';
 const viewerKey = 'viewer';
 const languageKey = 'language';
 
-/** What waits for a viewer to come back: changes to be sent, and those that were refused. */
+/** The records that wait for a viewer to come back: changes to be sent, and those that were refused. */
 const waitingForViewer = /^user\/[^/]*\/(outbox|refused)\//;
 
-/** Makes the device this viewer's: what was another's is removed, in the same transaction. */
+/** Gives the device to this viewer, and removes another viewer's records in the same transaction. */
 export function takeDevice(device: Database, viewer: Viewer): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
@@ -50,7 +50,10 @@ export async function readOwner(device: Database): Promise<string> {
   return String((await device.read((records) => records.get(ownerKey))) ?? '');
 }
 
-/** Whether the device is this user's; for `userDatabase` in the worker, which has no other word on who is here. */
+/**
+ * Whether the device belongs to this user. In the worker `userDatabase` asks it, because the worker cannot know
+ * otherwise who is here.
+ */
 export async function isOwner(userId: string, records: Reading): Promise<boolean> {
   return ((await records.get(ownerKey)) ?? '') === userId;
 }

@@ -1,4 +1,4 @@
-/** Web storage as a door: what is read is parsed, and a browser that refuses to store changes nothing else. */
+/** Web storage. All that is read is parsed, and a browser that refuses to store changes nothing else. */
 import * as v from 'valibot';
 
 /** Which of the bell's notices the viewer has seen. */
@@ -6,7 +6,7 @@ export const noticesReadKey = 'notices_read';
 
 type Place = 'local' | 'session';
 
-/** Reaching for a storage that is refused throws. */
+/** Where the browser refuses storage, reading its name throws. */
 function storageAt(place: Place): Storage {
   return place === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
 }

@@ -3,8 +3,8 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the work after everybody else's of this name. Without the browser's locks
- * the turn is this page's or worker's alone.
+ * Runs the work after all other work of this name. Where the browser has no locks, this holds only within this page
+ * or worker.
  */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;

@@ -35,7 +35,7 @@ export function linesFromJson(json: unknown, asked: DayAsked): Uint8Array<ArrayB
   return new TextEncoder().encode(text);
 }
 
-/** Channels stand under `data`, or once more under `channels` in it. */
+/** The channels are in `data`, or in `channels` within `data`. */
 const guideAnswer = (timezone: string) =>
   v.pipe(
     resource(v.unknown()),
@@ -53,7 +53,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     .filter(({ category }) => category === 'genre')
     .map((tag) => wordingOf(tag.t_title, tag.title, language));
   const logo = channel.logo ?? channel.thumbnail;
-  // A provider of the plain JSON has no other place to ask for what it says of a programme.
+  // A provider of the plain JSON describes a programme nowhere else.
   const stories = channel.programs.map(({ video }) => storyIn(video, language));
   const minutesOf = (time: number) => Math.floor(time / minute) - start;
   return {

@@ -2,7 +2,8 @@
 import { guideMediaType } from '../../contracts/guide.ts';
 import type { StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
-import { type Client, parseJson } from '../provider/client.ts';
+import { parseJson } from '../provider/answer-body.ts';
+import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { dayBytes } from './day-bytes.ts';
 import { type DayAsked, linesFromJson } from './day-lines.ts';
@@ -14,7 +15,7 @@ const accept = `${guideMediaType}, application/json;q=0.5`;
 export type DayFetch = {
   readonly client: Pick<Client, 'raw'>;
   readonly asked: DayAsked;
-  /** Of the day that is kept. */
+  /** The ETag of the stored day. */
   readonly etag?: string | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -24,8 +25,8 @@ export type DayFetch = {
 export type FetchedDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * The day from the provider, or `undefined` when the one with the ETag has not changed. Throws a `RequestError` when
- * the provider refuses it or what came is no guide day.
+ * The day from the provider, or `undefined` when the day of that ETag has not changed. Throws a `RequestError` when
+ * the provider refuses it, or when the answer is no guide day.
  */
 export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined> {
   const { client, asked, etag, signal, now } = fetch;
@@ -40,7 +41,7 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
   if (answer.status === 304) return undefined;
   const bytes = await bytesOf(answer, asked);
   const day = bytes && dayBytes(bytes);
-  // A connection that was cut leaves whole lines behind, and a guide that looks complete.
+  // A connection that was cut leaves whole lines, and the guide would look complete.
   if (!day || day.bounds.length / 2 < day.header.channels) throw new RequestError('contract');
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
 }
@@ -63,9 +64,9 @@ export type DayUpdate = DayNote & {
 };
 
 /**
- * Brings one kept day up to date; with `whole` it is sent even if it has not changed. Throws as
- * `fetchDay` does; what was kept stays then. One of all tabs and the worker asks for a day at a time; the others wait and take its
- * answer.
+ * Brings one stored day up to date. With `whole` the provider sends the day even if it has not changed. Throws as
+ * `fetchDay` does; the stored day then stays. Only one of all tabs and the worker asks for a day at a time; the
+ * others wait and use its answer.
  */
 export function updateDay(
   store: GuideStore,
@@ -75,7 +76,7 @@ export function updateDay(
   const since = now();
   return withLock(dayKey(asked), async () => {
     const kept = whole ? undefined : await store.readNote(asked);
-    // A time to come was written by a clock that was wrong.
+    // A time in the future was written while the device's clock was wrong.
     if (kept && kept.checkedAt > since && kept.checkedAt <= now()) return kept;
     const etag = kept?.etag;
     const fetched = await fetchDay({ ...fetch, etag });

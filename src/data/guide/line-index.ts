@@ -14,7 +14,7 @@ export function lineBounds(bytes: Uint8Array): number[] {
   return bounds;
 }
 
-/** Whether two lines begin with the same bytes, up to and with `end`. */
+/** Whether two lines begin with the same bytes, up to and including `end`. */
 export function beginAlike(
   one: Uint8Array,
   from: number,

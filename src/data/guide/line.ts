@@ -15,7 +15,7 @@ import { beginAlike } from './line-index.ts';
 const remembered = 300;
 const decoder = new TextDecoder();
 
-/** What is left of a line whose programmes cannot be read: its channel, if that much can be. */
+/** The channel of a line whose programmes cannot be read, if at least the channel can. */
 const BrokenLine = v.object({
   c: Id,
   n: maybe(v.string()),

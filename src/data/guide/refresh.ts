@@ -12,7 +12,7 @@ import type { DayAsked } from './day-lines.ts';
 import { type DayFetch, type DayUpdate, updateDay } from './fetch.ts';
 import type { GuideStore } from './store.ts';
 
-/** Brings the day up to date wherever its writer is. */
+/** Brings a day up to date, in the page or in the worker. */
 export type WriteDay = (
   asked: DayAsked,
   how?: { readonly whole?: boolean; readonly signal?: AbortSignal | undefined },
@@ -23,7 +23,7 @@ type Writer = Pick<DayFetch, 'client' | 'now'> & {
   readonly health: Pick<StorageHealthStore, 'note'>;
 };
 
-/** Writes the days right here. */
+/** Writes the days in the page or worker that calls it. */
 export function dayWriter({ store, health, ...fetch }: Writer): WriteDay {
   return async (asked, how) => {
     const update = await updateDay(store, { ...fetch, ...how, asked });
@@ -57,7 +57,10 @@ export type Refreshed = {
 /** A day checked within this time is not asked for again: the guide, another tab or the worker has just done so. */
 const freshForMs = 10 * minute;
 
-/** One tab or worker at a time, and one day after another, so that the viewer's own requests are not held up. */
+/**
+ * Only one tab or worker refreshes at a time, one day after another, so that the viewer's own requests are not held
+ * up.
+ */
 export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
   return withLock('guide-refresh', async () => {
     // The product's own numbers when the operator cannot be asked.
@@ -95,7 +98,7 @@ export async function refreshDays(
     try {
       const { bytes, keeping } = await write(asked, { signal });
       if (bytes) changed.push(date);
-      // What the device cannot keep is not worth the transfer.
+      // If the device cannot store a day, it cannot store the next one either.
       if (keeping && keeping !== 'kept') break;
     } catch {
       failed.push(date);

@@ -1,6 +1,7 @@
 /**
- * Finds programmes by their titles in every day there is. Titles are folded once, a slice at a time, so that typing
- * is never held up. Results are handed out day by day as they are found; within a day they are in the order of time.
+ * Finds programmes by their titles in every stored day. Titles are folded once, a few at a time, so that typing
+ * never has to wait. Results are handed out day by day as they are found; within a day they are in the order of
+ * time.
  */
 import { fold } from '../../domain/catalogue/folding.ts';
 import { type GuideChannel, type GuideDay, programmeKey } from '../../domain/guide/day.ts';
@@ -9,22 +10,25 @@ import type { Programme } from '../../domain/guide/schedule.ts';
 export type Found = { readonly programme: Programme; readonly channel: GuideChannel };
 
 export type GuideSearch = {
-  /** Folds the titles ahead of the first question. */
+  /** Folds the titles before the first search. */
   prepare(): Promise<void>;
-  /** Calls `found` for each day with something in it; resolves when all were searched, or the signal ended it. */
+  /**
+   * Calls `found` for each day that has matches; resolves when all days were searched, or when the signal ended the
+   * search.
+   */
   find(query: string, found: (programmes: Found[]) => void, signal?: AbortSignal): Promise<void>;
 };
 
-/** Milliseconds of work at a stretch. */
+/** Milliseconds of work after which the main thread gets its turn. */
 const sliceLength = 8;
 const separator = '\n';
 
 type GuideSearchEnv = {
   /** In the order in which they are searched. */
   readonly days: readonly GuideDay[];
-  /** Yields to the main thread; resolves when it is our turn again. */
+  /** Yields to the main thread; resolves when the search may go on. */
   readonly pause: () => Promise<void>;
-  /** Milliseconds of any origin. */
+  /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
 };
 
@@ -63,7 +67,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
           await yieldToMain();
           if (signal?.aborted) return;
         }
-        // What runs over midnight stands in both days.
+        // A programme that runs over midnight is in both days.
         const fresh = hits.filter((hit) => !seen.has(keyOf(hit)));
         for (const hit of fresh) seen.add(keyOf(hit));
         if (fresh.length > 0)

@@ -7,7 +7,7 @@ import { languages } from '../../domain/language.ts';
 import { type StorageState, storageStateOf } from '../device/storage-health.ts';
 import type { DayAsked } from './day-lines.ts';
 
-/** What is known of a kept day without reading it. */
+/** What can be known of a stored day without reading it. */
 export type DayNote = {
   readonly etag: string | undefined;
   /** When the provider last confirmed the day, epoch milliseconds. */
@@ -21,7 +21,10 @@ export type GuideStore = {
   readDay(asked: DayAsked): Promise<KeptDay | undefined>;
   /** The note of the day in the asked language. The day itself may be megabytes and is not read. */
   readNote(asked: DayAsked): Promise<DayNote | undefined>;
-  /** Day and note are two writes: for one writer of a day at a time, so that no day gets the ETag of another. */
+  /**
+   * Writes the day, then its note. Only one writer of a day may do so at a time, because otherwise a day could get
+   * the ETag of another.
+   */
   keepDay(asked: DayAsked, day: KeptDay): Promise<StorageState>;
   /** Writes a new note: the provider has confirmed the kept day. */
   confirmDay(asked: DayAsked, note: DayNote): Promise<void>;
@@ -41,7 +44,7 @@ export const dayKey = ({ language, timezone, date }: DayAsked) =>
   `https://kept-guide.invalid/${language}/${encodeURIComponent(timezone)}/${date}`;
 const noteKey = (asked: DayAsked) => `${dayKey(asked)}/checked`;
 
-/** `storage` is asked each time: browsers that refuse it throw as soon as its name is read. */
+/** `storage` is called each time, because a browser that refuses Cache Storage throws when its name is read. */
 export function guideStore(storage: () => CacheStorage | undefined): GuideStore {
   const cache = async () => storage()?.open(guideCache);
   const orNothing = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> => {

@@ -16,12 +16,12 @@ export const days = guideStore(() => globalThis.caches);
 
 /** Starting a worker takes a while on a busy device. */
 const beginsWithinMs = 2000;
-/** The client gives up before this. */
+/** Longer than the timeout of the client. */
 const endsWithinMs = 30_000;
 
-/** With a worker the code that fetches is the worker's alone. */
-const ownWriter = () => import('./refresh.ts');
-if (!controller()) void ownWriter().catch(() => undefined);
+/** Loaded on use, because a page with a worker needs no code that fetches days. */
+const loadPageWriter = () => import('./refresh.ts');
+if (!controller()) void loadPageWriter().catch(() => undefined);
 
 /** Brings a day up to date. */
 export function writerOf(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
@@ -30,7 +30,7 @@ export function writerOf(client: Pick<Client, 'raw'>, now: () => number): WriteD
     const reply = await askWorker({ type: 'guide-day', asked, whole });
     if (reply?.type === 'done') return reply;
     if (reply?.type === 'failed') throw new RequestError(reply.kind);
-    const { dayWriter } = await ownWriter();
+    const { dayWriter } = await loadPageWriter();
     return dayWriter({ client, now, store: days, health: deviceHealth })(asked, { whole, signal });
   };
 }
@@ -39,7 +39,7 @@ function controller(): ServiceWorker | null | undefined {
   return globalThis.navigator?.serviceWorker?.controller;
 }
 
-/** What came of it; `undefined` where no worker does it. */
+/** The worker's answer; `undefined` where no worker does the work. */
 function askWorker(message: ToWorker): Promise<GuideReply | undefined> {
   const worker = controller();
   if (!worker) return Promise.resolve(undefined);

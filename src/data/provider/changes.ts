@@ -1,6 +1,6 @@
 /** One change of a viewer's on its way to the provider, and what the answer means for it. */
 import type { Change } from '../../contracts/outbox.ts';
-import { type Client, Nothing } from './client.ts';
+import { type Client, UnusedBody } from './client.ts';
 import { isTransient, isUnsupported, RequestError } from './errors.ts';
 
 export type Answer =
@@ -10,9 +10,9 @@ export type Answer =
   | { kind: 'unsupported' }
   /** The provider answered with a failure that may pass, and may have said when. */
   | { kind: 'busy'; retryAfter?: string | undefined }
-  /** Nothing answered: the change may have been made or not. */
+  /** No answer came: the change may have been made or not. */
   | { kind: 'unanswered' }
-  /** The token is over: the change waits until its viewer is back. */
+  /** The provider takes the token no more: the change waits until its viewer is back. */
   | { kind: 'unauthorized' };
 
 export type SendOptions = {
@@ -32,8 +32,8 @@ export async function sendChange(
   try {
     const body =
       method === 'DELETE'
-        ? await client.delete(path, Nothing, request)
-        : await client[method === 'PUT' ? 'put' : 'post'](path, Nothing, json, request);
+        ? await client.delete(path, UnusedBody, request)
+        : await client[method === 'PUT' ? 'put' : 'post'](path, UnusedBody, json, request);
     return { kind: 'taken', body };
   } catch (error) {
     if (error instanceof RequestError) return answerOf(error, change);
@@ -55,7 +55,7 @@ export function answerOf(error: RequestError, change: Change): Answer {
   return { kind: 'refused', status: error.status, message: error.serverMessage };
 }
 
-/** A 404 for a film's position speaks of that film; for a reminder it speaks of the call. */
+/** A 404 for a position means that the film is missing; for a reminder it means that the call is missing. */
 function isUnsupportedFor({ kind }: Change, error: RequestError): boolean {
   if (kind === 'reminder') return isUnsupported(error);
   return kind === 'progress' && error.kind !== 'missing' && isUnsupported(error);

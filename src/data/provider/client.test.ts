@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptAtHeader } from '../../contracts/kept.ts';
 import { User } from '../../contracts/user.ts';
 import { listOf, paged, resource } from '../../contracts/wire.ts';
-import { type ClientEnv, createClient, Nothing } from './client.ts';
+import { type ClientEnv, createClient, UnusedBody } from './client.ts';
 import { isTransient, kindOfStatus, RequestError } from './errors.ts';
 
 const origin = 'http://provider.test';
@@ -100,14 +100,14 @@ describe('an answer that the worker had kept', () => {
   });
 
   it('is no answer where the device has a record of its own', async () => {
-    const failure = await failing(client.get('user/favorites/dunes', Nothing, { quiet: true }));
+    const failure = await failing(client.get('user/favorites/dunes', UnusedBody, { quiet: true }));
     expect(isTransient(failure)).toBe(true);
     await failing(client.raw('channel-notifications', { quiet: true }));
     expect(failures).toEqual([]);
   });
 
   it('shows a film, and does not say whether it is a favourite', async () => {
-    expect(await client.get('videos/dunes', Nothing)).toEqual({ data: { id: 7 } });
+    expect(await client.get('videos/dunes', UnusedBody)).toEqual({ data: { id: 7 } });
   });
 });
 
@@ -151,7 +151,7 @@ describe('a call that fails', () => {
   it('keeps the field messages of a 422, without a toast', async () => {
     answer = () =>
       Response.json({ message: 'Check', errors: { email: ['Taken'] } }, { status: 422 });
-    const error = await failing(client.post('register', Nothing, {}));
+    const error = await failing(client.post('register', UnusedBody, {}));
     expect(error.kind).toBe('invalid');
     expect(error.errors).toEqual({ email: ['Taken'] });
     expect(failures).toEqual([]);
@@ -159,7 +159,7 @@ describe('a call that fails', () => {
 
   it('treats an error field in a good answer as a 422', async () => {
     answer = () => Response.json({ error: 'No such code' });
-    const error = await failing(client.post('email/confirm/1', Nothing, {}));
+    const error = await failing(client.post('email/confirm/1', UnusedBody, {}));
     expect([error.kind, error.status, error.serverMessage]).toEqual([
       'invalid',
       422,
@@ -169,10 +169,10 @@ describe('a call that fails', () => {
 
   it('shows no toast for a 423, nor for progress, nor where the screen speaks itself', async () => {
     answer = () => Response.json({}, { status: 423 });
-    await failing(client.post('login', Nothing, {}));
+    await failing(client.post('login', UnusedBody, {}));
     answer = () => Response.json({}, { status: 500 });
-    await failing(client.put('videos/1/progress', Nothing, {}));
-    await failing(client.get('settings', Nothing, { quiet: true }));
+    await failing(client.put('videos/1/progress', UnusedBody, {}));
+    await failing(client.get('settings', UnusedBody, { quiet: true }));
     expect(failures).toEqual([]);
   });
 
@@ -203,17 +203,17 @@ describe('headers that only some providers take', () => {
     createClient({ ...env, origin: 'http://app.test', accepts: async () => accepted });
 
   it('go to the origin of the app without a question', async () => {
-    await client.put('user/favorites/7', Nothing, {}, repeat);
+    await client.put('user/favorites/7', UnusedBody, {}, repeat);
     expect(sent()).toEqual(['b0b7-1', '"1"']);
   });
 
   it('go to another origin only when its settings name them', async () => {
-    await elsewhere('idempotency-key').put('user/favorites/7', Nothing, {}, repeat);
+    await elsewhere('idempotency-key').put('user/favorites/7', UnusedBody, {}, repeat);
     expect(sent()).toEqual(['b0b7-1', null]);
   });
 
   it('stay behind where the settings say nothing or cannot be had', async () => {
-    await elsewhere().put('user/favorites/7', Nothing, {}, repeat);
+    await elsewhere().put('user/favorites/7', UnusedBody, {}, repeat);
     expect(sent()).toEqual([null, null]);
     asked = [];
     const unknown = {
@@ -221,7 +221,7 @@ describe('headers that only some providers take', () => {
       origin: 'http://app.test',
       accepts: () => Promise.reject(new Error()),
     };
-    await createClient(unknown).put('user/favorites/7', Nothing, {}, repeat);
+    await createClient(unknown).put('user/favorites/7', UnusedBody, {}, repeat);
     expect(sent()).toEqual([null, null]);
   });
 });

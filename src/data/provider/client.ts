@@ -1,12 +1,12 @@
 /**
- * The one way to the provider. Every call carries the three headers, every answer is parsed, every failure is a
+ * The only way to the provider. Every call carries the three headers, every answer is parsed, every failure is a
  * `RequestError`. docs/api.md; docs/product.md, 8.
  */
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
-import { ErrorBody } from '../../contracts/errors.ts';
 import { type GetPath, hasRecord } from '../../contracts/gets.ts';
 import { keptAtHeader } from '../../contracts/kept.ts';
+import { parseBody, refusalWords } from './answer-body.ts';
 import { kindOfStatus, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './headers.ts';
 
@@ -14,7 +14,7 @@ export type RequestOptions = {
   searchParams?: Readonly<Record<string, string | number | boolean | undefined>>;
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** True: the screen says itself what went wrong, no toast. */
+  /** True: the screen itself shows the failure, and no toast does. */
   quiet?: boolean;
   /** Sent with this token, even if another viewer is signed in by now. */
   token?: string;
@@ -74,8 +74,8 @@ export type ClientEnv = {
   fetch?: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 };
 
-/** For calls whose answer's body says nothing we use. */
-export const Nothing = v.unknown();
+/** The schema of an answer whose body the app does not use. */
+export const UnusedBody = v.unknown();
 
 const requestTimeoutMs = 20_000;
 
@@ -89,7 +89,8 @@ export function createClient(env: ClientEnv): Client {
   ) => {
     const { signal, keepalive, searchParams = {}, token = env.token() } = options;
     const optional = optionalHeaders(options);
-    // Asked for only where it matters: a page that is closing must not wait before it sends.
+    // The settings are asked for only where they matter, because a page that is closing must not wait before it
+    // sends.
     const allowed = optional && (await allowedBy(env, optional));
     try {
       const answer = await http(path, {
@@ -159,27 +160,11 @@ function optionalHeaders({ idempotencyKey, etag }: RequestOptions): OptionalHead
   };
 }
 
-/** On our own origin all of them; elsewhere those that the provider's settings name. */
+/** On our own origin all headers are allowed, elsewhere those that the provider's settings name. */
 async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<OptionalHeaders> {
   if (isOwnOrigin(env.base, env.origin)) return headers;
   const accepted = await env.accepts().catch((): string[] => []);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => accepted.includes(name)));
-}
-
-/**
- * The JSON of a 2xx body; what is none is of kind `contract`. A page of HTML comes from something in between, such
- * as the sign-in of a hotel's network: the provider was not reached.
- */
-export function parseJson(
-  text: string,
-  reviver?: (key: string, value: unknown) => unknown,
-): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text, reviver);
-  } catch (cause) {
-    const isPage = text.trimStart().startsWith('<');
-    throw new RequestError(isPage ? 'network' : 'contract', { message: 'not JSON', cause });
-  }
 }
 
 /** Whether the worker gave an answer that it had kept, because the provider could not be reached. */
@@ -188,47 +173,14 @@ function fromCache({ headers }: Response): boolean {
 }
 
 /**
- * Of what the device has a record of, a kept answer may be older than the record: it is no answer. A worker of an
- * earlier version may still give one.
+ * Refuses a kept answer to a call of which the device has a record, because the record may be newer. A worker of an
+ * earlier version may still give such an answer.
  */
 function fromProvider(path: string, answer: Response): Response {
   if (fromCache(answer) && hasRecord(path)) {
     throw new RequestError('network', { message: 'kept before' });
   }
   return answer;
-}
-
-/**
- * Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. A kept one does
- * not say what is a favourite, which the device's record knows better.
- */
-function parseBody<S extends v.GenericSchema>(
-  text: string,
-  schema: S,
-  kept: boolean,
-): v.InferOutput<S> {
-  const body = parseJson(text, kept ? withoutMark : undefined);
-  const refused = refusalIn(body);
-  if (refused) throw refused;
-  const result = v.safeParse(schema, body);
-  if (!result.success) throw new RequestError('contract', { message: result.issues[0].message });
-  return result.output;
-}
-
-function withoutMark(key: string, value: unknown): unknown {
-  return key === 'in_favorite' ? undefined : value;
-}
-
-function refusalIn(body: unknown): RequestError | undefined {
-  if (typeof body !== 'object' || body === null || !('error' in body) || !body.error)
-    return undefined;
-  const said = v.safeParse(ErrorBody, body);
-  return new RequestError('invalid', {
-    status: 422,
-    message: said.success ? (said.output.error ?? said.output.message) : undefined,
-    errors: said.success ? said.output.errors : undefined,
-    body,
-  });
 }
 
 async function failureOf(error: unknown): Promise<RequestError> {
@@ -241,12 +193,9 @@ async function failureOf(error: unknown): Promise<RequestError> {
 
 function failureOfAnswer(error: HTTPError): RequestError {
   const { status, headers } = error.response;
-  const said = v.safeParse(ErrorBody, error.data);
   return new RequestError(kindOfStatus(status), {
     status,
-    message: said.success ? (said.output.error ?? said.output.message) : undefined,
-    errors: said.success ? said.output.errors : undefined,
-    body: error.data,
+    ...refusalWords(error.data),
     retryAfter: headers.get('retry-after') ?? undefined,
     cause: error,
   });

@@ -62,7 +62,10 @@ export function kindOfStatus(status: number): FailureKind {
 const transient = ['network', 'timeout', 'limited', 'server'] as const;
 type Transient = RequestError & { readonly kind: (typeof transient)[number] };
 
-/** The failure may pass by itself: the same call can succeed later. The one list of such failures. */
+/**
+ * Whether the failure may pass by itself, so that the same call can succeed later. This is the only list of such
+ * failures.
+ */
 export function isTransient(error: unknown): error is Transient {
   const kinds: readonly FailureKind[] = transient;
   return error instanceof RequestError && kinds.includes(error.kind) && error.status !== 501;

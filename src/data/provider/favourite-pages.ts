@@ -1,4 +1,4 @@
-/** Reading the provider's list of favourites: a page of it, or all until enough is known. docs/api.md. */
+/** Reads the provider's list of favourites: one page of it, or page by page until enough is known. docs/api.md. */
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
 import { hasMore, Id, type Paged, paged } from '../../contracts/wire.ts';
@@ -43,12 +43,12 @@ export function fetchFavouritePage(
   });
 }
 
-/** A provider whose pages never end is not followed for ever. */
+/** A provider whose pages never end is asked no further than this. */
 const mostPages = 500;
 
 /**
- * Page by page, until `take` has had the last one or wants no more. True once that was the end of the list: a page that
- * brings nothing new is the last in any case. docs/decisions.md, "Lists and pages".
+ * Hands each page to `take`, until `take` wants no more or the list has ended. Returns true when the list has
+ * ended; a page that brings nothing new ends it too. docs/decisions.md, "Lists and pages".
  */
 export async function readFavouritePages(
   client: Client,

@@ -1,4 +1,4 @@
-/** Whether one thing is a favourite, as the provider says. docs/api.md. */
+/** Whether one entry is a favourite at the provider. docs/api.md. */
 import * as v from 'valibot';
 import { FavouriteResult, type FavouriteType } from '../../contracts/favourite.ts';
 import { resource } from '../../contracts/wire.ts';
@@ -21,7 +21,7 @@ export async function fetchIsFavourite(
   return answer.type === 'create';
 }
 
-/** What the provider made of a heart, where it says so. */
+/** Whether the entry is a favourite after a heart, where the provider's answer says so. */
 export function isFavouriteIn(body: unknown): boolean | undefined {
   const result = v.safeParse(resource(FavouriteResult), body);
   return result.success ? result.output.type === 'create' : undefined;

@@ -1,5 +1,5 @@
-/** Where the provider reaches this browser with the tab closed. docs/decisions.md, "Push". */
-import { type Client, Nothing } from './client.ts';
+/** The subscription by which the provider reaches this browser while the tab is closed. docs/decisions.md, "Push". */
+import { type Client, UnusedBody } from './client.ts';
 
 type Registration = {
   /** The browser's own JSON. */
@@ -8,11 +8,12 @@ type Registration = {
   language: string;
 };
 
-/** PUT /push-subscriptions. Throws when the provider did not take it. */
-export async function putSubscription(client: Client, registration: Registration): Promise<void> {
+/** PUT /push-subscriptions. Throws when the provider did not take it; `true` is for `askUnlessMissing`. */
+export async function putSubscription(client: Client, registration: Registration): Promise<true> {
   const { subscription, clientUuid, language } = registration;
   const body = { ...subscription, client_uuid: clientUuid, language };
-  await client.put('push-subscriptions', Nothing, body, { quiet: true });
+  await client.put('push-subscriptions', UnusedBody, body, { quiet: true });
+  return true;
 }
 
 /** DELETE /push-subscriptions/{client uuid}: at logout, while the token is still valid. */
@@ -21,5 +22,5 @@ export async function deleteSubscription(
   clientUuid: string,
   token: string,
 ): Promise<void> {
-  await client.delete(`push-subscriptions/${clientUuid}`, Nothing, { quiet: true, token });
+  await client.delete(`push-subscriptions/${clientUuid}`, UnusedBody, { quiet: true, token });
 }

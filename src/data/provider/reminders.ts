@@ -2,7 +2,7 @@
 import { type NotifyRequest, type Reminder, ReminderRecord } from '../../contracts/reminder.ts';
 import { listOf, resource } from '../../contracts/wire.ts';
 import type { Stage } from '../../domain/reminders/reminder.ts';
-import { type Client, Nothing } from './client.ts';
+import { type Client, UnusedBody } from './client.ts';
 
 /** GET /channel-notifications. */
 export function fetchReminderRecords(client: Client): Promise<ReminderRecord[]> {
@@ -27,7 +27,7 @@ export async function reportShown(
   const { id, c_id } = reminder;
   const body: NotifyRequest = { c_id, time: stage, type: by, id };
   await client
-    .post(`channel-notifications/${id}/notify`, Nothing, body, { quiet: true })
+    .post(`channel-notifications/${id}/notify`, UnusedBody, body, { quiet: true })
     .catch(() => undefined);
   return true;
 }

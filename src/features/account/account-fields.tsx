@@ -25,7 +25,7 @@ export function PhoneField(props: AccountFieldProps) {
   return <TextField label={t`Phone`} type="tel" dir="ltr" autoComplete="tel" {...props} />;
 }
 
-/** A code from a letter of ours. */
+/** The code that the viewer got in an e-mail. */
 export function CodeField(props: AccountFieldProps) {
   const { t } = useLingui();
   return (
@@ -39,7 +39,7 @@ export function CodeField(props: AccountFieldProps) {
   );
 }
 
-/** A password to be chosen, with its rules below. */
+/** A new password, with its rules below. */
 export function NewPasswordField({ label, ...props }: AccountFieldProps & { label: string }) {
   const { value } = useFieldContext<string>().state;
   return (
@@ -55,7 +55,7 @@ export function PasswordConfirmationField(props: AccountFieldProps) {
   return <SecretField label={t`Confirm password`} autoComplete="new-password" {...props} />;
 }
 
-/** Tells the password manager whose new password the form sets. */
+/** Says to the password manager whose new password the form sets. */
 export function HiddenUsername({ email = '' }: { email?: string | undefined }) {
   return (
     <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

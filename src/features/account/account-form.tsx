@@ -29,14 +29,15 @@ type SubmittingForm = {
  * The `onSubmit` of a `<form>`. A second press during the first call does nothing; a form that fails its rules moves
  * the focus to the first wrong field.
  */
-export const submitting = (form: SubmittingForm) => (event: React.FormEvent<HTMLFormElement>) => {
-  event.preventDefault();
-  if (form.state.isSubmitting) return;
-  const { elements } = event.currentTarget;
-  void form.handleSubmit().then(() => {
-    if (!form.state.isValid) firstWrong(elements, form.state.fieldMeta)?.focus();
-  });
-};
+export const submitHandler =
+  (form: SubmittingForm) => (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.state.isSubmitting) return;
+    const { elements } = event.currentTarget;
+    void form.handleSubmit().then(() => {
+      if (!form.state.isValid) firstWrong(elements, form.state.fieldMeta)?.focus();
+    });
+  };
 
 /** The first element in the order of the page whose field has an error. */
 function firstWrong(elements: HTMLFormControlsCollection, fieldMeta: object) {

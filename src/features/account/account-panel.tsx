@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './account-panel.module.css';
 
-/** The end of a form or a link: what happened, and one way on. */
+/** Shown at the end of a form or after a link: what happened, and one action. */
 export function AccountPanel({
   icon,
   title,

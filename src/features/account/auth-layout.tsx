@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 
-/** One calm column beside the night sky. `logo` and `tools` come from the shell. */
+/**
+ * The layout of the account screens: one column next to a picture of the night sky. `logo` and `tools` come from
+ * the shell.
+ */
 export function AuthLayout({
   logo,
   tools,

@@ -1,4 +1,4 @@
-/** Controls that are bound to the field that they stand in: its value, and the first rule that the value fails. */
+/** Controls that are bound to the field that contains them: its value, and the first rule that the value fails. */
 import { createFormHookContexts, useStore } from '@tanstack/react-form';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
@@ -56,7 +56,7 @@ export function useControlProps(label: string, serverError: string | undefined) 
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       field.handleChange(event.target.value),
     onBlur: (event: React.FocusEvent) => {
-      // The viewer left the window, perhaps to read the code in a letter, and not the field.
+      // The viewer has left the window, perhaps to read the code in an e-mail, but not the field.
       if (document.activeElement === event.currentTarget) return;
       field.handleBlur();
       void field.validate('change');

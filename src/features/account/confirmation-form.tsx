@@ -10,20 +10,20 @@ import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CodeField } from './account-fields.tsx';
-import { formRules, submitting, useAccountForm } from './account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
 import { ConfirmationCode, westernDigits } from './credentials.ts';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 
 export type Confirmed = {
-  /** The account needs no review any more. */
+  /** The account is active and needs no review. */
   active: boolean;
-  /** Nobody can sign in before a password is set. */
+  /** The viewer cannot sign in before a password is set. */
   needsPassword: boolean;
 };
 
-/** The code of the letter. docs/product.md, 4: errors stand under the field, and typing clears them. */
+/** The form for the code in the e-mail. docs/product.md, 4: errors stand under the field, and typing clears them. */
 export function ConfirmationForm({
   user,
   onConfirmed,
@@ -49,7 +49,7 @@ export function ConfirmationForm({
       name="confirmation"
       className={styles.form}
       noValidate
-      onSubmit={submitting(form)}
+      onSubmit={submitHandler(form)}
       onInput={() => confirm.isIdle || confirm.reset()}
     >
       <p className={styles.foot}>
@@ -69,7 +69,7 @@ export function ConfirmationForm({
   );
 }
 
-/** docs/product.md, 4: a new code can be asked for after 120 s. */
+/** docs/product.md, 4: the viewer can ask for a new code after 120 s. */
 function Resend({ user }: { user: TempUser & { id: string } }) {
   const { t } = useLingui();
   const [sentAt, setSentAt] = useState(user.email_sent_at);

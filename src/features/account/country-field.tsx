@@ -5,7 +5,7 @@ import fieldStyles from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { useControlProps } from './bound-field.tsx';
 
-/** Countries by name in the viewer's language, in its alphabet's order. */
+/** A list of countries, by their names in the viewer's language and in its alphabetical order. */
 export function CountryField({ serverError }: { serverError: string | undefined }) {
   const { t, i18n } = useLingui();
   const id = useId();

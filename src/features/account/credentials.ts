@@ -39,7 +39,7 @@ const person = {
 const sameTwice = <T extends { password: string; password_confirmation: string }>(form: T) =>
   form.password === form.password_confirmation;
 
-/** The two passwords must match; the message stands at the second. */
+/** The two passwords must match; the message stands below the second. */
 export const NewPasswordForm = v.pipe(
   v.object(passwords),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
@@ -67,16 +67,16 @@ export const SocialRegistrationForm = v.object({
 
 const code = v.pipe(required, v.transform(westernDigits));
 
-/** In whatever form the provider writes its codes. */
+/** Any text, because providers write their codes in different forms. */
 export const ConfirmationCode = code;
 
-/** Of a password reset: numeric, 111111 to 999999. */
+/** The code of a password reset: numeric, 111111 to 999999. */
 export const ResetCode = v.pipe(
   code,
   v.check((typed) => /^\d{6}$/.test(typed) && Number(typed) >= 111_111, 'valid'),
 );
 
-/** Pasted spaces go, and Arabic digits are read as the same numbers. */
+/** Removes pasted spaces and turns Arabic digits into Western ones. */
 export function westernDigits(text: string): string {
   return text
     .replace(/\s/g, '')

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Outcome } from '../../queries/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './account-fields.tsx';
-import { formRules, submitting, useAccountForm } from './account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
 import { Email } from './credentials.ts';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 
 type EmailFormProps = {
-  /** What was typed before. */
+  /** The address that was typed before. */
   email?: string;
   onSubmit: (email: string) => Promise<void>;
   outcome: Outcome<unknown> | undefined;
@@ -19,7 +19,7 @@ type EmailFormProps = {
   action: ReactNode;
 };
 
-/** One e-mail address, where a code or a link is to be sent. */
+/** A form for one e-mail address, to which a code or a link is sent. */
 export function EmailForm(props: EmailFormProps) {
   const { email = '', onSubmit, outcome, broken, pending, action } = props;
   const form = useAccountForm({
@@ -30,7 +30,7 @@ export function EmailForm(props: EmailFormProps) {
   });
   const errors = formErrorsOf(outcome, ['email']);
   return (
-    <form name="email" className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="email" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={broken} />
       <form.AppField name="email">
         {() => <EmailField serverError={errors.fieldLevel.email} />}

@@ -1,4 +1,4 @@
-/** Which of the server's messages stand below which field of a form, and which above the form: none is lost. */
+/** Decides which of the server's messages stand below a field and which above the form, so that none is lost. */
 import type { Outcome, Refused } from '../../queries/account.ts';
 
 /** `Name`: the fields that the form shows. */

@@ -34,7 +34,7 @@ export function Failure({ children }: { children: React.ReactNode }) {
   return <p className={styles.failure}>{children}</p>;
 }
 
-/** Our own sentence for a refusal that came without a message. */
+/** The app's own sentence for a refusal that came without a message. */
 export function FormFailureReason({ why }: { why: Refused['why'] }) {
   switch (why) {
     case 'network':

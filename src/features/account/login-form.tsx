@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
-import { submitting } from './account-form.tsx';
+import { submitHandler } from './account-form.tsx';
 import styles from './form.module.css';
 import { LoginFailure } from './login-failure.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -13,7 +13,7 @@ import { type LoginOptions, useLogin } from './use-login.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 type LoginFormProps = LoginOptions & {
-  /** The way to a forgotten password. */
+  /** The link for a forgotten password. */
   forgotten: ReactNode;
   /** Where the viewer wanted to go. */
   returnPath: string | undefined;
@@ -29,7 +29,7 @@ export function LoginForm({ forgotten, returnPath, ...options }: LoginFormProps)
   usePasskeyAutofill({ offered: passkeys, remember, onOutcome: onPasskey });
   return (
     <>
-      <form name="login" className={styles.form} noValidate onSubmit={submitting(form)}>
+      <form name="login" className={styles.form} noValidate onSubmit={submitHandler(form)}>
         <LoginFailure {...failure} />
         <form.AppField name="email">
           {(field) => (

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A password with an eye to show it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

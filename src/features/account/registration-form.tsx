@@ -12,7 +12,7 @@ import {
   PasswordConfirmationField,
   PhoneField,
 } from './account-fields.tsx';
-import { formRules, submitting, useAccountForm } from './account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
 import { Registration as Rules, SocialRegistrationForm } from './credentials.ts';
 import styles from './form.module.css';
@@ -30,7 +30,7 @@ const personFields = [
 const passwordFields = ['password', 'password_confirmation'] as const;
 
 type RegistrationFormProps = {
-  /** A user who came back: the form begins with what is known of them. */
+  /** A user who returns to an unfinished registration: the form begins with what is known of them. */
   returned: TempUser | undefined;
   country: string | undefined;
   onRegistered: (temp: TempUser | undefined) => void;
@@ -44,7 +44,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const errors = formErrorsOf(register.data, shown);
   const { fieldLevel } = errors;
   return (
-    <form name="registration" className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="registration" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={register.isError} />
       <div className={styles.pair}>
         <form.AppField name="first_name">

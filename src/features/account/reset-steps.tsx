@@ -18,7 +18,7 @@ import {
   NewPasswordField,
   PasswordConfirmationField,
 } from './account-fields.tsx';
-import { formRules, submitting, useAccountForm } from './account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
 import { Email, NewPasswordForm, ResetCode, westernDigits } from './credentials.ts';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
@@ -26,11 +26,11 @@ import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 
 type ResetStepsProps = {
-  /** Of the link in the e-mail. */
+  /** The code in the link of the e-mail. */
   code: string | undefined;
-  /** The viewer has a code: asking for another one would end it. */
+  /** The viewer has a code. Asking for another one would make it invalid. */
   hasCode: boolean;
-  /** The server sends a code to the address; the step of the code comes next. */
+  /** The server has sent a code to the address; the step of the code comes next. */
   onSent: () => void;
   onReset: () => void;
 };
@@ -40,7 +40,7 @@ export function ResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) 
   const request = useMutation(requestResetMutation(useApp().client));
   const [email, setEmail] = useAtom(resetEmailAtom);
   const [checked, setChecked] = useState<{ email: string; code: string }>();
-  // A viewer who asks for a new code, or goes back, begins again: the code that was checked is of no use.
+  // A viewer who asks for a new code or goes back starts again, because the checked code is of no use any more.
   if (checked && !hasCode) setChecked(undefined);
   if (checked) return <PasswordStep {...checked} onReset={onReset} />;
   if (hasCode) return <CodeStep email={email} given={code} onChecked={setChecked} />;
@@ -61,7 +61,7 @@ export function ResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) 
   );
 }
 
-/** Each step takes the place of the one before, and with it the focus. */
+/** Each step replaces the former one and takes the focus. */
 function focusFirstField(form: HTMLFormElement | null): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
@@ -94,7 +94,7 @@ function CodeStep({
       ref={focusFirstField}
       className={styles.form}
       noValidate
-      onSubmit={submitting(form)}
+      onSubmit={submitHandler(form)}
     >
       <p className={styles.foot}>
         <Trans>Enter the code that we sent to your email. It is valid for 15 minutes.</Trans>
@@ -140,7 +140,7 @@ function PasswordStep({
       ref={focusFirstField}
       className={styles.form}
       noValidate
-      onSubmit={submitting(form)}
+      onSubmit={submitHandler(form)}
     >
       <FormFailure errors={errors} broken={reset.isError} />
       <HiddenUsername email={email} />

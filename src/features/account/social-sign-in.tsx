@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { socialSignInMutation } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
+import { socialSignInMutation } from '../../queries/social-sign-in.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './form.module.css';
@@ -11,7 +11,7 @@ type SocialSignInProps = {
   path: string | undefined;
   /** The viewer chose to stay signed in. */
   remember: boolean;
-  /** Of all of them those that the account knows. */
+  /** Only those that the account is linked to. */
   only?: readonly { type: string }[];
 };
 
@@ -40,7 +40,7 @@ export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
           disabled={redirect.isPending}
           onClick={() => redirect.mutate({ provider: id, path, remember })}
         >
-          {/* One item of the button's row: between two there would be a gap. */}
+          {/* One element, because the button puts a gap between two. */}
           <span>
             <Trans>
               Continue with <bdi>{label}</bdi>

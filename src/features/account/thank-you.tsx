@@ -4,7 +4,7 @@ import { AccountPanel } from './account-panel.tsx';
 
 type ThankYouProps = { active?: boolean; needsPassword?: boolean; action: ReactNode };
 
-/** The account is confirmed: `active` already, or reviewed and activated later. docs/product.md, 4. */
+/** The account is confirmed: it is `active` already, or will be after a review. docs/product.md, 4. */
 export function ThankYou({ active = false, needsPassword = false, action }: ThankYouProps) {
   return (
     <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>
@@ -29,7 +29,7 @@ export function ThankYou({ active = false, needsPassword = false, action }: Than
   );
 }
 
-/** The account belongs to its new address now. */
+/** The account now has its new address. */
 export function AddressMoved({ email, action }: { email: string; action: ReactNode }) {
   return (
     <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>

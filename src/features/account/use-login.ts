@@ -13,7 +13,7 @@ export type LoginOptions = {
   onUnconfirmed: (userId: string) => void;
 };
 
-/** The form of a sign-in, and what came of it, by password or by passkey: the latest of the two counts. */
+/** The form of a sign-in, and its outcome: that of the password or of the passkey, whichever came last. */
 export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginOptions) {
   const login = useMutation(loginMutation(useApp().client));
   const [byPasskey, setByPasskey] = useState<LoginOutcome>();

@@ -3,7 +3,7 @@ import type { LoginOutcome } from '../../queries/account.ts';
 import { offersPasskeysInFields, signInWithPasskey } from '../../queries/passkeys.ts';
 import { useApp } from '../../session/use-app.tsx';
 
-/** A challenge is good for five minutes; the screen may stay open for longer. */
+/** A challenge is valid for five minutes, but the screen may stay open for longer. */
 const renewMs = 4 * 60_000;
 
 type AutofillOptions = {

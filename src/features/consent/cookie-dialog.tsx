@@ -111,3 +111,16 @@ function useFocusWhile(wanted: boolean) {
   }, [wanted]);
   return element;
 }
+
+/** The button that opens the cookie dialog again, for viewers who are asked or have answered. */
+export function CookieChoices() {
+  const decision = useAtomValue(cookieDecisionAtom);
+  const consent = useConsent(useNow());
+  const open = useSetAtom(cookieChoicesOpenAtom);
+  if (!decision && consent !== 'asked') return null;
+  return (
+    <button type="button" className={styles.open} onClick={() => open(true)}>
+      <Trans>Cookie choices</Trans>
+    </button>
+  );
+}

@@ -44,10 +44,10 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
   const asked = isPlaceholderData ? undefined : data;
   const own = asked ?? pendingFavourite(waiting, item);
   const marked = own ?? known ?? kept ?? false;
-  const said = own === undefined ? known : undefined;
+  const atProvider = own === undefined ? known : undefined;
   const change = useMutation(
     favouriteMutation({
-      ...{ outbox, database, queryClient, item, card, said },
+      ...{ outbox, database, queryClient, item, card, atProvider },
       onMarked: (marked) => trackFavourite(marked, item.id),
       onRefused: () =>
         showToast({

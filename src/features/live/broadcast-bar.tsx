@@ -9,12 +9,12 @@ import styles from './broadcast-bar.module.css';
 type BroadcastBarProps = {
   /** The programme, or the hour, that the bar spans. */
   span: Span;
-  /** What is shown, and now: epoch milliseconds. */
+  /** The moment that is shown, and the present: epoch milliseconds. */
   moment: number;
   now: number;
   /** Seconds. */
   behind: number;
-  /** The earliest moment that can be gone to. */
+  /** The earliest moment that can be played. */
   earliest: number;
   goTo: (moment: number) => void;
   goLive: () => void;
@@ -40,7 +40,7 @@ export function BroadcastBar({ span, goLive, behind, ...place }: BroadcastBarPro
   );
 }
 
-/** Milliseconds that an arrow key goes: less would still count as live. */
+/** Milliseconds by which an arrow key moves: less would still count as live. */
 const arrowStep = 30_000;
 const arrows: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,

@@ -17,7 +17,7 @@ type ChannelHeadProps = {
   onNext: (() => void) | undefined;
 };
 
-/** Which channel this is, and the ways on: favourite, share, the guide, the channels before and after. */
+/** The channel's name and logo, with the buttons: favourite, share, the guide, the channels before and after. */
 export function ChannelHead({
   title,
   number,

@@ -25,12 +25,12 @@ type DayListProps = {
   remind: (programme: Programme) => ReactNode;
 };
 
-/** Late in the evening the day goes on into the next. */
+/** Late in the evening the list goes on into the next day. */
 const leastAhead = 10 * hour;
 
 /**
- * The channel's day: what was can be caught up with, what is can be started over, what will be can be waited for. It
- * is long, and the screen around it is rendered each second.
+ * The channel's day: past programmes can be caught up with, the present one started over, future ones get
+ * reminders. It is memoised, because it is long and the screen around it is rendered each second.
  */
 export const DayList = memo(function DayList(props: DayListProps) {
   const { channelId, dvr, programmes, now, ...rest } = props;
@@ -41,7 +41,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a day is shown from its present on, once it is known
   useEffect(() => {
     const onAir = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // The list scrolls, not the page around it.
+    // Only the list scrolls, not the page around it.
     if (onAir && list.current) list.current.scrollTop = onAir.offsetTop - 72;
   }, [channelId, known]);
   const tomorrow = new Date(now).setHours(24, 0, 0, 0);

@@ -25,7 +25,7 @@ type LiveAboutProps = {
   onNext: (() => void) | undefined;
 };
 
-/** Below the video: whose it is, what is on and what follows, what can be done, and what the channel is. */
+/** Below the video: the channel, what is on and what follows, the actions, and the description. */
 export function LiveAbout(props: LiveAboutProps) {
   const { channel, timing, broadcast, dvr, programmes, loading, guideStatus } = props;
   const { favourite, onPrevious, onNext } = props;

@@ -15,7 +15,10 @@ type LiveActionsProps = {
   dvr: number;
 };
 
-/** From what is on to its beginning, as far as the channel keeps it; from a catch-up to live. */
+/**
+ * Buttons: from the present programme to its beginning, if the channel can be played back that far; from a catch-up
+ * to live.
+ */
 export function LiveActions({ channelId, timing, broadcast, dvr }: LiveActionsProps) {
   const { shown, now } = broadcast;
   const back = shown ? Math.floor((now - shown.start) / 1000) : 0;

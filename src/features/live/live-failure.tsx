@@ -10,11 +10,11 @@ import styles from './live-failure.module.css';
 type LiveFailureProps = {
   children: ReactNode;
   onRetry?: () => void;
-  /** The way to what can be watched instead. */
+  /** A link to what can be watched instead. */
   instead?: ReactNode;
 };
 
-/** docs/product.md, 2: 'Oops, something went wrong', the message, and the way to the guide. */
+/** docs/product.md, 2: 'Oops, something went wrong', the message, and a link to the guide. */
 export function LiveFailure({ children, onRetry, instead }: LiveFailureProps) {
   return (
     <div className={styles.failure}>
@@ -58,7 +58,7 @@ export function RefusedTiming({ timing }: { timing: Refused }) {
 
 type ChannelFailureProps = {
   error: unknown;
-  /** What is said of failures that are not a channel's alone. */
+  /** The text for failures that do not concern the channel alone. */
   children: ReactNode;
 };
 

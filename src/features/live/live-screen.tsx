@@ -17,7 +17,7 @@ type LiveScreenProps = {
   timing: PlayableTiming;
   /** When the address was opened, epoch milliseconds. */
   asked: number;
-  /** Of today and the day after, as far as they are known. */
+  /** The channels with their programmes of today and tomorrow, as far as they are known. */
   channels: Channels;
   /** The guide is still on its way. */
   loading: boolean;
@@ -29,7 +29,7 @@ type LiveScreenProps = {
   remind: (programme: Programme) => ReactNode;
 };
 
-/** A channel: the video first, then what is on, what follows, and the ways to everything else. */
+/** A channel's screen: the video, what is on and what follows, the actions, and the day. */
 export function LiveScreen(props: LiveScreenProps) {
   const { channel, timing, asked, channels, loading, guideStatus, video, favourite, remind } =
     props;
@@ -68,7 +68,10 @@ function useProgrammes(channels: Channels, channelId: string): readonly Programm
   }, [channels, channelId]);
 }
 
-/** To the next or previous channel in the guide's order, in place of this one: going back leaves them all. */
+/**
+ * Goes to the next or previous channel in the guide's order. It replaces the address, so that going back leaves all
+ * of them.
+ */
 function useNeighbour(channels: Channels, channelId: string, by: 1 | -1): (() => void) | undefined {
   const navigate = useNavigate();
   const id = channels.neighbourOf(channelId, by);

@@ -14,20 +14,20 @@ import { useChannelKeys } from './use-channel-keys.ts';
 import type { RunningPlayer } from './use-seeking.ts';
 import { VideoOverlay } from './video-overlay.tsx';
 
-/** What the screen hands to the player that the route puts into it. */
+/** What this screen passes to the player that `src/screens` puts into it. */
 export type VideoSlot = {
-  /** Of what is shown, for the system's media controls. */
+  /** The title of the programme, for the system's media controls. */
   programme: string;
   onReady: (running: RunningPlayer) => void;
   onEnded: () => void;
   autoPlay: boolean;
-  /** The viewer wants a place so many seconds before the stream's beginning. */
+  /** The viewer wants a position so many seconds before the stream's beginning. */
   onBefore: (seconds: number) => void;
-  /** The video stands although it should play. */
+  /** The video stalls. */
   onStall: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** What lies over the video. */
+  /** Shown over the video. */
   over: ReactNode;
 };
 
@@ -43,7 +43,7 @@ type LiveVideoProps = {
   onNext: (() => void) | undefined;
 };
 
-/** The player of a channel with what lies over it: the programme, its timeline and the small guide. */
+/** The player of a channel, and over it the programme, its timeline and the small guide. */
 export function LiveVideo(props: LiveVideoProps) {
   const { channel, timing, broadcast, channels, minute, video, onPrevious, onNext } = props;
   const wording = useWording();

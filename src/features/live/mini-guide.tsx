@@ -13,12 +13,12 @@ import { ProgrammeTitle } from './now-and-next.tsx';
 
 type MiniGuideProps = { channels: Channels; channelId: string; now: number; onClose: () => void };
 
-/** How many channels before and after this one are listed: a guide of thousands stays a small one. */
+/** How many channels before and after this one are listed, however many the guide has. */
 const neighbours = 60;
 
 /**
- * What is on elsewhere, over the video that goes on. It is rendered only for its own reasons: its cards are many, and
- * the screen around it is rendered each second.
+ * What other channels show, over the running video. It is memoised, because it has many cards and the screen around
+ * it is rendered each second.
  */
 export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
   const { channels, channelId, now, onClose } = props;
@@ -74,7 +74,7 @@ export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
   );
 });
 
-/** Left and right go from channel to channel, as they lie on the screen. */
+/** The left and right keys go from channel to channel, as the cards lie on the screen. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;

@@ -7,7 +7,7 @@ import { TimeSpan } from './time-span.tsx';
 
 type NowAndNextProps = {
   programmes: readonly Programme[];
-  /** What the video shows, epoch milliseconds. */
+  /** The moment that the video shows, epoch milliseconds. */
   moment: number;
   /** False where another bar shows it already. */
   bar: boolean;
@@ -15,7 +15,7 @@ type NowAndNextProps = {
   loading: boolean;
 };
 
-/** What is shown, how much of it has run, and what follows. */
+/** The programme that is shown, how much of it has run, and the next one. */
 export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps) {
   const { t } = useLingui();
   const { now, next } = nowAndNext(programmes, moment);
@@ -53,7 +53,7 @@ export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps
   );
 }
 
-/** The title, or that there is none. */
+/** The title, or a text that says that there is none. */
 export function ProgrammeTitle({ programme }: { programme: Programme }) {
   return programme.title ? <bdi>{programme.title}</bdi> : <Trans>No information available.</Trans>;
 }

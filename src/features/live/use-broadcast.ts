@@ -19,9 +19,9 @@ type Broadcast = {
 };
 
 /**
- * Where in the broadcast the viewer is, and how another moment of it is shown. To the viewer, live and a place further
- * back are one broadcast: where the live stream ends, a start-over stream takes over by itself. Times are epoch
- * milliseconds.
+ * Which moment of the broadcast the viewer sees, and how another one is shown. For the viewer, live and an earlier
+ * moment are one broadcast: where the live stream ends, a start-over stream takes over automatically. Times are
+ * epoch milliseconds.
  */
 export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broadcast) {
   const now = useNow(1000);

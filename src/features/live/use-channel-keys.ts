@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 };
 
 type Keys = {
-  /** To the next or the previous channel in the guide's order. */
+  /** Called to go to the next or the previous channel in the guide's order. */
   onStep: (by: 1 | -1) => void;
   onGuide: () => void;
 };
@@ -34,6 +34,6 @@ export function useChannelKeys({ onStep, onGuide }: Keys): void {
   }, [onStep, onGuide]);
 }
 
-/** Where these keys have a meaning of their own: typing, and lists that scroll by the page. */
+/** Elements in which these keys have another use: fields, and lists that scroll by the page. */
 const ownKeys =
   'input, textarea, select, [contenteditable=""], [contenteditable=true], dialog, ul[tabindex]';

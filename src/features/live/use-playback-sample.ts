@@ -24,7 +24,7 @@ export function usePlaybackSample(
   return last && last.running === running ? last.sample : undefined;
 }
 
-/** The player's figures as they are at this moment: its own change as it plays. */
+/** The player's figures at this moment. They are copied, because the player changes its own. */
 function figuresOf({ position, start, end, broadcastTime, paused }: LivePlayback): LivePlayback {
   return { position, start, end, broadcastTime, paused };
 }

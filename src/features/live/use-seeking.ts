@@ -5,7 +5,7 @@ import { type PlaybackSample, secondsBehind } from '../../domain/live/playback-s
 import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/position.ts';
 import type { PlayableTiming } from '../../domain/live/timing.ts';
 
-/** The running player, as far as a broadcast is concerned. */
+/** The part of the running player that a broadcast needs. */
 export type RunningPlayer = LivePlayback & { seek(position: number): void; goLive(): void };
 
 type Place = {
@@ -15,12 +15,12 @@ type Place = {
   timing: PlayableTiming;
   running: RunningPlayer | undefined;
   sample: PlaybackSample | undefined;
-  /** What is shown, and now: epoch milliseconds. */
+  /** The moment that is shown, and the present: epoch milliseconds. */
   moment: number;
   now: number;
 };
 
-/** How another moment of the broadcast is shown: within the stream, or by the address of another stream. */
+/** Shows another moment of the broadcast: within the stream, or by the address of another stream. */
 export function useSeeking({ channelId, dvr, timing, running, sample, moment, now }: Place) {
   const navigate = useNavigate();
   const [resumePaused, setResumePaused] = useState(false);
@@ -41,7 +41,7 @@ export function useSeeking({ channelId, dvr, timing, running, sample, moment, no
     const current = running && sample && { playback: sample.playback, shown: moment };
     carryOut(planSeek(target, current, dvr, now));
   };
-  /** Another stream goes on from the moment that is shown. */
+  /** The next stream goes on from the moment that is shown. */
   const keepPlace = () => {
     const startOver = Math.min(dvr, (now - moment) / 1000);
     open(liveParams(channelId, { startOver }), sample?.playback.paused);
@@ -52,16 +52,16 @@ export function useSeeking({ channelId, dvr, timing, running, sample, moment, no
     goTo,
     goLive,
     keepPlace,
-    /** To a moment that the stream does not hold, `seconds` before its beginning. */
+    /** Goes to a moment that the stream does not contain, `seconds` before its beginning. */
     goBefore: (seconds: number) =>
       goTo(moment - ((sample ? secondsBehind(sample) : 0) + seconds) * 1000),
-    /** The video stands although it should play: to live, or to the viewer's own place where they left live. */
+    /** The video stalls. It goes on at live, or at the viewer's own moment if they had left live. */
     recover() {
       if (sample?.deliberate && timing.kind === 'live' && dvr > 0) keepPlace();
       else if (timing.kind === 'live') goLive();
       else running?.seek(running.position);
     },
-    /** A catch-up has ended: what followed it on the channel follows here. Its own stream has nothing after it. */
+    /** A catch-up has ended. Its stream contains nothing more, so the next programme of the channel is shown. */
     goOn() {
       if (timing.kind !== 'catch-up') return;
       carryOut(planSeek((timing.start + timing.duration) * 1000, undefined, dvr, now));

@@ -11,15 +11,15 @@ type VideoOverlayProps = {
   channel: string;
   number: number | undefined;
   programme: Programme | undefined;
-  /** From a catch-up to live. A catch-up has no timeline of ours. */
+  /** Goes from a catch-up to live. Undefined elsewhere: live has a timeline instead. */
   onLive: (() => void) | undefined;
   /** The timeline. */
   children: ReactNode;
 };
 
 /**
- * Over the video, full screen included: the channel, its programme and the timeline. They show while the viewer does
- * something, when the channel changes, and as long as one of them has the focus.
+ * Shown over the video, in full screen too: the channel, its programme and the timeline. They are visible while the
+ * viewer does something, when the channel changes, and while one of them has the focus.
  */
 export function VideoOverlay(props: VideoOverlayProps) {
   const { channel, number, programme, onLive, children } = props;
@@ -47,7 +47,7 @@ export function VideoOverlay(props: VideoOverlayProps) {
   );
 }
 
-/** Milliseconds after which they go: with the player's own controls when the pointer rests. */
+/** Milliseconds after which they hide. With a resting pointer this is when the player's own controls hide. */
 const restAfterMs = { pointer: 2000, else: 3500 };
 
 /** True while the viewer does something, and for a while after `subject` changes. */

@@ -1,11 +1,10 @@
 /**
- * The subtitles of a media element: which of them shows, and how their lines stand. Browsers draw them themselves.
+ * The subtitles of a media element: which track shows, and in which direction its lines run. The browser draws
+ * them.
  */
 import { keepCaptionsChoice, readCaptionsChoice } from '../../session/captions-choice.ts';
 
-/**
- * Subtitles have the app's font, and a ground on which they are readable over any video.
- */
+/** Subtitles have the app's font, and a background on which they are readable over any video. */
 const cueStyle = `::cue {
   color: white;
   background: rgb(0 0 0 / 0.72);
@@ -13,7 +12,7 @@ const cueStyle = `::cue {
   line-height: 1.5;
 }`;
 
-/** For cues of the page itself, or of a shadow tree, where no style of the page reaches them. */
+/** Styles the cues of the page, or of a shadow tree, which the page's own styles do not reach. */
 export function styleCues(root: DocumentOrShadowRoot): void {
   cueSheet ??= sheetOf(cueStyle);
   if (!root.adoptedStyleSheets.includes(cueSheet)) root.adoptedStyleSheets.push(cueSheet);
@@ -39,7 +38,7 @@ export function applyCaptions(tracks: Iterable<TextTrack>, screen: string): void
   showTrack(tracks, shown ? trackFor(subtitleTracks(tracks), language, screen) : undefined);
 }
 
-/** On, in the language that was read last; or off. Remembered. */
+/** Turns subtitles on, in the language that was read last, or off. The device remembers it. */
 export function toggleCaptions(tracks: Iterable<TextTrack>, screen: string): void {
   const all = subtitleTracks(tracks);
   const isShown = all.some(({ mode }) => mode === 'showing');
@@ -48,7 +47,7 @@ export function toggleCaptions(tracks: Iterable<TextTrack>, screen: string): voi
   noteCaptions(tracks);
 }
 
-/** Remembers what shows now. */
+/** Remembers which track shows now. */
 export function noteCaptions(tracks: Iterable<TextTrack>): void {
   const showing = subtitleTracks(tracks).find(({ mode }) => mode === 'showing');
   keepCaptionsChoice(showing !== undefined, showing?.language);
@@ -61,7 +60,7 @@ function showTrack(tracks: Iterable<TextTrack>, wanted: TextTrack | undefined): 
   }
 }
 
-/** Puts the lines of these tracks in order as they come, also of tracks that come later. */
+/** Sets the direction of these tracks' lines as they come, also of tracks that are added later. */
 export function orderLinesOf(tracks: TextTrackList, signal: AbortSignal): void {
   const order = ({ currentTarget }: Event) => orderLines(currentTarget as TextTrack);
   const follow = () => {
@@ -75,8 +74,8 @@ const rightToLeft = /^(ar|fa|he|ur)\b/i;
 const directionMark = '\u200f';
 
 /**
- * Each line of a right-to-left track begins with a mark of its direction: a line that begins with a number, a dash or
- * a Latin name would run from the left otherwise, its full stop at the wrong end.
+ * Each line of a right-to-left track begins with a direction mark. Without it, a line that begins with a number, a
+ * dash or a Latin name would run from the left, with its full stop at the wrong end.
  */
 export function orderLines(track: TextTrack): void {
   if (!rightToLeft.test(track.language)) return;
@@ -89,8 +88,6 @@ export function orderLines(track: TextTrack): void {
       .join('\n');
   }
 }
-
-/** Which of a film's subtitles are shown to a viewer who reads them. */
 
 type Track = { readonly language: string };
 

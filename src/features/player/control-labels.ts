@@ -4,8 +4,8 @@ import { addTranslation, setLanguage } from 'media-chrome/utils/i18n';
 import { unitSigns } from './spoken-times.ts';
 
 /**
- * What Mux Player's controls are called, by the English name that they look it up under. Where it has a name with a
- * small letter too, that is made of this one.
+ * The labels of Mux Player's controls, by the English name under which it looks them up. If it looks for a name
+ * that begins with a small letter too, that label is made from this one.
  */
 const labels = {
   Play: msg`Play`,
@@ -47,17 +47,17 @@ const labels = {
 } as const;
 
 /**
- * Names the controls in the language that is shown, and in each that is chosen later.
- * A control reads its name when it is made.
+ * Labels the controls in the language that is shown, and again after each change of it. A control reads its label
+ * only when it is made.
  */
-export function nameControls(): void {
-  nameInShownLanguage();
-  i18n.on('change', nameInShownLanguage);
+export function labelControls(): void {
+  labelInShownLanguage();
+  i18n.on('change', labelInShownLanguage);
 }
 
-function nameInShownLanguage(): void {
+function labelInShownLanguage(): void {
   const words = Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [key, placeholdersKept(label)]),
+    Object.entries(labels).map(([key, label]) => [key, placeholderValues(label)]),
   );
   for (const [key, word] of Object.entries(words)) {
     words[key.toLowerCase()] ??= word.toLocaleLowerCase(i18n.locale);
@@ -67,8 +67,8 @@ function nameInShownLanguage(): void {
   setLanguage(i18n.locale);
 }
 
-/** The player fills the placeholders itself, so each stands for itself here. */
-function placeholdersKept(label: (typeof labels)[keyof typeof labels]): string {
+/** The player itself fills the placeholders, so each placeholder is its own value here. */
+function placeholderValues(label: (typeof labels)[keyof typeof labels]): string {
   const names = ['seekOffset', 'playbackRate', 'currentTime', 'totalTime', 'time'];
   return i18n._({ ...label, values: Object.fromEntries(names.map((name) => [name, `{${name}}`])) });
 }

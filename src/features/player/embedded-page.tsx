@@ -5,8 +5,8 @@ import { watchLoading } from './page-loading.ts';
 import type { PlayerProps } from './player.ts';
 
 /**
- * The player of another site, from an address that is a page, in a frame that reaches nothing of ours. A page of our own
- * origin gets an origin of its own, since with ours it could undo its frame. The page says by messages what it plays.
+ * A page with a player of its own, in a frame that reaches nothing of the app. A page of the app's origin gets
+ * another origin, because it could otherwise undo its frame. The page sends messages about what it plays.
  */
 export function EmbeddedPage(props: PlayerProps) {
   const { src, title } = props;
@@ -15,7 +15,7 @@ export function EmbeddedPage(props: PlayerProps) {
   useEffect(() => {
     latest.current = props;
   });
-  /** The address that failed: the browser's own page about it must not show behind our words. */
+  /** The address that failed: the browser's own error page must not show behind ours. */
   const [failed, setFailed] = useState<string>();
   const address = URL.parse(src, location.href);
   const elsewhere = address?.origin !== location.origin;

@@ -17,8 +17,8 @@ type FilmOverlaysProps = {
 };
 
 /**
- * What lies over the video at some time: the button that skips an intro, the next
- * episode, and at the end similar titles and the button to watch the film again.
+ * All that may lie over the video: the button that skips an intro, the next episode, and at the end similar titles
+ * and the button to watch the film again.
  */
 export function FilmOverlays(props: FilmOverlaysProps) {
   const { range, handle, next, upNext, after, onAgain } = props;

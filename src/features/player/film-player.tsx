@@ -11,15 +11,16 @@ import { RunningFilm, type RunningFilmProps } from './running-film.tsx';
 import { useFilmStart } from './use-film-start.ts';
 
 type FilmPlayerProps = RunningFilmProps & {
-  /** The viewer pressed Play to come here. */
+  /** The viewer pressed Play on the screen before, so the film begins at once. */
   begin: boolean;
-  /** What comes first once Play is pressed, in the video's place, until it calls back. */
+  /** Shown in the video's place after Play is pressed, until it calls back: an advertisement. */
   before?: ((onDone: () => void) => ReactNode) | undefined;
 };
 
 /**
- * A film or an episode: its poster until Play is pressed, then the player, from where it was left. Another video in the
- * same component plays on in the same player, full screen or not: nothing comes before it.
+ * A film or an episode: its poster until Play is pressed, then the player, from the stored position. Another video
+ * in the same component plays in the same player, full screen or not, without a poster or an advertisement before
+ * it.
  */
 export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
   const { video, held } = film;

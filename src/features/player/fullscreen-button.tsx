@@ -6,7 +6,7 @@ import { toggleFullscreen } from './media-handle.ts';
 
 type FullscreenButtonProps = { className: string | undefined; frame: () => Element | null };
 
-/** Takes the place of the browser's own button, which would show the video without what lies over it. */
+/** Replaces the browser's own button, which would show the video without the controls over it. */
 export function FullscreenButton({ className, frame }: FullscreenButtonProps) {
   const { t } = useLingui();
   const full = useSyncExternalStore(onFullscreenChange, () => document.fullscreenElement !== null);

@@ -1,7 +1,7 @@
 import MuxPlayer from '@mux/mux-player-react';
 import { useRef } from 'react';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { nameControls } from './control-labels.ts';
+import { labelControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import type { MuxElement } from './mux-handle.ts';
 
@@ -15,7 +15,7 @@ import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
 
 refuseCasting();
-nameControls();
+labelControls();
 defineBareTheme();
 
 /** The generic kind: HLS through Mux Player, without its telemetry, badge or dialogs. */
@@ -37,7 +37,7 @@ export function GenericPlayer(props: PlayerProps) {
       theme={controls ? controlsTheme(controls) : bareTheme}
       streamType={live ? 'live' : 'on-demand'}
       _hlsConfig={hlsConfig}
-      // The screen has a timeline of its own, which goes beyond what the stream holds.
+      // The screen has a timeline of its own, which reaches further back than the stream.
       {...(live && { targetLiveWindow: 0 })}
       {...(startTime !== undefined && { startTime })}
       videoTitle={title}
@@ -60,7 +60,7 @@ export function GenericPlayer(props: PlayerProps) {
 
 type SubtitlesProps = { subtitles: NonNullable<PlayerProps['subtitles']>; first: string };
 
-/** The key `c` shows the first ones: those in the language of the screen. */
+/** The key `c` shows the first track, so the tracks in the language of the screen come first. */
 function Subtitles({ subtitles, first }: SubtitlesProps) {
   const ordered = subtitles.toSorted(
     (one, other) => Number(other.language === first) - Number(one.language === first),
@@ -86,8 +86,8 @@ function refuseCasting(): void {
 }
 
 /**
- * AirPlay takes over an address, never a video that a script puts together: where it exists, the browser plays films by
- * itself.
+ * AirPlay can only take over an address, not a video that a script feeds. Where AirPlay exists, the browser itself
+ * therefore plays films.
  */
 function hasAirPlay(): boolean {
   return 'WebKitPlaybackTargetAvailabilityEvent' in globalThis;

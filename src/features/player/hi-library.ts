@@ -1,6 +1,6 @@
 /**
- * The operator's own player library: a script that, once ready, leaves `HiPlayer` on the window. It is waited for by
- * looking every 500 ms, for as long as the screen wants it. docs/product.md, 4.
+ * The operator's own player library: a script that, once ready, leaves `HiPlayer` on the window. The app looks for
+ * it every 500 ms, for as long as the screen wants it. docs/product.md, 4.
  */
 import { trustScript } from '../../session/trusted-types.ts';
 
@@ -12,22 +12,22 @@ export type HiPlayerOptions = {
   live: boolean;
   autoplay: boolean;
   subtitles: readonly { src: string; language: string; label: string }[];
-  /** The screen's; `setLanguage` gives another one. */
+  /** The language of the screen; `setLanguage` changes it. */
   language: string;
   /** A WebVTT file of small pictures. */
   storyboard?: string;
-  /** Fills the screen with the video and all that lies over it. */
+  /** Shows the video and the controls over it in full screen. */
   toggleFullscreen: () => void;
-  /** What plays HLS here: the library that we have anyway. */
+  /** Loads hls.js, which the app has anyway. */
   loadHls: () => Promise<unknown>;
 };
 
-/** One running player: its video, and how to end it. Not every operator's library has what is optional. */
+/** One running player. Optional members are not in every operator's library. */
 export type HiPlayerInstance = {
   readonly media: HTMLVideoElement;
-  /** When what is shown was broadcast, where the stream says so. */
+  /** The time at which the shown moment was broadcast, if the stream says it. */
   readonly playingDate?: Date | null;
-  /** Seconds; as live as the stream can be played. */
+  /** Seconds; the latest position that can be played. */
   readonly liveSyncPosition?: number | null;
   setLanguage?(language: string): void;
   destroy(): void;
@@ -47,14 +47,14 @@ const pollEvery = 500;
 const reportEvery = 60;
 
 export type LibraryWatch = {
-  /** The library, once it is there. */
+  /** Returns the library once it has loaded. */
   find: () => HiPlayerLibrary | undefined;
   onReady: (library: HiPlayerLibrary) => void;
-  /** After each 60 attempts without success, with their number. */
+  /** Called after each 60 attempts without success, with their number. */
   onDelay: (attempts: number) => void;
 };
 
-/** Checks until the library is there; the returned function ends the wait. */
+/** Looks for the library until it has loaded; the returned function ends this. */
 export function awaitLibrary({ find, onReady, onDelay }: LibraryWatch): () => void {
   let attempts = 0;
   const present = find();
@@ -75,7 +75,7 @@ export function awaitLibrary({ find, onReady, onDelay }: LibraryWatch): () => vo
   return () => clearInterval(timer);
 }
 
-/** Adds the loader's script once; `onFailed` when it does not arrive, after which it may be tried again. */
+/** Adds the loader's script once. `onFailed` is called when it cannot be loaded; it may then be tried again. */
 export function loadScript(url: string, onFailed: () => void): void {
   const { href } = new URL(url, document.baseURI);
   if ([...document.scripts].some((script) => script.src === href)) return;

@@ -98,7 +98,7 @@ function useLibrary(
     loadScript(loaderUrl, () => latest.current.events.onFailure('library'));
     return awaitLibrary({
       find: () => window.HiPlayer,
-      // A function would be taken for an updater.
+      // React would call a bare function as an updater.
       onReady: (ready) => setLibrary(() => ready),
       onDelay: (attempts) => track(`Player_load_attempts_${attempts}`),
     });

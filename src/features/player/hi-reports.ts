@@ -20,7 +20,7 @@ export function reportPlayer(
   let { muted } = media;
   let full = false;
   const ready = () => {
-    // A stream that is still being broadcast would begin at live otherwise.
+    // Without this a stream that is still being broadcast would begin at live.
     if (startAt !== undefined) media.currentTime = startAt;
     props().events.onReady?.(mediaHandle(player, frame));
     if (autoPlay) void play();
@@ -53,7 +53,7 @@ export function reportPlayer(
   return () => end.abort();
 }
 
-/** Subtitles as the viewer last had them on this device. What they choose in the browser's own menu is remembered. */
+/** Shows subtitles as the viewer last had them on this device, and remembers what they choose in the browser's menu. */
 function followCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
   const { textTracks } = media;
   const apply = () => applyCaptions(textTracks, document.documentElement.lang);
@@ -62,7 +62,7 @@ function followCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
   apply();
   textTracks.addEventListener('addtrack', apply, { signal });
   const begin = () => {
-    // What turned tracks on or off until now was the stream and not the viewer.
+    // Until now the stream turned tracks on or off, not the viewer.
     apply();
     textTracks.addEventListener('change', () => noteCaptions(textTracks), { signal });
   };

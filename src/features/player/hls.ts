@@ -1,9 +1,10 @@
-/** What hls.js must not do by itself, whichever player it works for. docs/decisions.md, "Consent". */
-
-/** A playlist names these clips, of any host, and nobody has asked the viewer whether that host may know of them. */
+/**
+ * Interstitials are clips that a playlist names, on any host. The viewer was not asked whether that host may know
+ * of them, so hls.js does not play them in any player. docs/decisions.md, "Consent".
+ */
 export const noInterstitials = { enableInterstitialPlayback: false };
 
-/** For the operator's library, which makes its own players of it. */
+/** For the operator's library, which makes its own hls.js players. */
 export async function loadHls() {
   const { default: Hls } = await import('hls.js');
   Object.assign(Hls.DefaultConfig, noInterstitials);

@@ -6,16 +6,16 @@ const load = {
   hiplayer: () => import('./hi-player.tsx'),
 } as const;
 
-/** Fetches a player's code: called when the viewer is about to press Play, never before. */
+/** Fetches a player's code. Call it when the viewer is about to press Play, never before. */
 export function preloadPlayer(kind: PlayerKind = 'generic'): void {
-  // A failure shows when the player is really wanted.
+  // A failure is shown only when the player is needed.
   load[kind]().catch(() => undefined);
 }
 
 export const genericPlayer = lazyAgain(async () => (await load.generic()).GenericPlayer);
 export const hiPlayer = lazyAgain(async () => (await load.hiplayer()).HiPlayer);
 
-/** Like `lazy`, but it fetches the code again after a failure, which `lazy` would keep for ever. */
+/** Like `lazy`, but after a failure it fetches the code again. `lazy` would keep the failure for ever. */
 function lazyAgain<P>(fetchPlayer: () => Promise<ComponentType<P>>) {
   const make = () =>
     lazy(async () => {

@@ -1,6 +1,6 @@
 import { toggleCaptions } from './captions.ts';
 import type { HiPlayerInstance } from './hi-library.ts';
-import { type PlayerHandle, reachable } from './player.ts';
+import { nearestPlayable, type PlayerHandle } from './player.ts';
 
 const ignoreRefusal = (asked: Promise<unknown>) => void asked.catch(() => undefined);
 
@@ -8,7 +8,7 @@ export function toggleFullscreen(frame: Element): void {
   ignoreRefusal(document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen());
 }
 
-/** An operator's player behind the interface that screens know; `frame` is what fills the screen. */
+/** Gives an operator's player the interface that screens use; `frame` is the element that fills the screen. */
 export function mediaHandle(player: HiPlayerInstance, frame: Element): PlayerHandle {
   const { media } = player;
   return {
@@ -40,7 +40,7 @@ export function mediaHandle(player: HiPlayerInstance, frame: Element): PlayerHan
       return media.muted;
     },
     seek(position) {
-      media.currentTime = reachable(position, this);
+      media.currentTime = nearestPlayable(position, this);
     },
     changeVolume(by) {
       media.muted = false;
@@ -51,7 +51,7 @@ export function mediaHandle(player: HiPlayerInstance, frame: Element): PlayerHan
         this.seek(this.end);
         return;
       }
-      // A browser that plays the stream by itself and tells no edge begins a live stream at live.
+      // A browser that plays the stream itself and reports no live edge begins it at live when it loads.
       media.load();
       this.play();
     },

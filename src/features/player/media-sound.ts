@@ -1,9 +1,9 @@
 import { keepMuted, keepVolume, readSound } from '../../session/sound.ts';
 
 /**
- * Gives a video element the sound that the viewer last had on this device, and remembers what they
- * change, by any control. The returned function plays the video: without sound where the browser
- * allows nothing else, which is not remembered.
+ * Gives a video element the sound that the viewer last had on this device, and remembers each change of it. The
+ * returned function plays the video. Where the browser allows only silence, it plays without sound, which is not
+ * remembered.
  */
 export function followSound(media: HTMLMediaElement, signal: AbortSignal): () => Promise<void> {
   const { muted, volume } = readSound();

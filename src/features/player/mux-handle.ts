@@ -2,7 +2,7 @@ import type MuxPlayerElement from '@mux/mux-player';
 import { MediaUIEvents } from 'media-chrome/constants';
 import type { Language } from '../../domain/language.ts';
 import { toggleCaptions } from './captions.ts';
-import { type PlayerHandle, reachable } from './player.ts';
+import { nearestPlayable, type PlayerHandle } from './player.ts';
 
 const {
   MEDIA_ENTER_FULLSCREEN_REQUEST,
@@ -16,9 +16,9 @@ const {
 
 export type MuxElement = MuxPlayerElement;
 
-/** Mux Player's element behind the interface that screens know; `language` is the one that the screen shows. */
+/** Gives Mux Player's element the interface that screens use; `language` is the language of the screen. */
 export function handleOf(player: MuxElement, language: () => Language): PlayerHandle {
-  // As its own controls ask: volume and mute are then remembered for the next visit.
+  // Sends the same requests as its own controls, because volume and mute are then remembered for the next visit.
   const ask = (request: string, detail?: unknown) =>
     void player.mediaController?.dispatchEvent(
       new CustomEvent(request, { bubbles: true, composed: true, detail }),
@@ -52,7 +52,7 @@ export function handleOf(player: MuxElement, language: () => Language): PlayerHa
       return player.muted;
     },
     seek(position) {
-      player.currentTime = reachable(position, this);
+      player.currentTime = nearestPlayable(position, this);
     },
     changeVolume: (by) => ask(MEDIA_VOLUME_REQUEST, Math.min(1, Math.max(0, player.volume + by))),
     goLive() {

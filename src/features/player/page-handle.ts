@@ -4,9 +4,12 @@ import {
   type PlayerPage,
 } from '../../session/player-page.ts';
 import { toggleFullscreen } from './media-handle.ts';
-import { type PlayerHandle, type PlayerProps, reachable } from './player.ts';
+import { nearestPlayable, type PlayerHandle, type PlayerProps } from './player.ts';
 
-/** Reports to the screen what a page's own player does. In a page that sends nothing, a press counts as the first play. */
+/**
+ * Reports to the screen what the player of an embedded page does. In a page that sends no messages, a press counts
+ * as the first play.
+ */
 export function reportPage(
   element: HTMLIFrameElement,
   props: () => PlayerProps,
@@ -55,7 +58,7 @@ function frameOf(element: Element, { fullscreenElement }: PlayerProps): Element 
   return document.getElementById(fullscreenElement ?? '') ?? element;
 }
 
-/** A page's player behind the interface that screens know, as far as its messages go. */
+/** Gives the player of a page the interface that screens use, as far as its messages allow. */
 function handleOf(page: PlayerPage, state: PageState, frame: () => Element): PlayerHandle {
   let [volume, muted] = [1, false];
   const change = (to: number, silent: boolean) => {
@@ -84,7 +87,7 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
       return muted;
     },
     seek(position) {
-      page.ask('setCurrentTime', reachable(position, this));
+      page.ask('setCurrentTime', nearestPlayable(position, this));
     },
     changeVolume: (by) => change(volume + by, false),
     toggleMuted: () => change(volume, !muted),

@@ -5,9 +5,9 @@ type Loading = {
 };
 
 /**
- * Whether a page comes into its frame, which does not tell it from what a browser shows in its stead. So the page's host
- * is asked whether it answers at all, and the browser says what our own policy keeps out. `address` is undefined where
- * it is none; the returned function ends it.
+ * Reports whether a page loads in its frame. The frame looks the same when the browser shows an error in it. So the
+ * app asks the page's host whether it answers at all, and the browser reports what our own policy blocks. `address`
+ * is undefined where it is none; the returned function ends the watch.
  */
 export function watchLoading(
   frame: HTMLIFrameElement,
@@ -44,7 +44,7 @@ export function watchLoading(
     },
     { signal },
   );
-  // Our policy lets the app ask no other hosts.
+  // Our policy lets the app call no other hosts.
   if (url.protocol === 'https:' || url.origin === location.origin) {
     const question = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal } as const;
     fetch(url, question).catch(fail);

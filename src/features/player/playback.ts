@@ -28,10 +28,10 @@ export type PlaybackState =
   | 'retrying';
 
 export type Source = {
-  /** What is played. Addresses may be signed and end after a while: the same video may get another one. */
+  /** Identifies what is played. Its address may be signed and expire: the same video may get another one. */
   readonly mediaKey: string;
   readonly src: string;
-  /** The broadcast as it is now: it has no place to go back to. */
+  /** True for a live broadcast, which has no position to resume at. */
   readonly live: boolean;
 };
 
@@ -39,17 +39,17 @@ export type Playback = {
   readonly state: PlaybackState;
   /** Why it failed; undefined in every other state. */
   readonly failure: PlayerFailure | undefined;
-  /** What the player has. */
+  /** The source that the player has. */
   readonly source: Source;
   /** The newest address of the same video, which the player takes when its own has failed. */
   readonly newest: Source;
-  /** Seconds at which it goes on; undefined: where this video begins by itself. */
+  /** Seconds at which it resumes; undefined where the video has its own start. */
   readonly resumeAt: number | undefined;
   /** How many times the player was made again. */
   readonly attempt: number;
 };
 
-/** As the browser and the player say when the event comes. */
+/** The state of browser and player at the time of the event. */
 export type Circumstances = {
   readonly offline: boolean;
   /** Seconds; undefined before the stream has begun. */
@@ -62,7 +62,7 @@ export type PlaybackEvent =
   | { readonly type: 'waits'; readonly waits: boolean }
   | ({ readonly type: 'source'; readonly source: Source } & Circumstances)
   | ({ readonly type: 'failed'; readonly failure: PlayerFailure } & Circumstances)
-  /** The viewer, or a stream that stands for too long, wants another attempt. */
+  /** The viewer, or a stream that stalls for too long, asks for another attempt. */
   | ({ readonly type: 'retry' } & Circumstances)
   /** The network is back. */
   | ({ readonly type: 'online' } & Circumstances);
@@ -72,7 +72,7 @@ export function beginPlayback(source: Source, offline: boolean): Playback {
   return fetching({ ...first, state: 'loading', failure: undefined }, 'loading', offline);
 }
 
-/** The same object where nothing has changed. */
+/** Returns the same object where nothing has changed. */
 export function playbackAfter(before: Playback, event: PlaybackEvent): Playback {
   switch (event.type) {
     case 'ready':
@@ -114,14 +114,14 @@ function isFetching({ state }: Playback): boolean {
   return state === 'loading' || state === 'resumed' || state === 'retrying';
 }
 
-/** A video that has ended or failed is not paused by the pause that comes with it. */
+/** A video that has ended or failed also sends a pause, which changes nothing. */
 function stays({ state }: Playback): boolean {
   return state === 'ended' || state === 'failed';
 }
 
 function wait(before: Playback, waits: boolean): Playback {
   if (waits) return before.failure ? before : enter(before, 'waiting');
-  // What moves after a wait says so by itself.
+  // A video that moves again after a wait sends an event of its own.
   return before.state === 'waiting' ? enter(before, 'paused') : before;
 }
 
@@ -135,7 +135,7 @@ function takeSource(before: Playback, source: Source, now: Circumstances): Playb
   return before.failure ? takeNewest(known, now) : known;
 }
 
-/** Of a video that has failed; without a newer address it stays so. */
+/** Takes the newest address of a video that has failed; without one it stays failed. */
 function takeNewest(failed: Playback, now: Circumstances): Playback {
   if (failed.newest.src === failed.source.src) return failed;
   return fetching(goOn(failed, now), 'resumed', now.offline);
@@ -146,14 +146,14 @@ function retry(before: Playback, now: Circumstances): Playback {
   return fetching({ ...goOn(before, now), attempt }, 'retrying', now.offline);
 }
 
-/** The newest address, from the place where the video is now. */
+/** Plays the newest address from the present position. */
 function goOn(before: Playback, { position }: Circumstances): Playback {
   const { newest } = before;
   const resumeAt = newest.live ? undefined : (position ?? before.resumeAt);
   return { ...before, source: newest, resumeAt };
 }
 
-/** A broken stream, or an account without a player, is the same with a network. */
+/** A network does not mend a broken stream or an account without a player. */
 function isCuredByNetwork(failure: PlayerFailure | undefined): boolean {
   return failure === 'network' || failure === 'library';
 }

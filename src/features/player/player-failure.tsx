@@ -6,7 +6,7 @@ import styles from './player-failure.module.css';
 
 type PlayerFailureProps = { failure: PlayerFailure; onRetry: () => void };
 
-/** Says over a video that cannot play what happened, in the viewer's words, and offers another attempt. */
+/** Says over a video why it cannot play, and offers another attempt. */
 export function PlayerFailureNotice({ failure, onRetry }: PlayerFailureProps) {
   const offline = !navigator.onLine;
   return (

@@ -5,7 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { mergeEvents } from './merge-events.ts';
-import { type PlayerEvents, type PlayerHandle, type PlayerProps, withBefore } from './player.ts';
+import {
+  type PlayerEvents,
+  type PlayerHandle,
+  type PlayerProps,
+  withEarlierSeeks,
+} from './player.ts';
 import { PlayerFailureNotice } from './player-failure.tsx';
 import styles from './player-frame.module.css';
 import { PlayerView } from './player-view.tsx';
@@ -17,26 +22,32 @@ import { useStallWatch } from './use-stall-watch.ts';
 import { useTracking } from './use-tracking.ts';
 
 type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
-  /** What the events name in measurements. */
+  /** The id of the video in analytics events. */
   id: string;
-  /** What is played, where that is more than its address: a new address of the same does not start it again. */
+  /**
+   * Identifies what is played where its address may change: another address of the same video does not start it
+   * again.
+   */
   mediaKey?: string;
-  /** Trailers and the like: always the generic player, or the page that they are. */
+  /** For trailers: always the generic player, or the embedded page. */
   plain?: boolean;
-  /** The viewer has just asked for it: it takes the focus of the button that is gone. */
+  /** The viewer has just pressed Play. That button is gone, so the player takes the focus. */
   focused?: boolean;
   events?: Partial<PlayerEvents>;
-  /** The viewer wants a place so many seconds before the stream's beginning; without it that is the beginning. */
+  /**
+   * The viewer wants a position so many seconds before the stream's beginning. Without this function they get the
+   * beginning.
+   */
   onBefore?: ((seconds: number) => void) | undefined;
-  /** A live video stands although it should play: the screen decides where it goes on. */
+  /** A live video stalls: the screen decides where it goes on. */
   onStall?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** What lies over the video, also when it fills the screen. */
+  /** Shown over the video, in full screen too. */
   children?: ReactNode;
 };
 
-/** The viewer's player with its keys, its media session and its failures. Shows the states of `playback.ts`. */
+/** The viewer's player with its keys, its media session and its failures. It shows the states of `playback.ts`. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { id, mediaKey = props.src, plain = false, focused = false, events, ...rest } = props;
   const { onPrevious, onNext, onBefore, onStall, children, ...video } = rest;
@@ -83,7 +94,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   );
 }
 
-/** Each video takes the focus: the button that asked for it is gone. */
+/** Each video takes the focus, because the button that asked for it is gone. */
 function useFocus(frame: RefObject<HTMLElement | null>, focused: boolean, mediaKey: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back with each video
   useEffect(() => {
@@ -91,19 +102,22 @@ function useFocus(frame: RefObject<HTMLElement | null>, focused: boolean, mediaK
   }, [focused, mediaKey]);
 }
 
-/** Gives the player as keys, double clicks and the system's media controls use it. */
+/** Drives the player by keys and double clicks. Returns it as these and the system's media controls use it. */
 function useKeysAndClicks(
   frame: RefObject<HTMLElement | null>,
   handle: PlayerHandle | undefined,
   onBefore: ((seconds: number) => void) | undefined,
 ): PlayerHandle | undefined {
-  const reaching = useMemo(() => handle && withBefore(handle, onBefore), [handle, onBefore]);
+  const reaching = useMemo(() => handle && withEarlierSeeks(handle, onBefore), [handle, onBefore]);
   usePlayerKeys(frame, reaching);
   useDoubleClick(frame, reaching);
   return reaching;
 }
 
-/** Says over the video that it waits for data. Its region is there from the start: a screen reader reads no other. */
+/**
+ * Says over the video that it waits for data. The status element is always there, because a screen reader only
+ * reads changes of an existing one.
+ */
 function Buffering({ shown }: { shown: boolean }) {
   return (
     <div role="status">
@@ -132,10 +146,10 @@ function SoundOffer({ handle }: { handle: PlayerHandle }) {
   );
 }
 
-/** Whether the browser let a video begin by itself only in silence, although the viewer has not chosen silence. */
+/** Whether the browser started a video without sound although the viewer has not muted it. */
 function useSilentStart(autoPlay: boolean) {
   const [silent, setSilent] = useState(false);
-  // A video may play before the screen was rendered with the player that is ready.
+  // A video may play before the screen was rendered with the ready player.
   const running = useRef<PlayerHandle>(undefined);
   const events = {
     onReady: (handle) => {

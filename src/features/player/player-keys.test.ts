@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PlayerHandle, reachable } from './player.ts';
+import { nearestPlayable, type PlayerHandle } from './player.ts';
 import { commandOfDoublePress, isForPlayer, playerCommandOf } from './player-keys.ts';
 
 function film(state: Partial<PlayerHandle> = {}) {
@@ -54,9 +54,9 @@ test('a film that stands is started again', () => {
 });
 
 test('nobody goes before the beginning, nor beyond an end that is known', () => {
-  expect(reachable(-7, { start: 0, end: 1000 })).toBe(0);
-  expect(reachable(1003, { start: 0, end: 1000 })).toBe(1000);
-  expect(reachable(1003, { start: 0, end: undefined })).toBe(1003);
+  expect(nearestPlayable(-7, { start: 0, end: 1000 })).toBe(0);
+  expect(nearestPlayable(1003, { start: 0, end: 1000 })).toBe(1000);
+  expect(nearestPlayable(1003, { start: 0, end: undefined })).toBe(1003);
 });
 
 test("other keys are not the player's", () => {

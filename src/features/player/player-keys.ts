@@ -1,4 +1,4 @@
-/** Which key or double press does what to a player. Times do not mirror in Arabic: right is always later. */
+/** The command of a key or a double press. In Arabic too, the right side is later, because times are not mirrored. */
 import type { PlayerHandle } from './player.ts';
 
 export type PlayerCommand = (player: PlayerHandle) => void;
@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   End: (player) => player.seek(player.end ?? player.position),
 };
 
-/** Undefined for a key that is not the player's. Letters work in either case; a digit is a tenth of the whole. */
+/** Undefined for a key without a command. Letters work in either case; a digit is a tenth of the whole. */
 export function playerCommandOf(key: string): PlayerCommand | undefined {
   if (/^\d$/.test(key))
     return (player) =>
@@ -41,8 +41,8 @@ export function playerCommandOf(key: string): PlayerCommand | undefined {
 }
 
 /**
- * Two quick presses on the video, `share` (0 to 1) from its left: full screen, or by
- * finger near a side ten seconds back or on.
+ * The command of two quick presses on the video, `share` (0 to 1) from its left: full screen; by finger near a side
+ * ten seconds back or forward.
  */
 export function commandOfDoublePress(share: number, byTouch: boolean): PlayerCommand {
   if (byTouch && share < 1 / 3) return seekBy(-longSeek);
@@ -50,7 +50,7 @@ export function commandOfDoublePress(share: number, byTouch: boolean): PlayerCom
   return (player) => player.toggleFullscreen();
 }
 
-/** Keys that a control or the page itself may want for its own purpose. */
+/** Keys that a control or the page itself may use for something else. */
 const sharedKeys: ReadonlySet<string> = new Set([
   ' ',
   'Home',
@@ -64,7 +64,8 @@ const sharedKeys: ReadonlySet<string> = new Set([
 type Place = 'typing' | 'control' | 'player' | 'page';
 
 /**
- * Whether a key pressed there is meant for the player: never while typing, and not where it already means something.
+ * Whether a key that is pressed at this place is meant for the player: not while typing, and not where it has
+ * another use.
  */
 export function isForPlayer(key: string, place: Place): boolean {
   if (place === 'typing') return false;
@@ -78,7 +79,7 @@ const typingFields =
 const controls =
   'a, button, input, summary, [role=button], [role=slider], [role=tab], [role^=menuitem], [role=gridcell], [tabindex]:not([tabindex="-1"])';
 
-/** Where an event came from, `player` being the element that holds the video. */
+/** The element that an event came from; `player` is the element that holds the video. */
 export function placeOf(event: KeyboardEvent, player: Element | null): Place {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return 'page';
@@ -94,6 +95,6 @@ export function placeOf(event: KeyboardEvent, player: Element | null): Place {
     return 'player';
   }
   if (target.closest(controls)) return 'control';
-  // Where the video fills the screen, what is behind it takes no keys.
+  // In full screen nothing behind the video takes keys.
   return document.fullscreenElement?.contains(player) ? 'player' : 'page';
 }

@@ -8,9 +8,9 @@ import styles from './player-view.module.css';
 import { usePlayerKind } from './use-player-kind.ts';
 
 type PlayerViewProps = PlayerProps & {
-  /** Always the generic player, or the page that the video is. */
+  /** Always the generic player, or the embedded page. */
   plain: boolean;
-  /** Another attempt makes another player. */
+  /** Each attempt makes a new player. */
   attempt: number;
 };
 
@@ -51,7 +51,7 @@ function LoadingPoster({ address }: { address: string | undefined }) {
 
 type Props = { fallback: ReactNode; onError: () => void; children: ReactNode };
 
-/** Catches a player whose code did not arrive: the page around it stays. */
+/** Catches the failure to load a player's code: the page around the player stays. */
 class PlayerBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlayerHandle, withBefore } from './player.ts';
+import { type PlayerHandle, withEarlierSeeks } from './player.ts';
 
 /** A stream of the seconds from 100 on, and where its viewer was sent. */
 function stream() {
@@ -14,7 +14,7 @@ function stream() {
 
 test('a place before the beginning of a stream is asked of the screen, any other of the player', () => {
   const { went, handle } = stream();
-  const player = withBefore(handle, (seconds) => went.push(`${seconds} before`));
+  const player = withEarlierSeeks(handle, (seconds) => went.push(`${seconds} before`));
   player.seek(70);
   player.seek(110);
   expect(went).toEqual(['30 before', 'to 110']);
@@ -23,6 +23,6 @@ test('a place before the beginning of a stream is asked of the screen, any other
 
 test('without such a screen the player does what it can', () => {
   const { went, handle } = stream();
-  withBefore(handle, undefined).seek(70);
+  withEarlierSeeks(handle, undefined).seek(70);
   expect(went).toEqual(['to 70']);
 });

@@ -1,22 +1,22 @@
-/** What every kind of player takes and gives, so that screens know only one. */
+/** The properties, events and commands that all kinds of players share, so that screens know only one kind. */
 import type { Video } from '../../queries/videos.ts';
 
 export type PlayerProps = {
   /** Address of the stream. */
   src: string;
-  /** `live` has no past to speak of, `dvr` can be wound back. */
+  /** `live` can hardly be played back, `dvr` can. */
   stream: 'on-demand' | 'live' | 'dvr';
   title: string;
   /** Second line on the system's media controls: a channel, a genre. */
   artist?: string | undefined;
   poster?: string | undefined;
-  /** Seconds; applied when the stream is ready. Later changes are not followed. */
+  /** Seconds. Read once, when the stream is ready. */
   startAt?: number | undefined;
   subtitles?: Video['subtitles'];
   /** WebVTT file of the small pictures over the seek bar. */
   storyboard?: string | undefined;
   autoPlay?: boolean;
-  /** Id of the element that fills the screen in the player's place, with what lies over the video. */
+  /** Id of the element that fills the screen: it contains the player and the controls over the video. */
   fullscreenElement?: string | undefined;
   events: PlayerEvents;
 };
@@ -30,51 +30,52 @@ export type PlayerEvents = {
   onEnded?: () => void;
   /** Whether the video should move and has nothing to show. */
   onWaiting?: (waits: boolean) => void;
-  /** A few times a second while the video moves; seconds, `duration` infinite on live streams. */
+  /** Called a few times a second while the video moves, in seconds; `duration` is infinite on live streams. */
   onTime?: (position: number, duration: number) => void;
   onFullscreen?: (entered: boolean) => void;
   onMuted?: (muted: boolean) => void;
   onFailure: (failure: PlayerFailure) => void;
 };
 
-/** What a screen may ask of the player that is running. Times in seconds. */
+/** The commands and the state of a running player. Times in seconds. */
 export type PlayerHandle = {
   readonly position: number;
   readonly duration: number;
   readonly paused: boolean;
-  /** The earliest position that can be gone to. */
+  /** The earliest position that can be played. */
   readonly start: number;
   /**
-   * The latest position that can be gone to; on a live stream this is live. Undefined where the browser does not say.
+   * The latest position that can be played; on a live stream this is live. Undefined where the browser does not
+   * say.
    */
   readonly end: number | undefined;
-  /** When what is shown was broadcast, epoch milliseconds, where the stream says so. */
+  /** The time at which the shown moment was broadcast, in epoch milliseconds, if the stream says it. */
   readonly broadcastTime: number | undefined;
   play(): void;
   pause(): void;
   readonly muted: boolean;
-  /** To the nearest position that there is. */
+  /** Seeks to the nearest position that can be played. */
   seek(position: number): void;
   /** From -1 to 1. */
   changeVolume(by: number): void;
   toggleMuted(): void;
-  /** To the broadcast as it is now, on a live stream. */
+  /** Seeks to live, on a live stream. */
   goLive(): void;
   toggleFullscreen(): void;
   toggleSubtitles(): void;
   togglePictureInPicture(): void;
 };
 
-/** The nearest position that can be gone to. Seconds. */
-export function reachable(
+/** The nearest position that can be played, in seconds. */
+export function nearestPlayable(
   position: number,
   { start, end }: Pick<PlayerHandle, 'start' | 'end'>,
 ): number {
   return Math.max(start, Math.min(end ?? position, position));
 }
 
-/** The same player, but that a place before its beginning is asked of the screen. */
-export function withBefore(
+/** The same player, but a position before its beginning is passed on to the screen. */
+export function withEarlierSeeks(
   handle: PlayerHandle,
   onBefore: ((seconds: number) => void) | undefined,
 ): PlayerHandle {

@@ -18,11 +18,11 @@ export type RunningFilmProps = {
   artist?: string | undefined;
   /** True while something else plays, such as a trailer. */
   held: boolean;
-  /** The show that an episode belongs to, under which it stands in Continue watching. */
+  /** The show of an episode, under which Continue watching lists it. */
   show?: Watched['show'];
-  /** The episode that follows. `onNext` shows its screen: the player goes on in it when this component stays. */
+  /** The next episode. `onNext` shows its screen; the player stays and plays it when this component stays. */
   next?: FollowingEpisode | undefined;
-  /** What lies over a film that is over: similar titles. */
+  /** Shown over a film that has ended: similar titles. */
   after?: ReactNode;
   onFailure?: () => void;
 };

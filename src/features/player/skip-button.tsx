@@ -12,7 +12,7 @@ export function useSkippable(ranges: readonly SkipRange[]) {
   return { range, onTime: (position: number) => setRange(skippableAt(ranges, position)) };
 }
 
-/** Jumps to the end of an intro or recap. The player takes the focus back, since the button goes. */
+/** Jumps to the end of an intro or recap. The player then takes the focus, because the button disappears. */
 export function SkipButton({ range, handle }: { range: SkipRange; handle: PlayerHandle }) {
   return (
     <Button

@@ -1,22 +1,22 @@
 /**
- * How long and how far, as a screen reader says it. The player knows a singular and one plural of each unit, and Arabic
- * has six. So the player gets signs instead of words, and the time that it puts together is phrased by us.
+ * Durations and positions as a screen reader says them. The player knows one singular and one plural of each unit,
+ * but Arabic has six forms. So the player gets signs instead of words, and this file puts the words in.
  */
 import type { Language } from '../../domain/language.ts';
 
-/** What the player puts behind a number. */
+/** The sign that the player puts after a number. */
 export const unitSigns = { hour: 'h', minute: 'min', second: 's' } as const;
 
 const units = { h: 'hour', min: 'minute', s: 'second' } as const;
 
 const time = /\d+ (?:h|min|s)\b(?:, \d+ (?:h|min|s)\b)*/g;
 
-/** `said` as the player has put it together; what is phrased already stays. */
-export function phraseTimes(said: string, language: Language): string {
-  // Western digits, as everywhere. docs/decisions.md, "Live region, dates".
+/** `text` comes from the player. A text that has its words already stays as it is. */
+export function phraseTimes(text: string, language: Language): string {
+  // Digits are Western in every language. docs/decisions.md, "Live region, dates".
   const locale = language === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
   const list = new Intl.ListFormat(locale, { type: 'unit' });
-  return said.replaceAll(time, (parts) =>
+  return text.replaceAll(time, (parts) =>
     list.format(
       [...parts.matchAll(/(\d+) (h|min|s)/g)].map(([, amount, sign]) =>
         new Intl.NumberFormat(locale, {

@@ -1,6 +1,6 @@
 /**
- * The themes of the generic player, declared as Media Chrome has it: a template of its public elements, and a class that
- * names the template. Mux Player takes `media-theme-x` for its theme `x`.
+ * The themes of the generic player, declared as Media Chrome demands: a template of its public elements, and a
+ * class that names the template. Mux Player uses `media-theme-x` for its theme `x`.
  */
 import { MediaThemeElement } from 'media-chrome/media-theme-element';
 import type { Language } from '../../domain/language.ts';
@@ -10,14 +10,14 @@ import controls from './controls-theme.html?raw';
 /** The name of the theme that has the video and no controls. */
 export const bareTheme = 'bare';
 
-/** Has to be called before a player is made. */
+/** Call it before a player is made. */
 export function defineBareTheme(): void {
   defineTheme(bareTheme, bare);
 }
 
 /**
- * The name of the theme with controls. Each language has one: the player makes its controls again only for another
- * theme, and a control reads its name only when it is made.
+ * The name of the theme with controls. There is one for each language, because a control reads its label only when
+ * it is made, and the player makes its controls again only for another theme.
  */
 export function controlsTheme(language: Language): string {
   const name = `controls-${language}`;

@@ -13,12 +13,12 @@ type TrailerDialogProps = {
   trailers: readonly Trailer[];
   /** The trailer to begin with. */
   start?: number;
-  /** What measurements call the film. */
+  /** The id of the film in analytics events. */
   intId?: string | undefined;
   onClose: () => void;
 };
 
-/** Trailers, one at a time. Mounted while it is open, so that it begins with the same trailer each time. */
+/** Shows trailers, one at a time. It is mounted while it is open, so that it always begins with the same trailer. */
 export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: TrailerDialogProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(start);

@@ -13,18 +13,21 @@ export type NextEpisode = {
   line?: string | undefined;
   picture?: string | undefined;
   onNext: () => void;
-  /** It is offered now: what its screen needs can be fetched. */
+  /** Called when it is offered, so that the screen can fetch its data. */
   onOffered?: () => void;
 };
 
 type UpNextProps = {
   next: NextEpisode;
-  /** Seconds until it begins by itself; undefined once that was stopped. */
+  /** Seconds until it begins automatically; undefined once the viewer has stopped that. */
   left: number | undefined;
   onStop: () => void;
 };
 
-/** Shows at the end of an episode what comes next and when, and offers to stop it. Enter goes on, Escape stops. */
+/**
+ * Shows at the end of an episode which one comes next and when, and lets the viewer stop it. Enter goes on, Escape
+ * stops.
+ */
 export function UpNext({ next, left, onStop }: UpNextProps) {
   const { title, line, picture, onNext } = next;
   const { t } = useLingui();
@@ -87,10 +90,10 @@ function Announcement({ children }: { children: ReactNode }) {
 
 type Keys = { onNext: () => void; onStop: (() => void) | undefined };
 
-/** The keys work everywhere but in a control with keys of its own, a field or a dialog. */
+/** The keys work everywhere except in a field, a dialog or a control with keys of its own. */
 function useKeys(panel: { current: HTMLElement | null }, keys: Keys): void {
   const latest = useRef(keys);
-  // Before the panel is painted: a key pressed as soon as it is seen has to count.
+  // Added before the panel is painted, because a key that is pressed as soon as it is seen has to work.
   useLayoutEffect(() => {
     latest.current = keys;
   });

@@ -27,23 +27,23 @@ export function useCaptions(
     const end = new AbortController();
     const { signal } = end;
     const apply = () => applyCaptions(tracks, language);
-    // The controller has acted by then.
+    // By then the controller has handled the request.
     const chosen = () => setTimeout(() => noteCaptions(tracks));
-    // The controller ends these requests, and is another one after a change of language: what
-    // holds both is the shadow root. A change of the tracks themselves says nothing of the viewer,
-    // since the stream turns tracks off as well.
+    // The controller stops these events, and a change of language replaces it, so the listener is on the shadow
+    // root that holds both. Changes of the tracks themselves prove nothing, because the stream turns tracks off
+    // too.
     for (const request of requests)
       player.shadowRoot?.addEventListener(request, chosen, { signal, capture: true });
-    // What the browser kept of the film may have begun already, and then none of these events comes.
+    // If the browser has the film in its cache, the film may have begun already, and none of these events comes.
     apply();
     tracks.addEventListener('addtrack', apply, { signal });
     player.addEventListener('loadedmetadata', apply, { signal });
-    // A stream that brings no subtitles of its own turns off those beside it, once it has begun.
+    // Once it has begun, a stream without subtitles turns off those of the page.
     const applyOnceBegun = () => player.addEventListener('playing', apply, { signal, once: true });
     applyOnceBegun();
     player.addEventListener('loadstart', applyOnceBegun, { signal });
     orderLinesOf(tracks, signal);
-    // Mux Player draws its video element in a shadow tree.
+    // Mux Player puts its video element into a shadow tree.
     const root = player.media?.nativeEl?.getRootNode();
     if (root instanceof ShadowRoot) styleCues(root);
     return () => end.abort();

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import type { MuxElement } from './mux-handle.ts';
 
-/** Seconds for which the pointer rests until the controls go. */
+/** Seconds after the last move of the pointer until the controls hide. */
 const restSeconds = '2';
 
-/** What the player's controller is to know of the screen. Other controls bring another controller, so each time is checked. */
+/**
+ * Tells the player's controller which element fills the screen, and when to hide. Other controls bring another
+ * controller, so this is checked each time.
+ */
 export function useController(
   element: RefObject<MuxElement | null>,
   fullscreenElement: string | undefined,
@@ -17,7 +20,7 @@ export function useController(
       controller.fullscreenElement = frame;
     }
   });
-  // Controls that go would take an open menu with them, while the viewer reads it.
+  // Controls that hide would close an open menu while the viewer reads it.
   useEffect(() => {
     const controller = element.current?.mediaController;
     if (!controller) return;

@@ -9,14 +9,14 @@ type Wanted = {
   afterFirstFrame: boolean;
 };
 
-/** Milliseconds. The viewer can leave a video that does not come, or mute it. */
+/** Milliseconds. If the frame does not come, the viewer can still leave or mute the video. */
 const longestWithoutControls = 500;
 
 /**
- * Decides when the player gets its controls. To make them takes as long as a stream's first frame takes to come, so they
- * follow the frame, unless the viewer reaches for them before. Gives the language of the controls, undefined while
- * there are none. Another language makes other controls by another theme: another player (by `key`) would load the
- * stream once more, and lose the buffer and full screen.
+ * Decides when the player gets its controls. Making them takes as long as the first frame takes to arrive, so they
+ * follow that frame, unless the viewer reaches for them before. Returns the language of the controls, undefined
+ * while there are none. For another language the theme is changed, not the player: a new player (by `key`) would
+ * load the stream again and lose buffer and full screen.
  */
 export function useControls(
   element: RefObject<MuxElement | null>,

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import type { PlayerHandle } from './player.ts';
 import { commandOfDoublePress } from './player-keys.ts';
 
-/** Two quick presses of a control are two presses, and no double click on the video. */
+/** Two quick presses of a control are two presses, not a double click on the video. */
 const controls =
   'a, button, input, label, select, [role=button], [role=slider], [role^=menu], media-control-bar, media-chrome-menu';
 
 /**
- * A double click or double tap on the video: see `commandOfDoublePress`. The video plays on, or stays paused, as before
- * the first click: each click of a mouse plays or pauses by what the player last knew, so the second may repeat the first.
+ * Handles a double click or double tap on the video: see `commandOfDoublePress`. The video then plays or pauses as
+ * before the first click, because each click of a mouse has played or paused it.
  */
 export function useDoubleClick(
   frame: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useDoubleClick(
     };
     const end = new AbortController();
     const { signal } = end;
-    // A double click does not say what it was made with.
+    // The event of a double click does not say which device made it.
     element.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
     element.addEventListener('click', onClick, { signal, capture: true });
     element.addEventListener('dblclick', onDoubleClick, { signal });

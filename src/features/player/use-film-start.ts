@@ -3,8 +3,9 @@ import { resumeAt } from '../../domain/catalogue/progress.ts';
 import type { Video } from '../../queries/videos.ts';
 
 /**
- * Whether a film has begun, and at which second it starts. What is saved while it plays changes the video, but not where
- * it started. Until it begins, another device may bring a newer position. `begin`: the viewer pressed Play to come here.
+ * Whether a film has begun, and at which second it starts. Positions that are saved later do not change that start.
+ * Before it begins, another device may bring a newer position. `begin`: the viewer pressed Play on the screen
+ * before.
  */
 export function useFilmStart(video: Video, begin: boolean) {
   const known = startOf(video);

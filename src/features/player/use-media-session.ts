@@ -5,12 +5,12 @@ type Session = {
   title: string;
   artist?: string | undefined;
   artwork?: string | undefined;
-  /** Channel up and down, or trailers before and after. */
+  /** To another channel, or to another trailer. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 };
 
-/** The system's media controls: what plays, and what its buttons do. */
+/** Fills the system's media controls: what plays, and what its buttons do. */
 export function useMediaSession(handle: PlayerHandle | undefined, session: Session): void {
   const { title, artist, artwork, onPrevious, onNext } = session;
   useEffect(() => {

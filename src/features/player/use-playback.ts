@@ -13,7 +13,7 @@ export function usePlayback({ mediaKey, src, live }: Source) {
   const now = () => ({ offline: !navigator.onLine, position: handle?.position });
   const take = useEffectEvent((source: Source) => dispatch({ type: 'source', source, ...now() }));
   const retryOnline = useEffectEvent(() => dispatch({ type: 'online', ...now() }));
-  // Before the browser paints: nothing of the video before shows over the next one.
+  // Set before the browser paints, so that nothing of the former video shows over the next one.
   useLayoutEffect(() => take({ mediaKey, src, live }), [mediaKey, src, live]);
   useEffect(() => {
     const online = () => retryOnline();

@@ -16,7 +16,7 @@ export function usePlayerKeys(
       const command = playerCommandOf(event.key);
       if (!command || !isForPlayer(event.key, placeOf(event, element))) return;
       event.preventDefault();
-      // The player's own shortcuts would do it a second time.
+      // The player's own shortcuts would run the command a second time.
       event.stopPropagation();
       command(handle);
     };

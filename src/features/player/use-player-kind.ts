@@ -9,14 +9,14 @@ import { useApp } from '../../session/use-app.tsx';
 
 export type ChosenPlayer = {
   kind: PlayerKind;
-  /** Of the hiplayer kind: what it is loaded from, and whose it is. */
+  /** For `hiplayer`: the address of the library, and the operator's id. */
   loaderUrl: string | undefined;
   playerId: string | undefined;
 };
 
 /**
- * The viewer's player; undefined until the settings and the user are known, or are known to be out of reach. What was
- * chosen stays: another answer of the provider must not take away the player that plays.
+ * The kind of the viewer's player; undefined until settings and user are known or out of reach. The first choice
+ * stays, because a later answer must not replace a player that plays.
  */
 export function usePlayerKind(): ChosenPlayer | undefined {
   const { client } = useApp();

@@ -16,7 +16,7 @@ export function useSpokenTimes(
       const phrased = text && phraseTimes(text, language);
       if (phrased && phrased !== text) said.setAttribute(attribute, phrased);
     };
-    // Which controls there are depends on the stream, so some come later.
+    // Some controls appear later, because they depend on the stream.
     const follow = () => {
       for (const bar of controls.querySelectorAll('media-time-range')) {
         const range = bar.shadowRoot?.querySelector('#range');

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PlayerHandle } from './player.ts';
 
-/** What is tried on a live video that stands although it should play, one after the other. */
+/** The steps that are tried, one after the other, when a live video stalls. */
 type StallSteps = {
   /** Only for a stream that has begun. */
   onRecover: (() => void) | undefined;
   /** Only for a stream that has begun. */
   onReload: () => void;
-  /** Nothing helped, or there is no network: nothing more is tried until it is back. */
+  /** Nothing helped, or there is no network: the video counts as failed. */
   onGiveUp: () => void;
 };
 
-/** Seconds of standing still after which each step is taken: a slow line fills its buffer by itself in less. */
+/** Seconds of a stall before each step: on a slow connection the buffer usually fills sooner. */
 const recoverAfter = 10;
 const reloadAfter = 25;
 const giveUpAfter = 45;

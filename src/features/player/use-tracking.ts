@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { track } from '../../session/analytics.ts';
 
-/** Measures what a viewer does with a player. docs/product.md, 7, "Analytics events". */
+/** Sends analytics events of what a viewer does with a player. docs/product.md, 7, "Analytics events". */
 export function useTracking(id: string) {
   const [tracking] = useState(trackingOf);
   return {
@@ -14,7 +14,10 @@ export function useTracking(id: string) {
   };
 }
 
-/** The first play of a video is a play, the next ones resume it; a video that only waited for data does neither. */
+/**
+ * Only the first play of a video counts as play, the next ones as resume. A video that waited for data counts as
+ * neither.
+ */
 function trackingOf() {
   let begun: string | undefined;
   let running = false;

@@ -12,10 +12,10 @@ import {
 import type { PlayerEvents } from './player.ts';
 
 type Asked = {
-  /** Of the video that plays: each begins with a countdown of its own. */
+  /** The id of the video that plays. Each video has its own countdown. */
   id: string;
   ranges: readonly SkipRange[];
-  /** Undefined where nothing comes next. */
+  /** Undefined where there is no next video. */
   onNext: (() => void) | undefined;
 };
 

@@ -7,12 +7,12 @@ import { useApp } from '../../session/use-app.tsx';
 import { type Watching, watchingOf } from './watching.ts';
 
 /**
- * Reports to the provider what is watched, also when the page is hidden or left,
- * or when another episode takes its place.
+ * Reports to the provider how far a video was watched, also when the page is hidden or left, or when another
+ * episode follows.
  */
 export function useWatching(watched: Watched): Watching {
   const app = useApp();
-  /** Each video's reports name that video, whichever plays by the time they are made. */
+  /** The reports of a video name it even if another one plays by then. */
   const begin = () => {
     const latest = { current: watched };
     const { id, duration } = watched.video;
@@ -32,10 +32,10 @@ export function useWatching(watched: Watched): Watching {
   if (current.id !== watched.video.id) setCurrent(begin());
   const { watching, latest } = current;
   useEffect(() => {
-    // What comes next may be known later than the video itself.
+    // The next episode may be known later than the video itself.
     if (latest.current.video.id === watched.video.id) latest.current = watched;
   });
-  useFadingEntries(watching);
+  useReportOnLeaving(watching);
   return watching;
 }
 
@@ -52,7 +52,7 @@ function runMutation<T, V>(
 }
 
 /** A tab that is closed may send either event first, and gets no time after that. */
-function useFadingEntries(watching: Watching): void {
+function useReportOnLeaving(watching: Watching): void {
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && watching.onPause(true);
     const left = () => watching.onPause(true);

@@ -1,4 +1,4 @@
-/** What is reported of one film while it is watched, and when. docs/product.md, 4 and 9. */
+/** Decides what is reported of one film while it is watched, and when. docs/product.md, 4 and 9. */
 import {
   isSaveDue,
   isWatched,
@@ -7,11 +7,11 @@ import {
 } from '../../domain/catalogue/progress.ts';
 
 export type Reports = {
-  /** The film began to play. Once. */
+  /** Called once, when the film begins to play. */
   view: () => void;
   /** Seconds; `leaving` when the page may be closing. */
   position: (seconds: number, leaving: boolean) => void;
-  /** It was watched to its end. Once. */
+  /** Called once, when the film was watched to its end. */
   watched: () => void;
 };
 
@@ -19,11 +19,11 @@ export type Watching = {
   onPlay: () => void;
   /** The video moved; `duration` is the stream's, which may be unknown. */
   onTime: (position: number, duration: number) => void;
-  /** The video stands, or its page is hidden: the position is reported at once. */
+  /** The video is paused, or its page is hidden: the position is reported at once. */
   onPause: (leaving?: boolean) => void;
 };
 
-/** `catalogueDuration` in seconds stands in for a stream that does not tell its own. */
+/** `catalogueDuration` in seconds is used for a stream without a duration. */
 export function watchingOf(report: Reports, catalogueDuration: number | undefined): Watching {
   let begun = false;
   let watched = false;

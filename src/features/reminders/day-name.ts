@@ -1,11 +1,11 @@
-/** What the day of a reminder is called on this device. */
+/** The name of a reminder's day on this device. */
 import type { Language } from '../../domain/language.ts';
 import { deviceTimezone, writtenDate } from '../../domain/time/clock.ts';
 import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';
 
 /**
- * `start` and `now` in epoch milliseconds. Days that share a name are the same
- * day: the year stands where it is another.
+ * `start` and `now` in epoch milliseconds. The name contains the year where it is not the present one, so that no
+ * two days share a name.
  */
 export function dayName(
   start: number,

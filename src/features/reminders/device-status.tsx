@@ -7,7 +7,7 @@ import { Status } from '../../ui/status.tsx';
 import { NotifyingWords } from './notifying-words.tsx';
 import { useJoinPush } from './use-join-push.ts';
 
-/** Whether this device can notify with the tab closed, said plainly, and what to do if not. */
+/** Says whether this device can notify while the tab is closed, and what to do if it cannot. */
 export function DeviceStatus() {
   const notifying = useAtomValue(notifyingAtom);
   const joined = useAtomValue(joinedAtom);
@@ -32,7 +32,7 @@ export function DeviceStatus() {
   );
 }
 
-/** The viewer allowed notifications; whether the provider can reach this browser is another matter. */
+/** The viewer has allowed notifications. This says whether the provider can reach the browser. */
 function Joining({ joined, onRetry }: { joined: Joined; onRetry: () => void }) {
   if (joined === 'no-service') {
     return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Notifying } from '../../pwa/notifying.ts';
 
-/** Whether this device can notify with the tab closed, and what to do if not. */
+/** Says whether this device can notify while the tab is closed, and what to do if it cannot. */
 export function NotifyingWords({ notifying }: { notifying: Notifying }) {
   switch (notifying) {
     case 'ready':

@@ -25,7 +25,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
   const { t } = useLingui();
   const agree = async () => {
     const answer = await askPermission();
-    // A no is answered in this dialog: what is left to do about it.
+    // After a refusal the dialog stays and says what the viewer can still do.
     if (answer !== 'denied') onClose();
     if (answer === 'ready') await join();
   };

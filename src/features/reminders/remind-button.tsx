@@ -18,8 +18,8 @@ type RemindButtonProps = {
 };
 
 /**
- * Remind me: on or off. The first one says why before the browser asks for
- * permission; the reminder stands either way.
+ * Turns a reminder on or off. The first one explains why before the browser asks for permission; the reminder is
+ * set in any case.
  */
 export function RemindButton({ programme, variant }: RemindButtonProps) {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ import { dayName } from './day-name.ts';
 import styles from './reminder-list.module.css';
 import { ReminderRow } from './reminder-row.tsx';
 
-/** What is coming, by day. */
+/** The reminders, by day. */
 export function ReminderList() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function ReminderList() {
 }
 
 function NoReminders() {
-  // A screen has one primary button: where the device may still ask, that is Notify me.
+  // A screen has one primary button: while the browser can still be asked, that is Notify me.
   const variant = useAtomValue(notifyingAtom) === 'ask' ? 'secondary' : 'primary';
   const toGuide = (
     <Link to="/epg" className={buttonClass(variant)}>
@@ -73,7 +73,7 @@ function NoReminders() {
   );
 }
 
-/** Not the same as having none. */
+/** The list could not be read, which is not the same as an empty list. */
 function Unread({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>

@@ -14,7 +14,7 @@ import { ReminderCard } from './reminder-card.tsx';
 import styles from './reminder-notifier.module.css';
 import { tick, useDueReminders } from './use-due-reminders.ts';
 
-/** Tells what is due, and what moved, while the page is in view. docs/product.md, 4. */
+/** Shows reminders that are due, and programmes that have moved, while the page is in view. docs/product.md, 4. */
 export function ReminderNotifier() {
   const { t } = useLingui();
   const { shown, dismiss } = useDueReminders();

@@ -14,11 +14,11 @@ import { useReminder } from './use-reminder.ts';
 
 type ReminderRowProps = {
   reminder: Reminder;
-  /** Called with the row, which is about to go. */
+  /** Called with the row just before it is removed. */
   onRemove: (row: HTMLElement) => void;
 };
 
-/** One programme: when, what and where; to the calendar, or off the list. */
+/** One reminder: time, title and channel; a button for the calendar, and one that removes it. */
 export function ReminderRow({ reminder, onRemove }: ReminderRowProps) {
   const { t } = useLingui();
   const row = useRef<HTMLLIElement>(null);

@@ -6,7 +6,7 @@ import { claimDueReminders, type DueReminder, reportStage } from '../../queries/
 import { useApp } from '../../session/use-app.tsx';
 import { readNow } from '../../ui/use-now.ts';
 
-/** docs/product.md, 9: the notifier's tick. */
+/** docs/product.md, 9: milliseconds between two checks of the notifier. */
 export const tick = 30_000;
 
 /** The reminders that this page shows. Hidden pages leave reminders to the push and the worker. */
@@ -23,14 +23,14 @@ export function useDueReminders() {
     if (due.length === 0) return;
     for (const one of due) shownHere.current.add(stageKey(one));
     remindersChanged(queryClient);
-    // A later stage of a programme takes the earlier one's place.
+    // A later stage of a programme replaces the earlier one.
     setShown((before) => [
       ...before.filter(({ reminder }) => !due.some((one) => one.reminder.id === reminder.id)),
       ...due,
     ]);
     for (const one of due) void reportStage(app, one);
   });
-  /** The reminder as the list has it now: its title follows the language that the viewer reads. */
+  /** The reminder as it is in the list now: its title is in the viewer's language. */
   const latest = ({ id, st }: Reminder) =>
     reminders?.find((reminder) => reminder.id === id && reminder.st === st);
   return {
@@ -41,8 +41,8 @@ export function useDueReminders() {
 }
 
 /**
- * Calls `onCheck` at every tick, at the moment when the next stage becomes true, when the list changes and when the
- * viewer comes back to the page.
+ * Calls `onCheck` at every tick, when the next stage begins, when the list changes, and when the viewer comes back
+ * to the page.
  */
 function useChecks(
   reminders: readonly Reminder[] | undefined,
@@ -56,7 +56,7 @@ function useChecks(
     let askedAgain = false;
     const checkOnce = async () => {
       askedAgain = false;
-      // Read before the check: a stage that becomes true while it runs is found by the next check, right after it.
+      // Read before the check, so that a stage that begins during the check is found by the next one.
       const now = readNow();
       await check(now).catch(() => undefined);
       clearTimeout(timer);

@@ -24,7 +24,8 @@ type FoundProgrammesProps = {
 };
 
 /**
- * Programmes of the guide: what is on or can be watched again leads there, what is to come to its place in the guide.
+ * A list of programmes of the guide. One that is on or can be caught up with leads to the channel, a future one to
+ * its place in the guide.
  */
 export function FoundProgrammes({ programmes, ...rest }: FoundProgrammesProps) {
   return (

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './recent-searches.module.css';
 
-/** What this viewer searched for lately, each with a way to forget it. */
+/** The viewer's last searches, each with a button that removes it. */
 export function RecentSearches() {
   const { t } = useLingui();
   const { database, queryClient } = useApp();

@@ -11,10 +11,13 @@ import { SearchField } from './search-field.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useKeepSearch } from './use-keep-search.ts';
 
-/** How many of the recent searches the box has room for. */
+/** How many recent searches the box shows. */
 const shown = 5;
 
-/** What the magnifier opens: a field that begins with the search of the present address, and leads to Search. */
+/**
+ * The box that the magnifier opens: a field with the search of the present address, which leads to the Search
+ * screen.
+ */
 export function SearchBox({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const q = useLocation({ select: ({ search }) => ('q' in search ? search.q : undefined) });
@@ -42,7 +45,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
           problem={refused ? searchProblem(text) : undefined}
           autoFocus
           onKeyDown={(event) => {
-            // Some browsers empty a search field first, and close what it stands in only at the second press.
+            // Some browsers only empty the search field at the first press, and close the box at the second.
             if (event.key !== 'Escape') return;
             event.preventDefault();
             onDone();
@@ -73,7 +76,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Up and down lead through the field and what stands below it, beside Tab. */
+/** The up and down keys move through the field and the list below it, in addition to Tab. */
 function stepThrough(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by) return;

@@ -9,12 +9,13 @@ import styles from './search-button.module.css';
 const load = () => import('./search-box.tsx');
 const SearchBox = lazy(async () => ({ default: (await load()).SearchBox }));
 
-/** The magnifier: opens and closes the search box. Ctrl+K does so from anywhere, `/` where it means nothing else. */
+/** The magnifier, which opens and closes the search box. So does Ctrl+K, and `/` where that key has no other use. */
 export function SearchButton() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  // None while it is closed. The browser says late that a panel was closed, and not at all when it is open again by then.
+  // Undefined while the box is closed. The browser reports late that a panel was closed, and not at all if it is
+  // open again by then.
   const [opening, setOpening] = useState(0);
   // The guide searches its own programmes with `/`.
   useSearchKeys(pathname !== '/epg', () => panel.current?.showPopover());
@@ -29,7 +30,7 @@ export function SearchButton() {
         onOpen={() => setOpening((before) => before + 1)}
         onClose={() => setOpening(0)}
       >
-        {/* Gone with the panel, and what was typed with it. */}
+        {/* It is removed when the panel closes, and the typed text with it. */}
         {opening > 0 ? (
           <Suspense fallback={<div className={styles.room} />}>
             <SearchBox key={opening} onDone={() => panel.current?.hidePopover()} />

@@ -19,7 +19,7 @@ type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The field of a search, with a magnifier that sends and a cross that empties it. docs/product.md, 5. */
+/** A search field, with a magnifier that sends and a cross that empties it. docs/product.md, 5. */
 export function SearchField({ value, onChange, problem, ...input }: SearchFieldProps) {
   const { t } = useLingui();
   return (
@@ -57,7 +57,7 @@ export function SearchField({ value, onChange, problem, ...input }: SearchFieldP
   );
 }
 
-/** The cross goes with the text: the focus goes back to the field. */
+/** The cross disappears with the text, so the focus moves to the field. */
 function clear(cross: HTMLElement, onChange: (text: string) => void): void {
   cross.closest('form')?.querySelector<HTMLInputElement>('input[name=q]')?.focus();
   onChange('');

@@ -6,16 +6,16 @@ import { useKeepSearch } from './use-keep-search.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 type SearchFormProps = {
-  /** The search of the address. */
+  /** The search in the address. */
   q: string;
   onSearch: (q: string) => void;
 };
 
-/** The field of the Search screen: what it finds follows what is typed. */
+/** The field of the Search screen. The results follow the typing. */
 export function SearchForm({ q, onSearch }: SearchFormProps) {
   const { text, setText, sendNow } = useTypedSearch(q, onSearch);
   const keep = useKeepSearch();
-  // An address with one letter says what is missing; a field that is being typed in does not yet.
+  // A search of one letter in the address shows what is missing; while the viewer is typing it does not.
   const [refused, setRefused] = useState(q !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function SearchForm({ q, onSearch }: SearchFormProps) {
           onChange={change}
           problem={refused ? searchProblem(text) : undefined}
           onKeyDown={(event) => {
-            // The browser empties a search field by itself, and only some do.
+            // Only some browsers empty a search field at Escape.
             if (event.key !== 'Escape' || text === '') return;
             event.preventDefault();
             change('');

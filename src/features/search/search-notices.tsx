@@ -17,11 +17,11 @@ const toGuide = (
 type NoTitlesProps = {
   q: string;
   kind: SearchKind | undefined;
-  /** There are programmes beside. */
+  /** Programmes were found as well. */
   found: boolean;
 };
 
-/** docs/product.md, 8, "Empty states". Ways on: all kinds where one was looked for, else what there is to browse. */
+/** docs/product.md, 8, "Empty states". It offers all kinds where one was searched, otherwise pages to browse. */
 export function NoTitles({ q, kind, found }: NoTitlesProps) {
   if (found) {
     return (
@@ -50,7 +50,7 @@ export function NoTitles({ q, kind, found }: NoTitlesProps) {
   );
 }
 
-/** The pages of the menu, behind home. */
+/** The pages of the menu, without home. */
 function Pages() {
   const wording = useWording();
   const { data: items = [] } = useQuery(menuQuery(useApp().client));

@@ -16,7 +16,7 @@ import { useFoundProgrammes } from './use-found-programmes.ts';
 import { type TitleSearch, useFoundTitles } from './use-found-titles.ts';
 import { useKeepSearch } from './use-keep-search.ts';
 
-/** Pages of titles, as a list that goes on needs them. */
+/** Pages of titles, in the form that a growing list needs. */
 export type TitlePages = TitleSearch['pages'];
 
 type SearchResultsProps = {
@@ -28,13 +28,10 @@ type SearchResultsProps = {
   remind: Remind;
 };
 
-/** How many programmes stand beside titles; all of them have a tab of their own. */
-const mostBeside = 8;
+/** How many programmes are shown with the titles; a tab of their own shows all. */
+const mostShown = 8;
 
-/**
- * What a search finds: the provider's titles, channels and people, and
- * programmes of the guide that this device keeps.
- */
+/** The results of a search: the provider's titles, channels and people, and programmes of the stored guide. */
 export function SearchResults({ remind, ...props }: SearchResultsProps) {
   const { q, kind } = props;
   const now = useNow();
@@ -76,8 +73,8 @@ export function SearchResults({ remind, ...props }: SearchResultsProps) {
           )}
         </div>
         {isAll && list.length > 0 ? (
-          <Aside q={q} more={list.length > mostBeside}>
-            <FoundProgrammes programmes={list.slice(0, mostBeside)} {...rows} />
+          <Aside q={q} more={list.length > mostShown}>
+            <FoundProgrammes programmes={list.slice(0, mostShown)} {...rows} />
           </Aside>
         ) : null}
       </div>
@@ -113,7 +110,7 @@ function Titles({ q, kind, found, waiting, online, withProgrammes, ...parts }: T
   );
 }
 
-/** Programmes of the guide, beside the titles. */
+/** Programmes of the guide, shown with the titles. */
 function Aside({ q, more, children }: { q: string; more: boolean; children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import type { TitleSearch } from './use-found-titles.ts';
 
 type SearchStatusProps = { titles: TitleSearch; programmes: ProgrammesFound };
 
-/** How much was found, in words, once the viewer has stopped typing and both searches have an answer. */
+/** Says how much was found, once the viewer has stopped typing and both searches have an answer. */
 export function SearchStatus({ titles, programmes }: SearchStatusProps) {
   const { pages, fresh, hits, total } = titles;
   if (pages.isFetching && !pages.isFetchingNextPage) return <Trans>Searching…</Trans>;

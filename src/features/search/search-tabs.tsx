@@ -5,7 +5,7 @@ import { FilterTabs, filterTabClass, TabCount } from '../../ui/filter-tabs.tsx';
 
 export type ShownCounts = { readonly [kind in SearchKind | 'all']?: string | undefined };
 
-/** Which kind of result is shown, each with how many there are where that is known. */
+/** Tabs that choose the kind of results, each with its count where that is known. */
 export function SearchTabs({ q, counts }: { q: string; counts: ShownCounts }) {
   const { t } = useLingui();
   const names: Record<SearchKind | 'all', string> = {

@@ -11,9 +11,9 @@ import { useApp } from '../../session/use-app.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 
-/** How many of what is found the box has room for; Search has them all. */
+/** How many results the box shows; the Search screen has all. */
 const most = 5;
-/** Milliseconds without a key after which what was typed is looked for. */
+/** Milliseconds without a key after which the typed text is searched for. */
 const pauseMs = 300;
 
 const icons: Readonly<Record<SearchHit['type'], IconName>> = {
@@ -24,12 +24,12 @@ const icons: Readonly<Record<SearchHit['type'], IconName>> = {
   cast: 'user',
 };
 
-/** What fits best of what is typed, each leading to its own screen. */
+/** The best results for the typed text, each leading to its own screen. */
 export function Suggestions({ text, onFollow }: { text: string; onFollow: () => void }) {
   const { t } = useLingui();
   const wording = useWording();
   const wanted = searchTextOf(text);
-  const q = useRested(wanted);
+  const q = useAfterPause(wanted);
   const { data } = useInfiniteQuery({
     ...searchQuery(useApp().client, q),
     enabled: !searchProblem(q),
@@ -58,8 +58,8 @@ export function Suggestions({ text, onFollow }: { text: string; onFollow: () => 
   );
 }
 
-/** What was typed, once the typing rests. */
-function useRested(text: string): string {
+/** The typed text, once the viewer has paused. */
+function useAfterPause(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), pauseMs);

@@ -13,8 +13,8 @@ import { useApp } from '../../session/use-app.tsx';
 export type ProgrammesFound = ReturnType<typeof useFoundProgrammes>;
 
 /**
- * Programmes of the guide that this device keeps: those to come before those that are over. Words in letters of
- * another language are searched for in that language too.
+ * Finds programmes of the stored guide: future ones before those that are over. Words in the letters of another
+ * language are searched for in that language too.
  */
 export function useFoundProgrammes(q: string, now: number) {
   const [timezone] = useState(deviceTimezone);
@@ -29,7 +29,7 @@ export function useFoundProgrammes(q: string, now: number) {
     placeholderData: keepPreviousData,
   });
   const parts = typed ? [shown, other] : [shown];
-  // Titles that are the same in both languages are found in both.
+  // A title that is the same in both languages is found twice.
   const all = [...new Map(parts.flatMap(({ data }) => data?.programmes ?? []).map(keyed)).values()];
   const list = [
     ...all.filter(({ programme }) => programme.stop > now),

@@ -7,7 +7,7 @@ import { useApp } from '../../session/use-app.tsx';
 
 export type TitleSearch = ReturnType<typeof useFoundTitles>;
 
-/** What was found before stays, dimmed, until the new words have an answer: nothing flickers between two keys. */
+/** The former results stay, dimmed, until the new words have an answer, so that nothing flickers between two keys. */
 export function useFoundTitles(q: string, kind: SearchKind | undefined) {
   const titleKind = kind === 'programmes' ? undefined : kind;
   const pages = useInfiniteQuery({
@@ -21,7 +21,7 @@ export function useFoundTitles(q: string, kind: SearchKind | undefined) {
     ([name, count]) => (count === undefined ? [] : [[name, format(count)] as const]),
   );
   const fresh = !pages.isPlaceholderData;
-  // Another search is another list: its cards do not take the place of these one by one.
+  // Another search is a new list: its cards do not replace the former ones one by one.
   const [listKey, setListKey] = useState(`${kind} ${q}`);
   if (fresh && listKey !== `${kind} ${q}`) setListKey(`${kind} ${q}`);
   return { pages, hits, total, fresh, listKey, counts: Object.fromEntries(formatted) };

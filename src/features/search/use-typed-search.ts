@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { searchTextOf } from '../../domain/catalogue/search-text.ts';
 
-/** Milliseconds without a key after which what was typed is searched for. */
+/** Milliseconds without a key after which the typed text is searched for. */
 const pauseMs = 300;
 
-/** What stands in the field, beside the search of the address, which follows it after a pause. */
+/** The text in the field. The search in the address follows it after a pause. */
 export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
   const [sent, setSent] = useState(q);
   if (q !== seen) {
     setSeen(q);
-    // The address changed by itself: the way back, or the box in the header.
+    // The address changed without typing: the viewer went back, or used the box in the header.
     if (q !== sent) setText(q);
   }
   const wanted = searchTextOf(text);
-  /** Without the pause. */
+  /** Searches at once, without the pause. */
   const sendNow = () => {
     if (wanted === q) return;
     setSent(wanted);

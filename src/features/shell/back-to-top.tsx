@@ -13,7 +13,7 @@ export function BackToTop() {
       label={t`Back to top`}
       variant="secondary"
       className={styles.button}
-      // Smooth unless the viewer asked for less motion: the page's own scroll-behavior knows.
+      // The page's own scroll-behavior makes this smooth, unless the viewer asked for less motion.
       onClick={() => window.scrollTo({ top: 0 })}
     >
       <Icon name="up" />

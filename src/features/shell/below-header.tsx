@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './below-header.module.css';
 
-/** For screens without a picture to lie under the header: they begin below it. */
+/** For screens without a picture below the header: they begin under it. */
 export function BelowHeader({ children }: { children: ReactNode }) {
   return <div className={styles.below}>{children}</div>;
 }

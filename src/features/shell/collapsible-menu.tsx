@@ -6,7 +6,7 @@ import styles from './collapsible-menu.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** Where the menu does not fit on one line: its entries, contact, about and the language switch behind one icon. */
+/** The menu where it does not fit on one line: its entries, contact, about and the language switch behind one icon. */
 export function CollapsibleMenu({ signedIn }: { signedIn: boolean }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useAppName } from '../../locales/use-wording.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useApp } from '../../session/use-app.tsx';
 
-/** Where viewers write to: the provider's address, or the address that the app was built with. */
+/** The address that viewers write to: the provider's, or the one that the app was built with. */
 export function ContactAddress({ builtWith }: { builtWith: string }) {
   const product = useAppName();
   const { data: settings } = useQuery(settingsQuery(useApp().client));

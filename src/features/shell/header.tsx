@@ -13,12 +13,12 @@ import { TopMenu } from './top-menu.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The details of a title fill the screen. */
+    /** The screen shows the details of a title, which fill it. */
     details?: boolean;
   }
 }
 
-/** Distance after which the header sticks and back-to-top shows. docs/product.md, 9. */
+/** Pixels of scrolling after which the header sticks and back-to-top shows. docs/product.md, 9. */
 export const stickyAfter = 150;
 
 /** `tools`: the signed-in viewer's widgets, put together by the route. */
@@ -50,7 +50,7 @@ export function Header({ tools }: { tools: ReactNode }) {
   );
 }
 
-/** Signed out: the ways to sign in and to create an account. */
+/** For visitors: the links to sign in and to create an account. */
 function VisitorMenu() {
   return (
     <>
@@ -67,7 +67,8 @@ function VisitorMenu() {
 }
 
 /**
- * docs/product.md, 2: details hide the header. Details that failed or do not exist keep it, because it leads away.
+ * docs/product.md, 2: a screen of details hides the header. It shows when the details failed or do not exist,
+ * because its links lead on.
  */
 function useDetailsOpen(): boolean {
   return useMatches({

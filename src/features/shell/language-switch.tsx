@@ -8,13 +8,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
-/** Switches to the next language. It is labelled in the language it leads to. */
+/** Switches to the next language. Its label is written in that language. */
 export function LanguageSwitch() {
   const { t } = useLingui();
   const language = useLanguage();
   const showToast = useSetAtom(showToastAtom);
   const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language;
-  // Without a network the words of a language that was never shown here are out of reach.
+  // Without a network the words of a language that was never shown here cannot be loaded.
   const showFailure = () =>
     showToast({
       key: 'language',
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
       duration: 5000,
     });
   const choose = async () => {
-    // Every word of the page changes at once: the press is to show before that.
+    // The change renders every word of the page, so the press is painted first.
     await afterPaint();
     await chooseLanguage(next);
   };

@@ -5,7 +5,7 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 
 type LoadFailureProps = { error: unknown; onRetry: () => void };
 
-/** A failed load in the viewer's words, with Retry. */
+/** Says that something could not be loaded, and offers Retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>
@@ -31,7 +31,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   );
 }
 
-/** What really went wrong, in a sentence. */
+/** The reason of the failure, in a sentence. */
 export function FailureReason({ error }: { error: unknown }) {
   const kind = kindOf(error);
   if (isTransient(error) || isLostCode(error)) {

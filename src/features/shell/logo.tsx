@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './logo.module.css';
 
 type LogoProps = {
-  /** Off the home page an arrow stands before it. */
+  /** Except on the home page, an arrow stands before it. */
   arrow?: boolean;
-  /** It leads nowhere. */
+  /** The logo is no link. */
   plain?: boolean;
 };
 
-/** The product's name as its mark, a link home. */
+/** The product's name with its sign, as a link to home. */
 export function Logo({ arrow = false, plain = false }: LogoProps) {
   const product = useAppName();
   if (plain) {

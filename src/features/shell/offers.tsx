@@ -6,7 +6,7 @@ import { acceptUpdateAtom, updateOfferAtom } from '../../pwa/update.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './offers.module.css';
 
-/** The cards at the bottom of the screen: a new version, and a place on the home screen. */
+/** Cards at the bottom of the screen: they offer a new version, and the installation of the app. */
 export function Offers() {
   return (
     <div className={styles.offers}>
@@ -16,7 +16,7 @@ export function Offers() {
   );
 }
 
-/** A new version is offered, never forced: what plays goes on playing. */
+/** A new version is offered, never forced, so that a video that plays goes on. */
 function UpdateOffer() {
   const offer = useAtomValue(updateOfferAtom);
   const acceptUpdate = useSetAtom(acceptUpdateAtom);
@@ -36,7 +36,7 @@ function UpdateOffer() {
   );
 }
 
-/** The home screen, offered once: at the second visit or with the first reminder, and never as a wall. */
+/** Offers the installation once: at the second visit or with the first reminder. It never blocks the screen. */
 function InstallOffer() {
   const product = useAppName();
   const offer = useAtomValue(installOfferAtom);

@@ -4,7 +4,7 @@ import { onlineAtom } from '../../pwa/online.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './offline-line.module.css';
 
-/** A quiet line at the bottom that names what still works. Not an error. */
+/** A quiet line at the bottom that says what still works without a network. It is not an error. */
 export function OfflineLine() {
   const online = useAtomValue(onlineAtom);
   return (
@@ -19,7 +19,7 @@ export function OfflineLine() {
   );
 }
 
-/** Keeps `--bottom-line` at the line's height: what stands at the bottom of the screen stands above the line. */
+/** Sets `--bottom-line` to the line's height, so that elements at the bottom of the screen stand above the line. */
 function publishHeight(line: HTMLElement | null) {
   if (!line) return;
   const { style } = document.documentElement;

@@ -11,15 +11,15 @@ import { LoadFailure } from './load-failure.tsx';
 import styles from './prose-page.module.css';
 
 type PageTextProps = {
-  /** As the settings name it. */
+  /** The page's slug in the settings. */
   page: 'about' | 'contact' | 'privacy-policy';
-  /** Our own text, for a provider that has none. */
+  /** The app's own text, for a provider that has none. */
   children: ReactNode;
 };
 
-/** The provider's text of a page when it has one. docs/decisions.md, "Texts of pages". */
+/** Shows the provider's text of a page, if it has one. docs/decisions.md, "Texts of pages". */
 export function PageText({ page, children }: PageTextProps) {
-  // A provider without settings has no texts. A viewer who is offline and never had them reads ours.
+  // A provider without settings has no texts. A viewer who is offline and never had them reads the app's own.
   const { data: settings, isPending } = useQuery(settingsQuery(useApp().client));
   if (isPending) return <TextSkeleton />;
   return settings?.texts.includes(page) ? (
@@ -32,7 +32,7 @@ export function PageText({ page, children }: PageTextProps) {
 function ProvidersText({ page, children }: PageTextProps) {
   const wording = useWording();
   const { data, error, refetch } = useQuery(pageTextQuery(useApp().client, page));
-  // Never ours in its place: a privacy policy is either the operator's or not there.
+  // The app's own text never replaces it: a privacy policy is either the operator's or missing.
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
   const text = wording(data.content_trans, data.content);

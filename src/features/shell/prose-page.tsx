@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './prose-page.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
-/** A page of text: one heading, one measure wide. */
+/** A page of text: one heading and one readable column. */
 export function ProsePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className={styles.page}>

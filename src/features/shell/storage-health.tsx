@@ -1,4 +1,4 @@
-/** What this device cannot keep, as a message at once and as a line of a screen. */
+/** Says what this device cannot store, in a toast and in a line of a screen. */
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -19,13 +19,13 @@ export function StorageNotice() {
   return null;
 }
 
-/** The same as a line of a screen; nothing when the device keeps everything. */
+/** The same as a line of a screen; it renders nothing when the device stores everything. */
 export function StorageStatus() {
   const problem = useStorageProblem();
   return problem ? <Status>{problem}</Status> : null;
 }
 
-/** What this device does not keep, records before pages; `undefined` when it keeps everything. */
+/** The problem of this device's storage, records before pages; `undefined` when it stores everything. */
 function useStorageProblem(): string | undefined {
   const { t } = useLingui();
   const { records, pages } = useAtomValue(storageHealthAtom);

@@ -14,7 +14,7 @@ export function UserMenu({ links, onLogout }: { links: React.ReactNode; onLogout
   return (
     <PopoverMenu label={t`Account`} icon={<Icon name="user" />}>
       {name || user?.email || isPending ? (
-        // What stands below must not move under a press when the answer comes.
+        // What is below must not move under the viewer's finger when the answer comes.
         <p className={styles.who}>
           <bdi>{name || '\u00a0'}</bdi>
           <span className={styles.email}>{user?.email ?? '\u00a0'}</span>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { EmailField, FirstNameField, LastNameField, PhoneField } from '../account-fields.tsx';
-import { submitting } from '../account-form.tsx';
+import { submitHandler } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
@@ -17,7 +17,10 @@ import { ownFields, type ProfileFormOptions, useProfileForm } from './use-profil
 
 type AccountSectionProps = ProfileFormOptions & { proof: Proof };
 
-/** docs/product.md, 2, "Profile". No rule of ours: the server says below each field what it does not take. */
+/**
+ * docs/product.md, 2, "Profile". The form has no rules of its own: below each field it shows what the server does
+ * not take.
+ */
 export function AccountSection({ proof, ...options }: AccountSectionProps) {
   const { t } = useLingui();
   const { user } = options;
@@ -28,9 +31,9 @@ export function AccountSection({ proof, ...options }: AccountSectionProps) {
   const errors = formErrorsOf(refused, moves && asks ? [...ownFields, 'password'] : ownFields);
   const { fieldLevel } = errors;
   return (
-    <form name="profile" className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="profile" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={save.isError} />
-      <KeptHere outcome={save.data} />
+      <KeptOnDevice outcome={save.data} />
       <div className={styles.pair}>
         <form.AppField name="first_name">
           {() => <FirstNameField serverError={fieldLevel.first_name} />}
@@ -76,8 +79,8 @@ function ActiveTo({ time }: { time: number | undefined }) {
   return <Field label={t`Active until`} value={writtenDate(time, language)} readOnly />;
 }
 
-/** A provider without the call: the form says so for as long as the screen is open. */
-function KeptHere({ outcome }: { outcome: ProfileOutcome | undefined }) {
+/** If the provider lacks the call, the form says so for as long as the screen is open. */
+function KeptOnDevice({ outcome }: { outcome: ProfileOutcome | undefined }) {
   if (outcome?.kind === 'kept') {
     return (
       <Status good>

@@ -7,7 +7,7 @@ import {
 } from '../../../queries/passkeys.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formRules, submitting, useAccountForm } from '../account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
@@ -20,7 +20,7 @@ type AddPasskeyProps = {
   onRefused: () => void;
 };
 
-/** A passkey will open the account: first the viewer has to prove who they are. */
+/** A new passkey gives access to the account, so the viewer first has to prove who they are. */
 export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   const { t } = useLingui();
   const { client, queryClient } = useApp();
@@ -40,7 +40,7 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   const asks = asksPassword(proof, refused);
   const errors = formErrorsOf(refused, asks ? ['name', 'password'] : ['name']);
   return (
-    <form name="passkey" className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="passkey" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={add.isError} />
       <DialogOutcome outcome={add.data} />
       <form.AppField name="name">

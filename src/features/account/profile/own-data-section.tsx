@@ -72,7 +72,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
   );
 }
 
-/** One press, or one Enter too many, must not delete an account. */
+/** A single press, or one Enter too many, must not delete an account. */
 function LastQuestion({ onYes, onNo }: Answer) {
   const { t } = useLingui();
   return (

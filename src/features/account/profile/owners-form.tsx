@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formRules, submitting, useAccountForm } from '../account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
 import { PresentPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
@@ -11,23 +11,23 @@ import profileStyles from './profile.module.css';
 import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
 
 export type OwnersFormProps<T> = {
-  /** Distinguishes the form from the others of the screen. */
+  /** Distinguishes this form from the others on the screen. */
   name: string;
   proof: Proof;
-  /** What only the owner may do. Its variable is the password, empty where the form asks for none. */
+  /** The action that only the owner may take. Its variable is the password, empty where the form asks for none. */
   action: UseMutationResult<Outcome<T>, Error, string>;
   onDone?: (value: T) => void;
   /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
-  /** Asked once more before the action, after the proof. */
+  /** A last question before the action, after the proof. */
   question?: (answer: Answer) => ReactNode;
-  /** What the button says. */
+  /** The text of the button. */
   children: ReactNode;
 };
 
 export type Answer = { onYes: () => void; onNo: () => void };
 
-/** One button, and above it the proof that the owner presses it. docs/decisions.md, "Proof of the owner". */
+/** One button, and above it the proof that the viewer owns the account. docs/decisions.md, "Proof of the owner". */
 export function OwnersForm<T>(props: OwnersFormProps<T>) {
   const { name, proof, action, onDone, onRefused, question, children } = props;
   const [asking, setAsking] = useState(false);
@@ -37,7 +37,7 @@ export function OwnersForm<T>(props: OwnersFormProps<T>) {
   const form = useAccountForm({
     defaultValues: { password: '' },
     ...formRules,
-    // The server would say so too, but only after the question.
+    // The server would refuse it too, but only after the question.
     validators: { onDynamic: question && asks ? PresentPasswordForm : undefined },
     onSubmit: ({ value }) => (question ? setAsking(true) : act(value.password)),
   });
@@ -53,7 +53,7 @@ export function OwnersForm<T>(props: OwnersFormProps<T>) {
     void act(form.state.values.password).catch(() => undefined);
   };
   return (
-    <form name={name} className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name={name} className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={action.isError} />
       <form.AppField name="password">
         {() => <ProofField {...{ proof, asks }} serverError={errors.fieldLevel.password} />}

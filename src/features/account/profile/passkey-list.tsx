@@ -18,7 +18,7 @@ import { SignInMethod } from './sign-in-method.tsx';
 
 type WithProof = { proof: Proof; onRefused: () => void };
 
-/** The account's passkeys, and the way to add one. */
+/** The account's passkeys, and a button that adds one. */
 export function Passkeys({ proof, onRefused }: WithProof) {
   const { client } = useApp();
   const { data: passkeys, isLoadingError, refetch } = useQuery(passkeysQuery(client));

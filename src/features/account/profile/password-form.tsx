@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import { HiddenUsername, NewPasswordField, PasswordConfirmationField } from '../account-fields.tsx';
-import { formRules, submitting, useAccountForm } from '../account-form.tsx';
+import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
 import { ChangedPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
@@ -47,7 +47,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
   const asksOld = proof.methods?.password !== false;
   const errors = formErrorsOf(save.data, asksOld ? ['old_password', ...newFields] : newFields);
   return (
-    <form name="password" className={styles.form} noValidate onSubmit={submitting(form)}>
+    <form name="password" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={save.isError} />
       {save.data?.kind === 'unsupported' ? (
         <Status>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './profile.module.css';
 
-/** The viewer's own pages: `links` is their menu, at the start of the line, or above on a phone. */
+/** The layout of the viewer's own pages. `links` is their menu: at the side, or on a phone above. */
 export function ProfileLayout({ links, children }: { links: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function ProfileLayout({ links, children }: { links: ReactNode; children:
   );
 }
 
-/** Fields, as many as the section has. */
+/** A skeleton with as many fields as the section has. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.part} aria-busy>

@@ -7,11 +7,11 @@ import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';
 
 export type Proof = {
-  /** Null where the provider does not say how its viewers sign in: then no proof is asked for. */
+  /** Null where the provider does not say how its viewers sign in: then the form asks for no proof. */
   methods: SignInMethods | null;
-  /** This sign-in outlives the browser's session. */
+  /** The viewer asked to stay signed in beyond the browser's session. */
   remembered: boolean;
-  /** The screen to come back to. */
+  /** The path of the screen to which the viewer returns. */
   path: string;
 };
 
@@ -23,7 +23,7 @@ export function asksPassword({ methods }: Proof, refused: Refused | undefined): 
 
 type ProofFieldProps = {
   proof: Proof;
-  /** As `asksPassword` says. */
+  /** The result of `asksPassword`. */
   asks: boolean;
   hint?: ReactNode;
   serverError: string | undefined;
@@ -36,7 +36,7 @@ export function ProofField({ proof, asks, ...props }: ProofFieldProps) {
   return <SecretField label={t`Present password`} autoComplete="current-password" {...props} />;
 }
 
-/** For an account without a password: signing in again is the proof. */
+/** For an account without a password: the viewer signs in again as a proof. */
 export function SignInAgain({ methods, remembered, path }: Proof) {
   const { t } = useLingui();
   if (!methods || methods.password || methods.fresh) return null;

@@ -12,13 +12,16 @@ type SignInMethodProps = {
   proof: Proof;
   onRefused: () => void;
   remove: UseMutationOptions<Outcome<unknown>, Error, string>;
-  /** The button's word, and the whole sentence for a screen reader. */
+  /** The text of the button, and the whole sentence for a screen reader. */
   verb: ReactNode;
   label: string;
   children: ReactNode;
 };
 
-/** A list's row: one way to sign in, and the button that removes it. A viewer who has to prove who they are does so in the row. */
+/**
+ * A row of a list: one way to sign in, and the button that removes it. A viewer who has to prove who they are does
+ * so in the row.
+ */
 export function SignInMethod({
   proof,
   onRefused,

@@ -46,7 +46,7 @@ export function useProfileForm({ user, onMoving, onRefused }: ProfileFormOptions
     form.reset({ ...form.state.values, email: known.email ?? '', password: '' });
     if (outcome.kind === 'kept') return;
     const { temp_user: to } = outcome.value;
-    // An address alone is not saved yet: it changes when the viewer has confirmed it.
+    // If only the address was changed, nothing is saved yet: it changes when the viewer has confirmed it.
     if (!to || isChanged(user, known)) {
       const text = t`Data was successfully updated!`;
       showToast({ key: 'profile-saved', text, variant: 'success', duration: 3000 });

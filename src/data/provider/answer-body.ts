@@ -1,0 +1,55 @@
+/** Reads the bodies of the provider's answers: what was asked for, or why it was refused. docs/api.md. */
+import * as v from 'valibot';
+import { ErrorBody } from '../../contracts/errors.ts';
+import { RequestError } from './errors.ts';
+
+/**
+ * The JSON of a 2xx body. A body that is not JSON is a failure of kind `contract`. A page of HTML comes from
+ * something in between, such as the sign-in of a hotel's network: then the provider was not reached.
+ */
+export function parseJson(
+  text: string,
+  reviver?: (key: string, value: unknown) => unknown,
+): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text, reviver);
+  } catch (cause) {
+    const isPage = text.trimStart().startsWith('<');
+    throw new RequestError(isPage ? 'network' : 'contract', { message: 'not JSON', cause });
+  }
+}
+
+/**
+ * Parses a 2xx body. An `error` field in it is a 422; a body that does not fit is of kind `contract`. From a kept
+ * answer `in_favorite` is removed, because the device's record knows better what is a favourite.
+ */
+export function parseBody<S extends v.GenericSchema>(
+  text: string,
+  schema: S,
+  kept: boolean,
+): v.InferOutput<S> {
+  const body = parseJson(text, kept ? dropFavouriteFlag : undefined);
+  const refused = refusalIn(body);
+  if (refused) throw refused;
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw new RequestError('contract', { message: result.issues[0].message });
+  return result.output;
+}
+
+function dropFavouriteFlag(key: string, value: unknown): unknown {
+  return key === 'in_favorite' ? undefined : value;
+}
+
+function refusalIn(body: unknown): RequestError | undefined {
+  if (typeof body !== 'object' || body === null || !('error' in body) || !body.error)
+    return undefined;
+  return new RequestError('invalid', { status: 422, ...refusalWords(body) });
+}
+
+/** The provider's words for a refusal, as far as its body has any. */
+export function refusalWords(body: unknown) {
+  const parsed = v.safeParse(ErrorBody, body);
+  if (!parsed.success) return { body };
+  const { error, message, errors } = parsed.output;
+  return { message: error ?? message, errors, body };
+}

@@ -1,0 +1,69 @@
+/** Signing in with an external provider, there and back. docs/product.md, 4; docs/api.md. */
+import { mutationOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import {
+  LoginResult,
+  OAuthRedirect,
+  OAuthResult,
+  SocialProfile,
+  type TempUser,
+} from '../contracts/account.ts';
+import { resource } from '../contracts/wire.ts';
+import { type Departure, keepDeparture, takeDeparture } from '../data/device/departure.ts';
+import type { Client } from '../data/provider/client.ts';
+import { outcomeOf } from './account.ts';
+
+/** The address of the external provider's sign-in page. `path` is where the viewer goes once they are back. */
+export const socialSignInMutation = (client: Client) =>
+  mutationOptions({
+    mutationFn: async ({ provider, ...departure }: { provider: string } & Departure) => {
+      const path = `oauth/${encodeURIComponent(provider)}/redirect` as const;
+      const searchParams = departure.remember ? { remember: true } : {};
+      const { url } = await client.get(path, resource(OAuthRedirect), { searchParams });
+      keepDeparture(new URL(url).searchParams.get('state') ?? undefined, departure);
+      return url;
+    },
+  });
+
+export type SocialOutcome =
+  | { kind: 'signed-in'; result: LoginResult; departure: Departure }
+  | { kind: 'new'; user: TempUser; departure: Departure }
+  | { kind: 'inactive' }
+  | { kind: 'failed' };
+
+/**
+ * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active.
+ * docs/product.md, 4. It is not a query, because its code is good for one exchange and signing in removes every
+ * query.
+ */
+export async function completeSocialSignIn(
+  client: Client,
+  provider: string,
+  search: Record<string, string>,
+): Promise<SocialOutcome> {
+  const path = `oauth/${encodeURIComponent(provider)}/callback` as const;
+  const departure = takeDeparture(search.state);
+  const outcome = await outcomeOf(
+    client.get(path, resource(OAuthResult), { searchParams: search, quiet: true }),
+  );
+  if (outcome.kind === 'refused') return { kind: outcome.status === 400 ? 'inactive' : 'failed' };
+  return socialOutcomeOf(outcome.value, provider, departure);
+}
+
+function socialOutcomeOf(
+  result: OAuthResult,
+  provider: string,
+  departure: Departure,
+): SocialOutcome {
+  if (result.status === 400) return { kind: 'inactive' };
+  if (result.type === 'registration' || result.status === 201) {
+    const profile = v.safeParse(SocialProfile, result.user);
+    const user = result.temp_user ?? (profile.success ? profile.output : undefined);
+    if (!user) return { kind: 'failed' };
+    const newcomer = { ...user, oauth_type: user.oauth_type ?? provider };
+    return { kind: 'new', user: newcomer, departure };
+  }
+  const login = v.safeParse(LoginResult, { token: result.token, user: result.user });
+  if (!login.success) return { kind: 'failed' };
+  return { kind: 'signed-in', result: login.output, departure };
+}
