@@ -1,4 +1,4 @@
-/** What the account forms may hold, and the sentences for what they may not. docs/product.md, 5. */
+/** Schemas of the account forms, and the sentences for fields that are wrong. docs/product.md, 5. */
 import * as v from 'valibot';
 import { type PasswordProblem, passwordProblems } from '#src/domain/account/password.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -14,7 +14,7 @@ const tooLong = { en: 'This is too long.', ar: 'هذه القيمة طويلة �
 const line = (longest: number) =>
   v.pipe(v.string(localized(required)), v.trim(), v.maxLength(longest, localized(tooLong)));
 
-/** A line that has to be filled in. */
+/** A line of text that must not be empty. */
 const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, localized(required)));
 
 export const Name = filled(100);
@@ -50,13 +50,13 @@ export const CountryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, localized({ en: 'Please choose a country.', ar: 'يُرجى اختيار الدولة.' })),
 );
 
-/** Whatever was typed as a password so far; longer ones would only cost us time. */
+/** A password as the viewer typed it. It need not follow the rules for new passwords, but is limited in length. */
 export const TypedPassword = v.pipe(
   v.string(localized(required)),
   v.maxLength(200, localized(tooLong)),
 );
 
-/** Six digits, or whatever was typed instead: only the comparison tells. */
+/** A code as the viewer typed it. Any text is accepted here, and the comparison decides. */
 export const TypedCode = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], localized(required)),
   v.trim(),
@@ -92,7 +92,7 @@ const tooCommon = {
   ar: 'كلمة المرور هذه من أول ما يُجرَّب عند التخمين. يُرجى اختيار غيرها.',
 };
 
-/** What is wrong with a new password and its repetition, by field; empty when nothing is. */
+/** The errors of a new password and its repetition, by field; empty when there are none. */
 export function newPasswordErrors(
   password: string,
   confirmation: string,

@@ -1,7 +1,7 @@
 /**
- * Proving an address: GET and POST /email/confirm/{id}, POST …/resend. The id is a new user's, or that of a change of
- * address which a signed-in user has asked for, and nobody else may confirm. POST /email/stop-change/{secret} is for
- * the reader of the mail of the old address. docs/product.md, 4; docs/api.md.
+ * Confirming an address: GET and POST /email/confirm/{id}, POST …/resend. The id is that of a new user, or of a
+ * change of address, which only the signed-in user who asked for it may confirm. POST /email/stop-change/{secret} is
+ * for the person who reads the mail to the old address. docs/product.md, 4; docs/api.md.
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -50,7 +50,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
       const contact = provider.config.contactEmail ?? `${link}/contact`;
       sendInBackground(provider, movedLetter(proof.user.email, languageOf(c), contact));
     }
-    // Where the password is forgotten because it may be a stranger's, the app leads to a new one.
+    // When the password was deleted because it may be a stranger's, the app asks for a new one.
     return c.json({ user: { ...userOnWire(user, provider), needs_password: shutOut } });
   });
 
@@ -64,7 +64,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     return c.json({ temp_user: await proofOnWire(provider, proof) });
   });
 
-  // The letter's link opens a screen that asks first: programs that look at letters follow every link.
+  // The link in the mail opens a screen that asks first, because programs that scan mails follow every link.
   app.post('/email/stop-change/:secret', async (c) => {
     const stopped = await stopChange(provider, c.req.param('secret'));
     return stopped ? c.body(null, 204) : missing();
@@ -73,7 +73,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   return app;
 }
 
-/** The code was right: it is spent, the address proved and, for a change, the account moved to it. */
+/** After a right code: uses the code up, confirms the address and, for a change, moves the account to it. */
 async function acceptProof(
   { db, config, now }: Provider,
   proof: Proof,
@@ -94,7 +94,7 @@ async function acceptProof(
   });
 }
 
-/** False when the address has been taken since. */
+/** False when another account has taken the address meanwhile. */
 async function moveUser(db: Database, id: string, email: string): Promise<boolean> {
   const moved = await db.query(
     `UPDATE users SET email = $2 WHERE id = $1

@@ -49,7 +49,10 @@ export function oauthRoutes(
   return app;
 }
 
-/** Their account here: tied to the identity already, or found by an address that both sides have proved. */
+/**
+ * The person's account here: the one that is linked to the identity, or one with an address that both sides
+ * confirmed.
+ */
 async function accountOf(
   c: Context<Env>,
   provider: Provider,
@@ -60,7 +63,7 @@ async function accountOf(
   const identity = { oauth_type: issuer.oauthType, oauth_id: person.subject };
   const id = await userOfIdentity(db, identity);
   if (id) return userById(db, id);
-  // Another spelling of somebody's address would be folded into theirs.
+  // Refuses an address that our schema does not accept: two spellings of it could count as one address.
   if (!v.is(Email, person.email)) refuse(422, noAddress);
   if (!issuer.trustsEmail || !person.emailVerified) return undefined;
   const namesake = await userByEmail(db, person.email);
@@ -93,7 +96,7 @@ async function welcome(
   const identity = { oauth_type: issuer.oauthType, oauth_id: subject, email };
   await keepPendingIdentity(
     provider,
-    // Only an issuer that the operator trusts with addresses spares the viewer our own code.
+    // Without a code of ours only if the operator trusts the issuer with addresses.
     { ...identity, email_verified: emailVerified && issuer.trustsEmail },
     clientUuidOf(c),
   );

@@ -1,5 +1,6 @@
 /**
- * Passkeys: GET and POST /user/passkeys, POST …/options, DELETE …/{id}; POST /login/passkey and …/options. Ours only.
+ * Passkeys: GET and POST /user/passkeys, POST …/options, DELETE …/{id}; POST /login/passkey and …/options. Only we
+ * have these calls.
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Hono } from 'hono';
@@ -35,7 +36,7 @@ const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
 const text = v.pipe(v.string(), v.maxLength(20_000));
 const credentialId = v.pipe(v.string(), v.maxLength(longestCredentialId));
-/** Only hints for the next time: whatever else a browser says there is left out. */
+/** How the device can be reached. These are only hints for the next sign-in, so unknown ones are left out. */
 const transports = v.fallback(
   v.array(v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])),
   [],
@@ -79,7 +80,7 @@ export function passkeyRoutes(
     return c.json({ data: rows.map(onWire) });
   });
 
-  // A passkey stays a way in: somebody who holds this device for a moment only must not add one.
+  // A passkey signs in for a long time, so somebody who has this device only for a moment must not add one.
   app.post('/user/passkeys/options', async (c) => {
     const { password } = await readBody(c, ProofBody);
     const user = await requireOwner(provider, limits, c, { password, field: 'password' });
@@ -119,7 +120,7 @@ export function passkeyRoutes(
 function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
 
-  // Not counted: each open login screen asks for one, and nothing is kept of it.
+  // This is not counted: each open login screen asks for a challenge, and we store nothing for it.
   app.post('/login/passkey/options', async (c) => {
     return c.json({ data: await optionsToSignIn(provider) });
   });

@@ -1,6 +1,7 @@
 /**
  * A forgotten password: POST /password-reset, …/check, …/{code}. Every step does the same work for an address without
- * an account, so that neither the answer nor its time tells. docs/product.md, 4 and 5; docs/api.md.
+ * an account, so that neither the answer nor its time shows whether there is one. docs/product.md, 4 and 5;
+ * docs/api.md.
  */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -65,15 +66,15 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     return c.json({ message: '' }, 201);
   });
 
-  /** The reader of the mail owns the address: it counts as confirmed, and every earlier sign-in ends. */
+  /** Sets the password. Who reads the mail owns the address, so it is confirmed, and all earlier sign-ins end. */
   async function setPassword(hash: string, subject: CodeSubject): Promise<UserRow> {
     return db.transaction(async (within) => {
       const spent = await spendCode(within, subject);
       if (!spent?.user_id) wrongCode();
       await revokeAllTokens({ db: within }, spent.user_id);
-      // A passkey of somebody else may be the reason for the new password.
+      // The reason for the new password may be a passkey that somebody else added.
       await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
-      // Somebody else may have registered the address: nothing of theirs is left.
+      // Somebody else may have registered the address, so nothing of that registration stays.
       if (!(await confirmUser(within, config, spent.user_id, now(), ''))) wrongCode();
       await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
         spent.user_id,

@@ -56,7 +56,7 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
   return app;
 }
 
-/** The identity that an issuer has just vouched for, to this very browser: anybody can write an id into a form. */
+/** The identity that an issuer has just confirmed to this browser. The id in the form alone proves nothing. */
 async function vouchedFor(
   provider: Provider,
   { oauth_type = '', oauth_id = '', email }: RegistrationBody,
@@ -76,7 +76,7 @@ const taken = {
 };
 
 /**
- * The same for an address that has an account: only a letter to that address says what came of it.
+ * Does the same work for an address that has an account: only a mail to that address says what happened.
  * docs/decisions.md, "An address that has an account".
  */
 async function register(
@@ -94,7 +94,7 @@ async function register(
     );
     if (!user) throw new Error('An address that is not proved yet is nobody’s.');
     if (identity) await addIdentity(within, identity, user.id);
-    // An issuer that we trust has proved the address: its owner may learn it here.
+    // A trusted issuer has confirmed the address, so the answer may say that it has an account.
     const proved = identity?.email_verified;
     if (proved && !(await confirmUser(within, config, user.id, now(), clientUuid))) {
       return refuse(422, taken, { email: [taken] });

@@ -1,4 +1,6 @@
-/** The ways in that an account has: GET /user/sign-in-methods, DELETE /user/identities/{type}. Ours only. */
+/**
+ * How an account can sign in: GET /user/sign-in-methods, DELETE /user/identities/{type}. Only we have these calls.
+ */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
@@ -29,7 +31,7 @@ export function signInMethodsRoutes(
     const linked = await linkedTo(provider, issuers, viewer);
     const data = {
       password: password_hash !== null,
-      /** The viewer has just proved who they are, and is not asked for the password. */
+      /** Whether the sign-in is so fresh that no password is needed. */
       fresh: await isFresh(provider, viewer),
       identities: linked.map(({ id, label }) => ({ type: id, label })),
     };
@@ -55,7 +57,7 @@ export function signInMethodsRoutes(
   return app;
 }
 
-/** The issuers that sign the viewer in; those that the operator has put away sign nobody in. */
+/** The issuers with which the viewer can sign in. Leaves out those that the operator no longer has. */
 async function linkedTo(
   { db }: Provider,
   issuers: readonly SignInIssuer[],
@@ -68,7 +70,7 @@ async function linkedTo(
   return issuers.filter((issuer) => rows.some(({ oauth_type }) => oauth_type === issuer.oauthType));
 }
 
-/** Refuses to take away the only way in. */
+/** Refuses to remove the last way to sign in. */
 export async function refuseLastWayIn(
   provider: Provider,
   issuers: readonly SignInIssuer[],

@@ -1,4 +1,4 @@
-/** The thread of one import: see run-import-in-thread.ts. */
+/** The thread that runs one import: see run-import-in-thread.ts. */
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
