@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -45,10 +45,11 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     const { user, activated, shutOut } = await acceptProof(provider, proof, clientUuidOf(c));
     await forgive();
     const link = provider.config.publicUrl;
-    if (activated) sendInBackground(provider, activationLetter(proof.email, languageOf(c), link));
+    if (activated)
+      sendInBackground(provider, activationLetter(proof.email, requestLanguage(c), link));
     if (proof.purpose === 'change') {
       const contact = provider.config.contactEmail ?? `${link}/contact`;
-      sendInBackground(provider, movedLetter(proof.user.email, languageOf(c), contact));
+      sendInBackground(provider, movedLetter(proof.user.email, requestLanguage(c), contact));
     }
     // When the password was deleted because it may be a stranger's, the app asks for a new one.
     return c.json({ user: { ...userOnWire(user, provider), needs_password: shutOut } });
@@ -59,7 +60,12 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     if (proof.purpose === 'change' || proof.user.email_verified_at === null) {
       await refuseEarlyResend(provider, proof);
       await limits.letter(c, proof.email);
-      await sendCode(provider, proof, { userId: proof.user.id, email: proof.email }, languageOf(c));
+      await sendCode(
+        provider,
+        proof,
+        { userId: proof.user.id, email: proof.email },
+        requestLanguage(c),
+      );
     }
     return c.json({ temp_user: await proofOnWire(provider, proof) });
   });
@@ -84,7 +90,7 @@ async function acceptProof(
     if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
       refuse(422, taken, { code: [taken] });
     }
-    // Letters to the address that was left may be read by somebody else.
+    // Somebody else may read the mails to the old address.
     await within.query("DELETE FROM codes WHERE user_id = $1 AND purpose = 'reset'", [
       proof.user.id,
     ]);

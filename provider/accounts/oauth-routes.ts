@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing, Refusal, refuse } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -34,7 +34,7 @@ export function oauthRoutes(
     const { signIn } = doorOf(c.req.param('provider'));
     await limits.begin(c);
     const remember = c.req.query('remember') === 'true';
-    const from = { clientUuid: clientUuidOf(c), language: languageOf(c), remember };
+    const from = { clientUuid: clientUuidOf(c), language: requestLanguage(c), remember };
     return c.json({ url: await signIn.begin(from) });
   });
 
@@ -70,7 +70,7 @@ async function accountOf(
   if (!namesake?.email_verified_at) return undefined;
   await addIdentity(db, identity, namesake.id);
   const link = `${config.publicUrl}/profile/security`;
-  sendInBackground(provider, linkedLetter(namesake.email, languageOf(c), issuer.label, link));
+  sendInBackground(provider, linkedLetter(namesake.email, requestLanguage(c), issuer.label, link));
   return namesake;
 }
 

@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
@@ -66,7 +66,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
       // Codes for a new password are stored by address, not by user.
       await within.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
     });
-    sendInBackground(provider, farewellLetter(email, languageOf(c)));
+    sendInBackground(provider, farewellLetter(email, requestLanguage(c)));
     return c.body(null, 204);
   });
 

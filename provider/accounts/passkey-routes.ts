@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
@@ -93,7 +93,7 @@ export function passkeyRoutes(
     const name = body.name ?? describeDevice(c.req.header('user-agent')).label;
     const response = body.response as RegistrationResponseJSON;
     if (!(await addPasskey(provider, viewer.id, { name, response }))) refuse(422, notAdded);
-    sendInBackground(provider, passkeyLetter(viewer.email, languageOf(c), name, securityPage));
+    sendInBackground(provider, passkeyLetter(viewer.email, requestLanguage(c), name, securityPage));
     return c.json({ data: (await passkeysOf(db, viewer.id)).map(onWire) }, 201);
   });
 
@@ -109,7 +109,10 @@ export function passkeyRoutes(
     const { password } = await readBody(c, ProofBody);
     const { email } = await requireOwner(provider, limits, c, { password, field: 'password' });
     await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
-    sendInBackground(provider, passkeyGoneLetter(email, languageOf(c), passkey.name, securityPage));
+    sendInBackground(
+      provider,
+      passkeyGoneLetter(email, requestLanguage(c), passkey.name, securityPage),
+    );
     return c.body(null, 204);
   });
 

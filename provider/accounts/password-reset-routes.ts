@@ -6,7 +6,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody, refuseFields } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -40,9 +40,9 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
       const user = isShared(provider, email) ? undefined : await userByEmail(db, email);
       const code = await newCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
-      if (user) sendInBackground(provider, resetLetter(user.email, languageOf(c), code, link));
+      if (user) sendInBackground(provider, resetLetter(user.email, requestLanguage(c), code, link));
     }
-    return c.json({ message: said(languageOf(c)) }, 201);
+    return c.json({ message: said(requestLanguage(c)) }, 201);
   });
 
   app.post('/password-reset/check', async (c) => {
@@ -62,7 +62,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     await forgive();
     const { email } = await setPassword(await hashPassword(fields.password), subject);
     const link = `${config.publicUrl}/forgot-password`;
-    sendInBackground(provider, newPasswordLetter(email, languageOf(c), link));
+    sendInBackground(provider, newPasswordLetter(email, requestLanguage(c), link));
     return c.json({ message: '' }, 201);
   });
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PasswordChange } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -57,7 +57,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const user = await rowOf(provider, viewer);
     if (!moves) return c.json({ data: userOnWire(user, provider) });
     // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
-    const id = await sendChange(provider, user, moves, languageOf(c));
+    const id = await sendChange(provider, user, moves, requestLanguage(c));
     return c.json({ data: userOnWire(user, provider), temp_user: { id, email: moves } });
   });
 
@@ -74,7 +74,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     // The mail lists the passkeys, because one that somebody else added still signs in after the password has
     // changed.
     const passkeys = (await passkeysOf(db, viewer.id)).map(({ name }) => name);
-    sendInBackground(provider, newPasswordLetter(user.email, languageOf(c), link, passkeys));
+    sendInBackground(provider, newPasswordLetter(user.email, requestLanguage(c), link, passkeys));
     return c.json({ data: userOnWire(user, provider) });
   });
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Registration } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import {
@@ -49,7 +49,7 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     const identity = social ? await vouchedFor(provider, fields, clientUuidOf(c)) : undefined;
     const user = await register(provider, fields, clientUuidOf(c), identity);
     if (identity?.email_verified) return c.json({});
-    await sendConfirmation(provider, user, languageOf(c));
+    await sendConfirmation(provider, user, requestLanguage(c));
     return c.json({ temp_user: await tempUserOnWire(provider, user) });
   });
 

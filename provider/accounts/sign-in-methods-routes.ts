@@ -4,7 +4,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
@@ -50,7 +50,7 @@ export function signInMethodsRoutes(
       oauthType,
     ]);
     const link = `${provider.config.publicUrl}/profile/security`;
-    sendInBackground(provider, unlinkedLetter(email, languageOf(c), label, link));
+    sendInBackground(provider, unlinkedLetter(email, requestLanguage(c), label, link));
     return c.body(null, 204);
   });
 

@@ -9,7 +9,7 @@ import { stripOf } from './pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { idOf, pagingOf, refuseField, textOf } from './request.ts';
+import { readPaging, readPathId, readQueryText, refuseField } from './request.ts';
 import { allTags, findTag } from './tags.ts';
 import type { EntryWire } from './wire-forms.ts';
 
@@ -18,9 +18,13 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/entries', (c) => {
-    const strip = textOf(c, 'strip_id');
-    const wanted = { tag: textOf(c, 'tag'), cast: textOf(c, 'cast'), type: typeOf(c) };
-    const paging = pagingOf(c);
+    const strip = readQueryText(c, 'strip_id');
+    const wanted = {
+      tag: readQueryText(c, 'tag'),
+      cast: readQueryText(c, 'cast'),
+      type: typeOf(c),
+    };
+    const paging = readPaging(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
       if (strip !== undefined && !(await stripOf(context, strip, new Set()))) missing();
       return readRefPage(
@@ -40,12 +44,12 @@ export function entryRoutes(provider: Provider): Hono<Env> {
 
   app.get('/tags/:id', async (c) => {
     return c.json({
-      data: (await findTag(await readContextOf(c, provider), idOf(c))) ?? missing(),
+      data: (await findTag(await readContextOf(c, provider), readPathId(c))) ?? missing(),
     });
   });
 
   app.get('/tags/:id/entries', (c) => {
-    const [tag, paging] = [idOf(c), pagingOf(c)];
+    const [tag, paging] = [readPathId(c), readPaging(c)];
     return answerList(c, [tag, paging], async (context) => {
       if (!(await findTag(context, tag))) missing();
       return readRefPage(db, everyEntry({ tag }), paging);
@@ -53,11 +57,13 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/casts/:id', async (c) => {
-    return c.json({ data: (await castOf(await readContextOf(c, provider), idOf(c))) ?? missing() });
+    return c.json({
+      data: (await castOf(await readContextOf(c, provider), readPathId(c))) ?? missing(),
+    });
   });
 
   app.get('/casts/:id/entries', (c) => {
-    const [cast, paging] = [idOf(c), pagingOf(c)];
+    const [cast, paging] = [readPathId(c), readPaging(c)];
     return answerList(c, [cast, paging], async (context) => {
       if (!(await castOf(context, cast))) missing();
       return readRefPage(db, everyEntry({ cast }), paging);
@@ -67,7 +73,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-/** A page of a list, kept under what it was asked with. `found` refuses what does not exist. */
+/** Answers a page of a list and keeps the answer. `found` throws a 404 when what the list is about does not exist. */
 function answerList(
   c: Context<Env>,
   asked: unknown[],
@@ -92,13 +98,13 @@ export async function entryPage(
   return { data: await entriesOf(context, refs), last_page };
 }
 
-/** The same without what is a viewer's own. */
+/** The same without the viewer's favourites and progress. */
 async function sharedPage(context: ReadContext, { refs, last_page }: RefPage): Promise<EntryPage> {
   return { data: await sharedEntriesOf(context, refs), last_page };
 }
 
 function typeOf(c: Context<Env>): RefType | undefined {
-  const type = textOf(c, 'type');
+  const type = readQueryText(c, 'type');
   return type === undefined ? undefined : (refTypeOf(type) ?? refuseField('type', unknownType));
 }
 

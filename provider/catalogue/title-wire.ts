@@ -1,4 +1,4 @@
-/** What videos and shows have in common on the wire. */
+/** The fields that videos and shows have in common on the wire. */
 
 import { type Texts, translated } from '../texts.ts';
 import { pictureOf, picturesOf, thumbnailOf } from './pictures.ts';
@@ -18,7 +18,7 @@ export type TitleRow = {
 const taglineLabel = { en: 'Tagline', ar: 'العبارة الدعائية' };
 const trailerTitle = { en: 'Trailer', ar: 'المقطع الدعائي' };
 
-/** `art` is the slug of the title whose pictures it shows. */
+/** `art` is the slug of the title whose pictures are used. */
 export function titleWire(context: ReadContext, row: TitleRow, art: string) {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function titleWire(context: ReadContext, row: TitleRow, art: string) {
   };
 }
 
-/** Where a title's streams and subtitles lie. */
+/** The path below which the streams and subtitles of a title are. */
 export function vodPath(slug: string): string {
   return `/media/vod/${slug}`;
 }

@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '#src/domain/language.ts';
 export type Wording = string | Readonly<Record<Language, string>>;
 
 /** The first language of `Accept-Language` that we speak, in the viewer's order of preference; English otherwise. */
-export function languageOf(c: Context): Language {
+export function requestLanguage(c: Context): Language {
   return preferredLanguage(c.req.header('accept-language'));
 }
 

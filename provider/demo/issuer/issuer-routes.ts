@@ -11,7 +11,7 @@ import { createLimits, type Limits } from '../../accounts/limits.ts';
 import { type SignInIssuer, signInIssuers } from '../../accounts/sign-in-issuers.ts';
 import { normalisedEmail } from '../../accounts/users.ts';
 import { limitBody } from '../../http/body.ts';
-import { languageOf, preferredLanguage } from '../../http/language.ts';
+import { preferredLanguage, requestLanguage } from '../../http/language.ts';
 import { missing, Refusal } from '../../http/refusal.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { createDemoIssuer, issuerPath } from './demo-issuer.ts';
@@ -117,7 +117,7 @@ async function interactionOf(c: Context<Env>, oidc: Issuer, publicUrl: string) {
     .interactionDetails(wires.request, wires.response)
     .catch(() => missing());
   const wished = typeof params.ui_locales === 'string' ? params.ui_locales : undefined;
-  return { ...wires, language: wished ? preferredLanguage(wished) : languageOf(c) };
+  return { ...wires, language: wished ? preferredLanguage(wished) : requestLanguage(c) };
 }
 
 /** The page tells of a limit in its own words. */
