@@ -1,4 +1,4 @@
-/** An OpenID Connect issuer as an operator may have one: it vouches for whomever the test names, address and all. */
+/** An OpenID Connect issuer of an operator. It signs in any person that the test names. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ export type Vouched = { sub: string; email: string; email_verified: boolean; giv
 export async function startOperatorsIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: '1' };
-  /** What the next exchange of a code answers. */
+  /** The claims of the next token. */
   let next: Record<string, unknown> = {};
-  /** What is told of the same person when the issuer is asked for more. */
+  /** The answer of the user info endpoint about the same person. */
   let userInfo: Record<string, unknown> = {};
 
   const server = createServer((request, response) => {
