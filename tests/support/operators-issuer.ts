@@ -59,8 +59,8 @@ export async function startOperatorsIssuer() {
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     /**
-     * Whoever comes back from `url`, the sign-in page's address, is `person`, of whom `more` is told where the issuer
-     * is asked for it. Returns the query they come back with.
+     * Signs `person` in at `url`, the address of the sign-in page. The user info endpoint answers `more` of the
+     * person. Returns the query with which the person returns.
      */
     vouchFor(url: string, person: Vouched, more: Partial<Vouched> = {}): string {
       const { searchParams } = new URL(url);
