@@ -68,7 +68,7 @@ export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
     onUse: new Route(({ url }) => isAsset(env, url), onUse),
   };
 
-  /** The one language that this device reads. A file that cannot be had now is fetched on use. */
+  /** Caches the files of the language that this device reads. A file that cannot be fetched now is fetched on use. */
   async function keepLanguage(event: ExtendableEvent): Promise<void> {
     for (const url of filesOf(await env.identity.language(), files)) {
       const request = new Request(absolute(url));

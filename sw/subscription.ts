@@ -13,6 +13,7 @@ export async function onPushSubscriptionChange(
   env: WorkerEnv,
   old: { key: ArrayBuffer | string | undefined; renewed: unknown },
 ): Promise<void> {
+  // After a failure the next start of the app subscribes again.
   const subscription =
     old.renewed ?? (old.key && (await env.push.subscribe(old.key).catch(() => undefined)));
   if (subscription) await renewSubscription(env, subscription);
@@ -31,5 +32,6 @@ export async function renewSubscription(env: WorkerEnv, subscription: unknown): 
     await putSubscription(client, registration);
     return true;
   };
+  // After a failure the next start of the app registers the subscription again.
   await askUnlessMissing(env, 'push-subscription', put).catch(() => undefined);
 }

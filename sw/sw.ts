@@ -22,6 +22,7 @@ self.addEventListener('install', (event) => app.install(event));
 // The page of the first visit is taken over at once, so that what it fetches from now on is kept.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
+  // Old answers that cannot be deleted only take room.
   event.waitUntil(deleteUnkeptAnswers(env).catch(() => undefined));
 });
 

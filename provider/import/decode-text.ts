@@ -75,6 +75,7 @@ function utf8OrWindows(
         rest = bytes.slice(whole);
         return text;
       } catch {
+        // The bytes are not UTF-8: from here on they are read in an older encoding.
         wrong = true;
       }
     }

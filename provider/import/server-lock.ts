@@ -46,6 +46,7 @@ async function answers(note: ServerNote): Promise<boolean> {
     const signal = AbortSignal.timeout(5000);
     return (await fetch(adminAddress(note), { headers, signal })).ok;
   } catch {
+    // Nobody listens at the port, so the note was left by a crash.
     return false;
   }
 }
