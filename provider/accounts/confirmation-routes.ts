@@ -13,6 +13,7 @@ import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
+import type { Limits } from './attempt-limits.ts';
 import { spendCode, tryCode } from './codes.ts';
 import {
   type Proof,
@@ -24,7 +25,6 @@ import {
 } from './confirmation.ts';
 import { clientUuidOf } from './identities.ts';
 import { activationLetter, movedLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
 import { normalisedEmail, type UserRow, userById, userOnWire } from './users.ts';
 
 const CodeBody = v.object({ code: TypedCode });

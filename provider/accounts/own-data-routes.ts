@@ -9,9 +9,9 @@ import { requestLanguage } from '../http/language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { farewellLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { requireOwner } from './owner.ts';
+import { requireOwner } from './require-owner.ts';
 import { normalisedEmail, timeOnWire, userOnWire } from './users.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });

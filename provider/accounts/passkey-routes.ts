@@ -13,11 +13,10 @@ import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Name, TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { clientUuidOf } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
 import { passkeyGoneLetter, passkeyLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { requireOwner } from './owner.ts';
 import {
   addPasskey,
   longestCredentialId,
@@ -27,6 +26,7 @@ import {
   passkeysOf,
   userOfPasskey,
 } from './passkeys.ts';
+import { requireOwner } from './require-owner.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { refuseLastWayIn } from './sign-in-methods-routes.ts';
 import { issueToken } from './tokens.ts';

@@ -12,11 +12,11 @@ import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
+import type { Limits } from './attempt-limits.ts';
 import { type CodeSubject, newCode, spendCode, tryCode } from './codes.ts';
 import { newPasswordLetter, resetLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { isShared } from './owner.ts';
 import { hashPassword } from './password-hash.ts';
+import { isShared } from './require-owner.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, type UserRow, userByEmail, userById } from './users.ts';
 

@@ -8,12 +8,12 @@ import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { sendChange } from './confirmation.ts';
 import { newPasswordLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { requireOwner, rowOf } from './owner.ts';
 import { passkeysOf } from './passkeys.ts';
 import { hashPassword } from './password-hash.ts';
+import { requireOwner, rowOf } from './require-owner.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, userOnWire } from './users.ts';
 

@@ -16,9 +16,9 @@ import {
   TypedPassword,
 } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
+import type { Limits } from './attempt-limits.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { addIdentity, clientUuidOf, type PendingIdentity, pendingIdentity } from './identities.ts';
-import type { Limits } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { addUser, normalisedEmail, tempUserOnWire, type UserRow } from './users.ts';
 

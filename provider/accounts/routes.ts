@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import { neverKept } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
+import { createLimits } from './attempt-limits.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { createLimits } from './limits.ts';
 import { locationRoutes } from './location-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';

@@ -10,10 +10,10 @@ import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { unlinkedLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { isFresh, requireOwner, rowOf } from './owner.ts';
 import { passkeysOf } from './passkeys.ts';
+import { isFresh, requireOwner, rowOf } from './require-owner.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });

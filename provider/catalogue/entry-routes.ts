@@ -4,12 +4,12 @@ import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castOf } from './casts.ts';
 import { entriesOf, sharedEntriesOf } from './entries.ts';
-import { entriesOfStrip, everyEntry, type RefPage, readRefPage } from './listing.ts';
+import { entriesOfStrip, everyEntry, type RefPage, refPage } from './listing.ts';
 import { stripOf } from './pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { readPaging, readPathId, readQueryText, refuseField } from './request.ts';
+import { pathId, readPaging, readQueryText, refuseField } from './request.ts';
 import { allTags, findTag } from './tags.ts';
 import type { EntryWire } from './wire-forms.ts';
 
@@ -27,11 +27,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     const paging = readPaging(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
       if (strip !== undefined && !(await stripOf(context, strip, new Set()))) missing();
-      return readRefPage(
-        db,
-        strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip),
-        paging,
-      );
+      return refPage(db, strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip), paging);
     });
   });
 
@@ -44,29 +40,29 @@ export function entryRoutes(provider: Provider): Hono<Env> {
 
   app.get('/tags/:id', async (c) => {
     return c.json({
-      data: (await findTag(await readContextOf(c, provider), readPathId(c))) ?? missing(),
+      data: (await findTag(await readContextOf(c, provider), pathId(c))) ?? missing(),
     });
   });
 
   app.get('/tags/:id/entries', (c) => {
-    const [tag, paging] = [readPathId(c), readPaging(c)];
+    const [tag, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [tag, paging], async (context) => {
       if (!(await findTag(context, tag))) missing();
-      return readRefPage(db, everyEntry({ tag }), paging);
+      return refPage(db, everyEntry({ tag }), paging);
     });
   });
 
   app.get('/casts/:id', async (c) => {
     return c.json({
-      data: (await castOf(await readContextOf(c, provider), readPathId(c))) ?? missing(),
+      data: (await castOf(await readContextOf(c, provider), pathId(c))) ?? missing(),
     });
   });
 
   app.get('/casts/:id/entries', (c) => {
-    const [cast, paging] = [readPathId(c), readPaging(c)];
+    const [cast, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [cast, paging], async (context) => {
       if (!(await castOf(context, cast))) missing();
-      return readRefPage(db, everyEntry({ cast }), paging);
+      return refPage(db, everyEntry({ cast }), paging);
     });
   });
 

@@ -8,13 +8,13 @@ import type { Env, Provider } from '../provider.ts';
 import { entryPage } from './entry-routes.ts';
 import { favouriteState, toggleFavourite } from './favourites.ts';
 import { once } from './idempotency.ts';
-import { favouritesOf, readRefPage } from './listing.ts';
+import { favouritesOf, refPage } from './listing.ts';
 import { readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
 import {
+  pathId,
   readChangeId,
   readPaging,
-  readPathId,
   readQueryText,
   refuseField,
   sentence,
@@ -41,19 +41,19 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/favorites', async (c) => {
     const { id } = requireViewer(c);
-    const found = await readRefPage(db, favouritesOf(id), readPaging(c));
+    const found = await refPage(db, favouritesOf(id), readPaging(c));
     return c.json(await entryPage(await readContextOf(c, provider), found));
   });
 
   app.get('/user/favorites/:id', async (c) => {
     const viewer = requireViewer(c).id;
-    const data = await favouriteState(db, viewer, { type: typeOf(c), id: readPathId(c) });
+    const data = await favouriteState(db, viewer, { type: typeOf(c), id: pathId(c) });
     return c.json({ data });
   });
 
   app.put('/user/favorites/:id', async (c) => {
     const viewer = requireViewer(c).id;
-    const id = readPathId(c);
+    const id = pathId(c);
     const { type } = await readBody(c, Toggle);
     const now = provider.now();
     const change = { actor: viewer, call: `favourite ${type} ${id}`, key: readChangeId(c), now };

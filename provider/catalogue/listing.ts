@@ -13,11 +13,7 @@ export type RefPage = { refs: Ref[]; last_page: number };
 const behind = 1_000_000;
 const channelExists = (id: string) => `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id})`;
 
-export async function readRefPage(
-  db: Database,
-  listing: Listing,
-  paging: Paging,
-): Promise<RefPage> {
+export async function refPage(db: Database, listing: Listing, paging: Paging): Promise<RefPage> {
   const { sql, values } = listing;
   const { page, limit } = paging;
   const count = values.length;

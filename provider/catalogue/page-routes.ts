@@ -6,7 +6,7 @@ import type { Env, Provider } from '../provider.ts';
 import { textIn, translated } from '../texts.ts';
 import { findPage, menu, stripOf, withEntries } from './pages.ts';
 import { personalEntries } from './personal-entries.ts';
-import { readPathId, requestedParts } from './request.ts';
+import { pathId, requestedParts } from './request.ts';
 import type { PageWire } from './wire-forms.ts';
 
 /** What `with` may name here. Other words are ignored, so that they make no further kept answers. */
@@ -23,7 +23,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
   );
 
   app.get('/pages/:id', async (c) => {
-    const [id, named] = [readPathId(c), requestedParts(c)];
+    const [id, named] = [pathId(c), requestedParts(c)];
     const texts = provider.texts?.get(id);
     if (texts) {
       c.header('Vary', 'Accept-Language');
@@ -40,7 +40,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/strips/:id', (c) => {
-    const [id, named] = [readPathId(c), requestedParts(c)];
+    const [id, named] = [pathId(c), requestedParts(c)];
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
       make: async (context) => ({ data: (await stripOf(context, id, named)) ?? missing() }),

@@ -6,7 +6,7 @@ import { continueWatching, stopContinuing } from './continue-watching.ts';
 import { once } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { readChangeId, readPaging, readPathId, refuseField } from './request.ts';
+import { pathId, readChangeId, readPaging, refuseField } from './request.ts';
 
 export function progressRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;
@@ -19,7 +19,7 @@ export function progressRoutes(provider: Provider): Hono<Env> {
 
   app.delete('/user/progress/:type/:id', async (c) => {
     const viewer = requireViewer(c).id;
-    const ref = { type: watchedTypeOf(c), id: readPathId(c) };
+    const ref = { type: watchedTypeOf(c), id: pathId(c) };
     const call = `stop continuing ${ref.type} ${ref.id}`;
     const change = { actor: viewer, call, key: readChangeId(c), now: provider.now() };
     await once(db, change, async (within) => {

@@ -55,7 +55,7 @@ export function readQueryText(c: Context<Env>, name: string): string | undefined
 const longestId = 200;
 
 /** Reads the id or slug in the path. */
-export function readPathId(c: Context<Env>, name = 'id'): string {
+export function pathId(c: Context<Env>, name = 'id'): string {
   const id = c.req.param(name);
   return id === undefined || id.includes('\0') || id.length > longestId ? missing() : id;
 }

@@ -6,7 +6,7 @@ import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { once, visitorActor } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
-import { readChangeId, readPathId, requestedParts } from './request.ts';
+import { pathId, readChangeId, requestedParts } from './request.ts';
 import { showDetails } from './show-details.ts';
 import { videoDetails } from './video-details.ts';
 import { countView, ProgressReport, saveProgress, ViewReport } from './watching.ts';
@@ -18,7 +18,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   app.get('/videos/:id', async (c) => {
     const video = await videoDetails(
       await readContextOf(c, provider),
-      readPathId(c),
+      pathId(c),
       requestedParts(c),
     );
     return c.json({ data: video ?? missing() });
@@ -26,7 +26,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
 
   app.on(['PUT', 'POST'], '/videos/:id/progress', async (c: Context<Env>) => {
     const viewer = requireViewer(c).id;
-    const video = readPathId(c);
+    const video = pathId(c);
     const report = await readBody(c, ProgressReport);
     const now = provider.now();
     const change = { actor: viewer, call: `progress ${video}`, key: readChangeId(c), now };
@@ -37,7 +37,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   });
 
   app.post('/videos/:id/views', async (c) => {
-    const video = readPathId(c);
+    const video = pathId(c);
     const report = await readBody(c, ViewReport);
     const now = provider.now();
     const actor = visitorActor(report.client_uuid);
@@ -47,11 +47,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/playlists/:id', async (c) => {
-    const show = await showDetails(
-      await readContextOf(c, provider),
-      readPathId(c),
-      requestedParts(c),
-    );
+    const show = await showDetails(await readContextOf(c, provider), pathId(c), requestedParts(c));
     return c.json({ data: show ?? missing() });
   });
 

@@ -2,7 +2,7 @@
  * Decodes bytes to text. The encoding is that of the byte order mark, of the XML declaration or of the first lines of
  * a playlist; otherwise it is UTF-8.
  */
-import { ImportRefused } from './refused.ts';
+import { ImportRefused } from './import-refused.ts';
 
 /** The encodings of Western and Arabic files from older programs. */
 export type Windows = 'Windows-1252' | 'Windows-1256';

@@ -5,7 +5,7 @@ import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import { decodeText } from './decode-text.ts';
-import { limits } from './limits.ts';
+import { limits } from './import-limits.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
 import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';

@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
-import { embeddedOverPort } from '../embedded/over-port.ts';
+import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { builtInOf } from '../process/demo.ts';
 import type { ImportOrder } from './admin-message.ts';

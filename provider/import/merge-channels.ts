@@ -1,7 +1,7 @@
 /** Makes one list of the channels of playlists and guides, and joins those that are the same channel. */
 import { createHash } from 'node:crypto';
 import type { Texts } from '../texts.ts';
-import { limits } from './limits.ts';
+import { limits } from './import-limits.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 

@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { limits as importLimits, sizeInWords } from './limits.ts';
-import { ImportRefused } from './refused.ts';
+import { limits as importLimits, sizeInWords } from './import-limits.ts';
+import { ImportRefused } from './import-refused.ts';
 
 export type SourceLimits = {
   /** Bytes of the transfer, and of the unpacked text. */

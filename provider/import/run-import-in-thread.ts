@@ -3,7 +3,7 @@
  * the server's embedded database.
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Embedded } from '../embedded/over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-port.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 
 /** Megabytes of the thread. An import that needs more fails, but the server goes on. */

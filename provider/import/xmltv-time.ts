@@ -1,5 +1,5 @@
 /** Reads times of XMLTV: `20261121140320 +0300`, and other forms that real guides use. */
-import { limits } from './limits.ts';
+import { limits } from './import-limits.ts';
 
 const stamp = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?\s*(.*)$/;
 const iso = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(.*)$/;

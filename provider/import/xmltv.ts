@@ -4,8 +4,8 @@
  */
 import { SaxesParser } from 'saxes';
 import { mendAmpersands } from './bare-ampersands.ts';
-import { limits, sizeInWords } from './limits.ts';
-import { ImportRefused } from './refused.ts';
+import { limits, sizeInWords } from './import-limits.ts';
+import { ImportRefused } from './import-refused.ts';
 import type { Tally } from './tally.ts';
 import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
 

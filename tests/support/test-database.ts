@@ -4,7 +4,7 @@
  */
 import { migrate } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/embedded.ts';
-import type { Embedded } from '../../provider/embedded/over-port.ts';
+import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
 
 /** Engines of this worker that no test uses at the moment. */
 const idle: Embedded[] = [];

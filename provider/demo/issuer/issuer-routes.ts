@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { Provider as Issuer } from 'oidc-provider';
 import * as v from 'valibot';
-import { createLimits, type Limits } from '../../accounts/limits.ts';
+import { createLimits, type Limits } from '../../accounts/attempt-limits.ts';
 import { type SignInIssuer, signInIssuers } from '../../accounts/sign-in-issuers.ts';
 import { normalisedEmail } from '../../accounts/users.ts';
 import { limitBody } from '../../http/body.ts';

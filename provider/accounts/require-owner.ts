@@ -4,8 +4,8 @@ import type { Wording } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Limits } from './attempt-limits.ts';
 import { freshSignInMs } from './limit-values.ts';
-import type { Limits } from './limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { normalisedEmail, type UserRow, userById } from './users.ts';
 

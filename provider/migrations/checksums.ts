@@ -3,7 +3,7 @@
  * corrects it. For databases that applied a migration before checksums were stored, we assume that they applied this
  * text.
  */
-export const landed: Readonly<Record<string, string>> = {
+export const knownChecksums: Readonly<Record<string, string>> = {
   '001-accounts.sql': '524d4ace82852302234367bdafb45b4b77014b5a9e29f7eb1934b19f6eb62ea1',
   '002-catalogue.sql': 'a9a6a7ce37567e8d21ae8b26906e8064f1ba08dbc8b0416128c1cc27e67cba6e',
   '003-guide.sql': 'af166efb3d8a1a5a6a5ed15299272d54b6e5fdaaaaf1efe3a7312c615a074c14',
