@@ -1,11 +1,11 @@
-/** The operator's name of the app (`VITE_APP_NAME`, `VITE_APP_NAME_AR`), also in the files that a device installs it by. */
+/** The operator's name of the app (`VITE_APP_NAME`, `VITE_APP_NAME_AR`), in the code and in the web app manifests. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What the code reads. An operator's app has the same name in Arabic unless it is given another. */
+/** The names as constants for the code. The Arabic name is the same unless the operator sets another. */
 export function appNames(env: Env) {
   const name = env.VITE_APP_NAME;
   return {
@@ -14,7 +14,9 @@ export function appNames(env: Env) {
   };
 }
 
-/** Writes the name into the built manifests, before the worker's list of files is made of them. */
+/**
+ * Writes the name into the built manifests. This comes before the worker's list of files, which holds their hashes.
+ */
 export function namedManifests(env: Env): Plugin {
   const english = env.VITE_APP_NAME;
   const names = {

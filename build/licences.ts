@@ -1,13 +1,13 @@
-/** What is built carries the licences of the packages and fonts in it, as those ask for. */
+/** Writes the licences of the packages and fonts in a build to a file, as these licences require. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** As Vite lists the packages of a build's scripts. */
+/** A package as Vite lists it. */
 type Listed = { name: string; version: string; identifier?: string; text?: string };
 
 /**
- * Writes `fileName`. `others` are packages of which only a file is taken, by an address in a stylesheet: Vite does not
- * see these. The worker is a build of its own, and needs a file of its own.
+ * Writes `fileName`. `others` are packages of which a stylesheet uses a file: Vite does not list these. The worker is
+ * another build and has another file.
  */
 export function licences(fileName: string, others: readonly string[] = []): Plugin {
   const list = `${fileName}.json`;
@@ -43,7 +43,10 @@ async function chapter({ name, version, identifier, text }: Listed): Promise<str
   return `${heading}\n${'='.repeat(heading.length)}\n\n${licence.trim()}\n`;
 }
 
-/** Some packages say MIT and whose they are, and bring no text. Ours is the same but for the name. */
+/**
+ * Some packages name the MIT licence and their author, but have no text of it. Our own text is the same except for
+ * the name.
+ */
 async function withoutText(name: string, identifier: string | undefined): Promise<string> {
   if (identifier !== 'MIT')
     throw new Error(`${name} (${identifier}) brings no text of its licence`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { servedDemo } from './demo/served-demo.ts';
 import { importCommand } from './guide/first-import.ts';
-import { startMessage } from './process/banner.ts';
+import { startMessage } from './process/start-message.ts';
 
 const refusalOf = (env: Record<string, string>) => {
   try {

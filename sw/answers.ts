@@ -88,6 +88,7 @@ async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | 
     const cache = await env.caches.open(await cacheNameOf(request.headers.get('Authorization')));
     return await cache.match(keyOf(request));
   } catch {
+    // A cache that cannot be read counts as empty, and the network answers.
     return undefined;
   }
 }

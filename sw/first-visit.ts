@@ -23,6 +23,7 @@ export async function keepFirstVisit(
   for (const address of addresses.slice(0, mostUrls)) {
     const url = new URL(address, env.origin);
     const request = new Request(url, isKept(env, url) ? { headers } : {});
+    // What cannot be kept now is kept when a page next asks for it.
     await ask(request)?.catch(() => undefined);
   }
 }

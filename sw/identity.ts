@@ -27,9 +27,11 @@ export function identity(device: Database): Identity {
     },
     timesSet: () => timesSet,
     viewer: async () => (fromPage ? fromPage.viewer : readViewer(device)),
+    // Without the stored language the worker speaks English.
     language: async () => (await readLanguage(device).catch(() => undefined)) ?? 'en',
     async expire(token) {
       if (fromPage?.viewer?.token === token) fromPage = { viewer: undefined };
+      // If the token cannot be deleted, the provider refuses it again at its next use.
       await forgetViewerToken(device, token).catch(() => undefined);
     },
   };

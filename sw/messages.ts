@@ -28,6 +28,7 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
   if (!parsed.success) return;
   const { env } = worker;
   const message = parsed.output;
+  // The tasks below are repeated at the next message of their kind, so a failure is ignored.
   switch (message.type) {
     case 'signed-in':
       env.identity.setViewer(message.viewer);

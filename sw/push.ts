@@ -60,6 +60,7 @@ function read(text: string | undefined): { data?: PushData; title?: string } {
     const titled = v.safeParse(Titled, json);
     return titled.success ? { title: titled.output.notification.title } : {};
   } catch {
+    // The push holds no JSON. Browsers require that something is shown, so the caller shows a text of its own.
     return {};
   }
 }

@@ -13,6 +13,7 @@ export async function onPushSubscriptionChange(
   env: WorkerEnv,
   old: { key: ArrayBuffer | string | undefined; renewed: unknown },
 ): Promise<void> {
+  // After a failure the next start of the app subscribes again.
   const subscription =
     old.renewed ?? (old.key && (await env.push.subscribe(old.key).catch(() => undefined)));
   if (subscription) await renewSubscription(env, subscription);
@@ -28,5 +29,6 @@ export async function renewSubscription(env: WorkerEnv, subscription: unknown): 
   const { client, viewer, language } = as;
   const registration = { subscription: json, clientUuid: viewer.client_uuid, language };
   const put = () => putSubscription(client, registration);
+  // After a failure the next start of the app registers the subscription again.
   await askUnlessMissing(env, 'push-subscription', put).catch(() => undefined);
 }

@@ -22,6 +22,7 @@ self.addEventListener('install', (event) => app.install(event));
 // The worker takes over the page of the first visit at once, so that its later requests are kept.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
+  // Old answers that cannot be deleted only take room.
   event.waitUntil(deleteUnkeptAnswers(env).catch(() => undefined));
 });
 

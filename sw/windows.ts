@@ -26,6 +26,7 @@ export async function goTo(env: WorkerEnv, path: string): Promise<void> {
     await env.pages.open(path);
     return;
   }
+  // A browser may refuse to move the focus; the page still goes to the path.
   await page.focus().catch(() => undefined);
   if (await isAnswered(env, page, { type: 'go', path })) return;
   await page.navigate(path).catch(() => env.pages.open(path));

@@ -1,5 +1,4 @@
-/** What the account forms may hold, and the sentences for what they may not. docs/product.md, 5. */
-
+/** Schemas of the account forms, and the sentences for fields that are wrong. docs/product.md, 5. */
 import * as v from 'valibot';
 import { type PasswordProblem, passwordProblems } from '#src/domain/account/password.ts';
 import { schemaMessage } from '../http/language.ts';
@@ -12,7 +11,7 @@ const tooLong: Sentence = (i18n) => i18n._('This is too long.');
 const line = (longest: number) =>
   v.pipe(v.string(schemaMessage(required)), v.trim(), v.maxLength(longest, schemaMessage(tooLong)));
 
-/** A line that has to be filled in. */
+/** A line of text that must not be empty. */
 const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, schemaMessage(required)));
 
 export const Name = filled(100);
@@ -43,13 +42,13 @@ export const CountryCode = v.pipe(
   ),
 );
 
-/** Whatever was typed as a password so far; longer ones would only cost us time. */
+/** A password as the viewer typed it. It need not follow the rules for new passwords, but is limited in length. */
 export const TypedPassword = v.pipe(
   v.string(schemaMessage(required)),
   v.maxLength(200, schemaMessage(tooLong)),
 );
 
-/** Six digits, or whatever was typed instead: only the comparison tells. */
+/** A code as the viewer typed it. Any text is accepted here, and the comparison decides. */
 export const TypedCode = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], schemaMessage(required)),
   v.trim(),
@@ -68,7 +67,7 @@ const passwordSentences: Readonly<Record<PasswordProblem, Sentence>> = {
 const tooCommon: Sentence = (i18n) =>
   i18n._('This password is among the first that are guessed. Please choose another.');
 
-/** What is wrong with a new password and its repetition, by field; empty when nothing is. */
+/** The errors of a new password and its repetition, by field; empty when there are none. */
 export function newPasswordErrors(
   password: string,
   confirmation: string,

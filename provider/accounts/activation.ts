@@ -1,6 +1,6 @@
 /**
- * From registered to watching: the address is confirmed, and the account
- * active at once or after the operator's review.
+ * Turns a registered account into one that may watch: the address is confirmed, and the account becomes active at
+ * once or after the operator's review.
  */
 import type { Database } from '../database.ts';
 import type { Config } from '../provider.ts';
@@ -8,10 +8,10 @@ import type { Config } from '../provider.ts';
 const year = 365 * 86_400_000;
 
 /**
- * The first proof of an address activates the account; with `REQUIRE_REVIEW` set somebody has to approve
- * it instead. A later proof changes nothing, so that an account which the operator has closed stays
- * closed. `clientUuid` names the browser that brings the proof; empty when that is not known. `shutOut` when nothing is
- * left that signs in, and a password has to be set. Undefined when somebody else has proved the address.
+ * The first confirmation of an address activates the account; with `REQUIRE_REVIEW` the operator has to approve it. A
+ * later one changes nothing, so that an account which the operator has closed stays closed. `clientUuid` names the
+ * browser that confirms; it is empty when unknown. `shutOut` is true when no way to sign in is left, so that a
+ * password has to be set. Returns undefined when somebody else has confirmed the address.
  */
 export async function confirmUser(
   db: Database,
@@ -40,8 +40,8 @@ export async function confirmUser(
 }
 
 /**
- * Forgets the password that was typed with a registration, unless its address is proved in the same browser:
- * otherwise a stranger who registers somebody else's address could sign in as soon as its owner proves it.
+ * Deletes the password of the registration, unless the address is confirmed in the browser that registered. Otherwise
+ * a stranger could register somebody else's address, and sign in as soon as the owner confirms it.
  */
 async function dropUnprovedPassword(
   db: Database,
@@ -64,9 +64,8 @@ async function isShutOut(db: Database, userId: string): Promise<boolean> {
 }
 
 /**
- * Unlinks the identities that were tied to an account before its address was proved, unless it is
- * proved in the very browser that brought them: otherwise a stranger who registered that address
- * could sign in to their account for ever.
+ * Unlinks the external identities that were linked before the address was confirmed, unless it is confirmed in the
+ * browser that linked them. Otherwise a stranger who registered the address could sign in to the account for ever.
  */
 async function dropUnprovedIdentities(
   db: Database,
@@ -82,7 +81,7 @@ async function dropUnprovedIdentities(
   );
 }
 
-/** Lets an account watch for a year. */
+/** Allows the account to watch for a year. */
 export async function activateUser(db: Database, userId: string, now: number): Promise<void> {
   await db.query('UPDATE users SET is_active = true, active_to = $2 WHERE id = $1', [
     userId,

@@ -1,4 +1,4 @@
-/** Letting somebody watch whose account waits for the operator's review (`REQUIRE_REVIEW`), or has come to its end. */
+/** Approves accounts that wait for the operator's review (`REQUIRE_REVIEW`) or have expired. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
@@ -13,7 +13,7 @@ import { usersByEmail } from './users.ts';
 const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
 export type Approval = v.InferOutput<typeof Approval>;
 
-/** `unconfirmed`: who has registered need not be who owns the address. `unwritten`: approved, but no letter could be sent. */
+/** `unconfirmed`: the address may belong to somebody else. `unwritten`: approved, but the mail could not be sent. */
 export const Approved = v.object({
   outcome: v.picklist(['approved', 'unwritten', 'unconfirmed', 'unknown']),
 });
@@ -22,7 +22,7 @@ export type Approved = v.InferOutput<typeof Approved>;
 export const Waiting = v.object({ waiting: v.array(v.string()) });
 export type Waiting = v.InferOutput<typeof Waiting>;
 
-/** Activates the account for a year and writes to its viewer. */
+/** Activates the account for a year and sends its viewer a mail. */
 export async function approve(
   { db, config, now, sendMail }: Omit<Provider, 'queue'>,
   { email, language }: Approval,
@@ -38,7 +38,7 @@ export async function approve(
   return { outcome: written ? 'approved' : 'unwritten' };
 }
 
-/** The addresses of those who have confirmed theirs and may not watch, the newest first. */
+/** The confirmed addresses whose accounts may not watch, the newest first. */
 export async function waitingFor(db: Database, now: number): Promise<Waiting> {
   const rows = await db.query<{ email: string }>(
     `SELECT email FROM users WHERE email_verified_at IS NOT NULL
@@ -49,8 +49,8 @@ export async function waitingFor(db: Database, now: number): Promise<Waiting> {
 }
 
 /**
- * POST /admin/approve, GET /admin/waiting: how the command reaches a running server, which alone may open the embedded
- * database.
+ * POST /admin/approve, GET /admin/waiting: the addresses at which the command reaches a running server. While the
+ * server has the embedded database open, the command cannot open it.
  */
 export function approvalRoutes(provider: Provider, secret: string): Hono<Env> {
   const app = new Hono<Env>();

@@ -1,14 +1,15 @@
 /**
- * The six digits that prove an e-mail address. A code lives 15 minutes, works once, and a new one replaces the old
- * one of the same browser. It lives five wrong tries of the browser that asked for it, and five of all others together: a
- * stranger can neither use up the tries of the person who waits for the letter, nor have many.
+ * The six digits that confirm an e-mail address. A code is valid for 15 minutes, can be used once, and is replaced
+ * when the same browser asks for another. The browser that asked may guess wrongly five times, and all others
+ * together five times. So a stranger can neither use up the tries of the person who waits for the mail, nor guess
+ * often.
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 
 export type CodePurpose = 'confirm' | 'change' | 'reset';
-/** `askedBy`: the browser that asks, where strangers may ask as well; each of them has a code of its own. */
+/** `askedBy`: the browser that asks, for codes that strangers may ask for too. Each browser has a code of its own. */
 export type CodeSubject = { purpose: CodePurpose; subject: string; askedBy?: string };
 /** `asked_at`: when the first one of its subject was sent. Times are epoch milliseconds. */
 export type Code = { user_id: string | null; email: string; sent_at: number; asked_at: number };
@@ -19,7 +20,7 @@ const wrongTries = 5;
 /** docs/product.md, 9: 111111 to 999999. */
 const drawCode = () => String(randomInt(111_111, 1_000_000));
 
-/** Makes and keeps a code; the caller sends it, or not when the address belongs to nobody. */
+/** Makes and stores a code. The caller sends it, unless the address belongs to nobody. */
 export async function newCode(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   { purpose, subject, askedBy = '' }: CodeSubject,
@@ -27,9 +28,9 @@ export async function newCode(
 ): Promise<string> {
   const code = drawCode();
   const userId = about.userId ?? null;
-  // Kept an hour longer, because it still says then what to send again.
+  // An expired code is kept for an hour, because it says what to send when the viewer asks again.
   await db.query('DELETE FROM codes WHERE expires_at <= $1', [now() - 4 * lifetime]);
-  // One that was asked for before the address had this account was mailed to nobody.
+  // A code from the time before the address had an account was mailed to nobody.
   await db.query(
     'DELETE FROM codes WHERE purpose = $1 AND subject = $2 AND user_id IS DISTINCT FROM $3',
     [purpose, subject, userId],
@@ -45,7 +46,7 @@ export async function newCode(
   return code;
 }
 
-/** What a code that is still to be used says about itself. */
+/** The stored facts about a code that was not used yet. */
 export async function findCode(
   { db }: Pick<Provider, 'db'>,
   { purpose, subject }: CodeSubject,
@@ -58,8 +59,8 @@ export async function findCode(
 }
 
 /**
- * Whether `code` is one of the subject's. The try is taken before the comparison, so that many at once get no more
- * than five, and given back when it was right.
+ * Whether `code` is right for the subject. The try is counted before the comparison, so that many requests at once
+ * get no more than five. It is given back when the code was right.
  */
 export async function tryCode(
   { db, now }: Pick<Provider, 'db' | 'now'>,
@@ -75,7 +76,7 @@ export async function tryCode(
     [purpose, subject, askedBy, wrongTries, now()],
   );
   const right = rows.find(({ code_hash }) => matches(code, code_hash));
-  // The same work where there is no code.
+  // Does the same work when there is no code, so that the time shows nothing.
   if (rows.length === 0) matches(code, hashOf('none'));
   if (!right) return false;
   await db.query(
@@ -86,7 +87,7 @@ export async function tryCode(
   return true;
 }
 
-/** Uses a code that was right up, and the others of its subject. Undefined when somebody else was faster. */
+/** Deletes a code that was right, and the others of its subject. Undefined when another request used it first. */
 export async function spendCode(
   db: Database,
   { purpose, subject }: CodeSubject,

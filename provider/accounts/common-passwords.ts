@@ -1,9 +1,9 @@
 /**
- * The first passwords that are guessed: a common word, written so that it meets the
- * rules (`P@ssw0rd1!`). OWASP ASVS 5, 6.2.4.
+ * Recognises passwords that attackers try first: a common word, written so that it follows the rules (`P@ssw0rd1!`).
+ * OWASP ASVS 5, 6.2.4.
  */
 
-/** What such a password begins with, letters alone. From the lists of passwords that leaked most often. */
+/** The words of such passwords, from lists of the passwords that leaked most often. */
 const words = [
   'password',
   'passwort',
@@ -60,7 +60,7 @@ const likenesses: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Whether nothing is left of it but one such word, figures in a row and marks. */
+/** Whether the password is one such word with only digits in a row and punctuation added. */
 export function isCommonPassword(password: string): boolean {
   const [stem = ''] = /^.*?(?=\P{L}*$)/su.exec(password.toLowerCase()) ?? [];
   const letters = [...stem].map((sign) => likenesses[sign] ?? sign).join('');

@@ -1,20 +1,21 @@
 /**
- * Proving an address: GET and POST /email/confirm/{id}, POST …/resend. The id is a new user's, or that of a change of
- * address which a signed-in user has asked for, and nobody else may confirm. POST /email/stop-change/{secret} is for
- * the reader of the mail of the old address. docs/product.md, 4; docs/api.md.
+ * Confirming an address: GET and POST /email/confirm/{id}, POST …/resend. The id is that of a new user, or of a
+ * change of address, which only the signed-in user who asked for it may confirm. POST /email/stop-change/{secret} is
+ * for the person who reads the mail to the old address. docs/product.md, 4; docs/api.md.
  */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
+import type { Limits } from './attempt-limits.ts';
 import { spendCode, tryCode } from './codes.ts';
 import {
   type Proof,
@@ -26,7 +27,6 @@ import {
 } from './confirmation.ts';
 import { clientUuidOf } from './identities.ts';
 import { activationLetter, movedLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
 import { normalisedEmail, type UserRow, userById, userOnWire } from './users.ts';
 
 const CodeBody = v.object({ code: TypedCode });
@@ -47,12 +47,13 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     const { user, activated, shutOut } = await acceptProof(provider, proof, clientUuidOf(c));
     await forgive();
     const link = provider.config.publicUrl;
-    if (activated) sendInBackground(provider, activationLetter(proof.email, languageOf(c), link));
+    if (activated)
+      sendInBackground(provider, activationLetter(proof.email, requestLanguage(c), link));
     if (proof.purpose === 'change') {
       const contact = provider.config.contactEmail ?? `${link}/contact`;
-      sendInBackground(provider, movedLetter(proof.user.email, languageOf(c), contact));
+      sendInBackground(provider, movedLetter(proof.user.email, requestLanguage(c), contact));
     }
-    // Where the password is forgotten because it may be a stranger's, the app leads to a new one.
+    // When the password was deleted because it may be a stranger's, the app asks for a new one.
     return c.json({ user: { ...userOnWire(user, provider), needs_password: shutOut } });
   });
 
@@ -61,12 +62,17 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     if (proof.purpose === 'change' || proof.user.email_verified_at === null) {
       await refuseEarlyResend(provider, proof);
       await limits.letter(c, proof.email);
-      await sendCode(provider, proof, { userId: proof.user.id, email: proof.email }, languageOf(c));
+      await sendCode(
+        provider,
+        proof,
+        { userId: proof.user.id, email: proof.email },
+        requestLanguage(c),
+      );
     }
     return c.json({ temp_user: await proofOnWire(provider, proof) });
   });
 
-  // The letter's link opens a screen that asks first: programs that look at letters follow every link.
+  // The link in the mail opens a screen that asks first, because programs that scan mails follow every link.
   app.post('/email/stop-change/:secret', async (c) => {
     const stopped = await stopChange(provider, c.req.param('secret'));
     return stopped ? c.body(null, 204) : missing();
@@ -75,7 +81,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   return app;
 }
 
-/** The code was right: it is spent, the address proved and, for a change, the account moved to it. */
+/** After a right code: uses the code up, confirms the address and, for a change, moves the account to it. */
 async function acceptProof(
   { db, config, now }: Provider,
   proof: Proof,
@@ -86,7 +92,7 @@ async function acceptProof(
     if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
       refuse(422, taken, { code: [taken] });
     }
-    // Letters to the address that was left may be read by somebody else.
+    // Somebody else may read the mails to the old address.
     await within.query("DELETE FROM codes WHERE user_id = $1 AND purpose = 'reset'", [
       proof.user.id,
     ]);
@@ -96,7 +102,7 @@ async function acceptProof(
   });
 }
 
-/** False when the address has been taken since. */
+/** False when another account has taken the address meanwhile. */
 async function moveUser(db: Database, id: string, email: string): Promise<boolean> {
   const moved = await db.query(
     `UPDATE users SET email = $2 WHERE id = $1

@@ -1,4 +1,4 @@
-/** Sending the code that proves an address, at most every two minutes. */
+/** Sends the codes that confirm an address, at most one every two minutes. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { secondsUntilResend } from '#src/domain/account/resend.ts';
@@ -19,10 +19,10 @@ import {
   usersByEmail,
 } from './users.ts';
 
-/** An address that is to be proved: a new user's, or the one that a user wants to move to. */
+/** An address to confirm: that of a new user, or the one that a user wants to change to. */
 export type Proof = CodeSubject & { user: UserRow; email: string };
 
-/** The proof that waits under the address asked for, or a 404. A change of address is only its own user's. */
+/** Finds the open confirmation, or throws a 404. A change of address is found only by the user who asked for it. */
 export async function proofUnder(
   provider: Provider,
   c: Context<Env, '/email/confirm/:id'>,
@@ -38,7 +38,7 @@ export async function proofUnder(
   return mover ? { ...change, user: mover, email: code.email } : missing();
 }
 
-/** What the confirmation screen shows of it. A newcomer's id is in a letter's link, and is no proof of who asks. */
+/** What the confirmation screen shows. It is little: a new user's id is in the link of a mail, and proves nothing. */
 export async function proofOnWire(
   provider: Provider,
   proof: Proof,
@@ -54,7 +54,7 @@ export async function proofOnWire(
   return { id: proof.subject, email: proof.email, email_sent_at, purpose: 'change' };
 }
 
-/** Mails a newcomer the code, or the owner of the address that there is an account. */
+/** Mails the code to a new user. When the address has an account already, its owner gets a mail that says so. */
 export async function sendConfirmation(
   provider: Provider,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
@@ -64,8 +64,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Mails the address that an account wants to move to a code, and tells the old one;
- * returns the id under which it is confirmed.
+ * Mails a code to the address that an account wants to change to, and a warning to the old one. Returns the id of the
+ * confirmation.
  */
 export async function sendChange(
   provider: Provider,
@@ -90,7 +90,7 @@ export async function sendChange(
   return subject;
 }
 
-/** Ends the change of address whose letter to the old address held this secret. False when there is none to end. */
+/** Ends the change of address whose mail to the old address held this secret. False when there is none. */
 export async function stopChange({ db }: Pick<Provider, 'db'>, secret: string): Promise<boolean> {
   const stopped = await db.query(
     "DELETE FROM codes WHERE purpose = 'change' AND stop_hash = $1 RETURNING subject",
@@ -109,8 +109,8 @@ export async function refuseEarlyResend(provider: Provider, subject: CodeSubject
 }
 
 /**
- * Makes a new code and mails it to the address that it is to prove. When somebody registers under an address
- * that has an account, only its owner learns so, by letter: the work and the answer are the same.
+ * Makes a new code and mails it to the address to be confirmed. When somebody registers an address that has an
+ * account, only its owner learns that, by a mail: work and answer are the same.
  */
 export async function sendCode(
   provider: Provider,

@@ -1,6 +1,6 @@
 /**
- * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce. What a sign-in needs on its way back is
- * kept here for ten minutes, used once, and tied to the browser that began it.
+ * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce. What a sign-in needs when it returns is
+ * stored for ten minutes, can be used once, and only in the browser that began.
  */
 import * as openid from 'openid-client';
 import { refuse } from '../http/refusal.ts';
@@ -15,7 +15,7 @@ export type ExternalPerson = {
   last_name: string;
 };
 
-/** `remember`: what the viewer chose before they left. */
+/** `remember`: what the viewer chose before the sign-in. */
 export type Finished = { person: ExternalPerson; remember: boolean };
 
 const stateLives = 10 * 60_000;
@@ -24,7 +24,8 @@ export type ExternalSignIn = {
   /** The address of the issuer's sign-in page. */
   begin(from: { clientUuid: string; language: string; remember: boolean }): Promise<string>;
   /**
-   * Who came back with `query`. Refuses a sign-in that this browser did not begin, and one that the issuer refused.
+   * The person who returned with `query`. Refuses a sign-in that this browser did not begin, or that the issuer
+   * refused.
    */
   finish(clientUuid: string, query: URLSearchParams): Promise<Finished>;
 };
@@ -35,7 +36,7 @@ export function createExternalSignIn(
 ): ExternalSignIn {
   let discovered: Promise<openid.Configuration> | undefined;
   /**
-   * Asked for at the first sign-in and not before, so that an issuer which is down does not keep us from starting.
+   * Is fetched at the first sign-in and not before, so that we start although an issuer is down.
    */
   const configuration = () => {
     discovered ??= discover(issuer, config.port).catch((error: unknown) => {
@@ -83,7 +84,7 @@ export function createExternalSignIn(
   };
 }
 
-/** Who comes back to `back` with a code that the issuer exchanges. */
+/** The person who returned to `back` with a code, which is exchanged at the issuer. */
 async function personBack(
   about: openid.Configuration,
   back: URL,
@@ -97,10 +98,10 @@ async function personBack(
       pkceCodeVerifier: begun.code_verifier,
       idTokenExpected: true,
     })
-    // Codes that were used, have ended or were made up are refused; which of these it was helps nobody who tries.
+    // The code was used before, has expired or was invented. The answer does not say which, to help no attacker.
     .catch(() => notBegun());
   const claims = tokens.claims() ?? notBegun();
-  // The token itself says who came back; what else is known of them may be missing.
+  // The token names the person. Further facts may be missing.
   const more = about.serverMetadata().userinfo_endpoint
     ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch(() => ({}))
     : {};
@@ -115,7 +116,7 @@ async function discover(issuer: SignInIssuer, port: number): Promise<openid.Conf
   const authentication = issuer.clientSecret ? undefined : openid.None();
   return openid.discovery(server, issuer.clientId, issuer.clientSecret, authentication, {
     execute: plain ? [openid.allowInsecureRequests] : [],
-    // Our own issuer is asked on this machine: the public address may not lead back here from inside a container.
+    // Our own issuer is reached at localhost: inside a container the public address may not lead back to us.
     ...(issuer.inProcess && {
       [openid.customFetch]: (url: string, options: openid.CustomFetchOptions) => {
         const { pathname, search } = new URL(url);
@@ -130,12 +131,12 @@ type Claims = Readonly<Record<string, unknown>>;
 function personOf(claims: Claims & { sub: string }, more: Claims): ExternalPerson {
   const all: Claims = { ...claims, ...more };
   const text = (name: string) => (typeof all[name] === 'string' ? all[name] : '');
-  // The answer that names the address also says whether it was verified: the two answers may name different addresses.
+  // Token and user info may name different addresses. `email_verified` has to come from the same one as the address.
   const { email_verified } = typeof more.email === 'string' ? more : claims;
   return {
     subject: claims.sub,
     email: text('email'),
-    // Some issuers send the word instead of the value.
+    // Some issuers send the string 'true' instead of the boolean.
     emailVerified: email_verified === true || email_verified === 'true',
     first_name: text('given_name') || text('name'),
     last_name: text('family_name'),

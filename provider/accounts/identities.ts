@@ -1,4 +1,4 @@
-/** Who somebody is to an external sign-in provider, and which account that is here. */
+/** External identities: which account belongs to a person at an external sign-in provider. */
 import type { Context } from 'hono';
 import type { Database } from '../database.ts';
 import type { Config, Env, Provider } from '../provider.ts';
@@ -6,10 +6,10 @@ import type { Config, Env, Provider } from '../provider.ts';
 export type Identity = { oauth_type: string; oauth_id: string };
 export type PendingIdentity = Identity & { email: string; email_verified: boolean };
 
-/** Long enough to fill the registration form in. */
+/** Milliseconds: long enough to fill in the registration form. */
 const pendingFor = 3_600_000;
 
-/** What a sign-in is tied to, so that one begun in another browser cannot be finished in this one. */
+/** The browser of the request: a sign-in that began in another browser cannot end in this one. */
 export function clientUuidOf(c: Context<Env>): string {
   return (c.req.header('x-client-uuid') ?? '').slice(0, 100);
 }
@@ -38,8 +38,8 @@ export async function addIdentity(
 }
 
 /**
- * Earlier versions kept the identities of the operator's issuers under `a` and `b`. The first
- * start of this version notes whose they were: an issuer that comes later must not get them.
+ * Earlier versions stored the identities of the operator's issuers as `a` and `b`. The first start of this version
+ * stores the issuers' addresses instead, so that another issuer which the operator sets later does not get them.
  */
 export async function nameIssuersOfIdentities(
   db: Database,
@@ -61,7 +61,7 @@ export async function nameIssuersOfIdentities(
   });
 }
 
-/** Remembers that an issuer has vouched for somebody who has no account yet. */
+/** Stores an identity that an issuer has confirmed, of a person who has no account yet. */
 export async function keepPendingIdentity(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   identity: PendingIdentity,
@@ -85,8 +85,8 @@ export async function keepPendingIdentity(
 }
 
 /**
- * The identity as it was vouched for, to this browser and not too long ago. It
- * stays until it expires: a form may fail.
+ * The identity that an issuer has confirmed to this browser not long ago. It stays until it expires, because the
+ * registration may fail and be repeated.
  */
 export async function pendingIdentity(
   { db, now }: Pick<Provider, 'db' | 'now'>,

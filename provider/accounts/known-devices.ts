@@ -1,5 +1,5 @@
 /**
- * Browsers that have signed in to an account before, by the id that each of them made for itself (`X-Client-UUID`).
+ * Browsers that have signed in to an account before, by the id that each of them has chosen (`X-Client-UUID`).
  */
 import type { Provider } from '../provider.ts';
 import { devicesKept } from './limit-values.ts';

@@ -1,4 +1,4 @@
-/** What we write to viewers, in the language they were using. */
+/** The mails to viewers, in the language that they were using. */
 import { type Language, localeOf } from '#src/domain/language.ts';
 import { i18nOf } from '../locales/i18n.ts';
 import type { Mail } from '../provider.ts';
@@ -23,7 +23,7 @@ export function confirmationLetter(
   ]);
 }
 
-/** To the owner of an address under which somebody has registered once more. */
+/** To the owner of an address that somebody has registered a second time. */
 export function knownLetter(
   to: string,
   language: Language,
@@ -59,7 +59,9 @@ export function activationLetter(to: string, language: Language, link: string): 
   ]);
 }
 
-/** To the old address, when an account moves to a new one. `contact`: an address to write to, or a page that has one. */
+/**
+ * To the old address, when an account moves to a new one. `contact`: an address to write to, or a page that has one.
+ */
 export function movedLetter(to: string, language: Language, contact: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('The email address of your account was changed'), [
@@ -69,8 +71,8 @@ export function movedLetter(to: string, language: Language, contact: string): Ma
 }
 
 /**
- * To the old address, when somebody who is signed in asks for a move. `stop` stops it,
- * `reset` is where a new password is asked for.
+ * To the old address, when a signed-in person asks to change it. `stop` is the link that prevents the change, `reset`
+ * the one to ask for a new password.
  */
 export function movingLetter(
   to: string,
@@ -88,8 +90,8 @@ export function movingLetter(
 }
 
 /**
- * After a new password was set: `link` is where to set another, if it was somebody else. `passkeys` are the names of
- * those that still sign in.
+ * After a new password was set. `link` leads to where the owner can set another one, if somebody else did this.
+ * `passkeys` are the names of the passkeys that still sign in.
  */
 export function newPasswordLetter(
   to: string,
@@ -107,7 +109,7 @@ export function newPasswordLetter(
   ]);
 }
 
-/** After a passkey was added: `link` is where it can be removed. */
+/** After a passkey was added. `link` leads to where it can be removed. */
 export function passkeyLetter(to: string, language: Language, name: string, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('A passkey was added to your account'), [
@@ -116,7 +118,7 @@ export function passkeyLetter(to: string, language: Language, name: string, link
   ]);
 }
 
-/** After a passkey was removed: `link` is where the ways in are listed. */
+/** After a passkey was removed. `link` leads to the list of ways to sign in. */
 export function passkeyGoneLetter(
   to: string,
   language: Language,
@@ -130,7 +132,7 @@ export function passkeyGoneLetter(
   ]);
 }
 
-/** After an external provider was linked by the address that both know. */
+/** After an external provider was linked, because it confirmed the same address. */
 export function linkedLetter(to: string, language: Language, service: string, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('{service} was linked to your account', { service }), [

@@ -1,17 +1,17 @@
-/** How much one account, one household or one letter-box may take up. */
+/** The limits for one account, one household and one e-mail address. */
 const minutes = 60_000;
 
-/** Sign-ins and known browsers that an account keeps; the one that was used longest ago goes first. */
+/** Sign-ins and known browsers that an account keeps. A further one replaces the one that was not used longest. */
 export const signInsKept = 50;
 export const devicesKept = 50;
 
-/** How long an account lives whose address is not confirmed. */
+/** How long an account is kept whose address is not confirmed. */
 export const unconfirmedLivesMs = 7 * 24 * 60 * minutes;
 
 /** How long a change of address can be confirmed, however often its code is sent again. */
 export const changeLivesMs = 60 * minutes;
 
-/** How long an external sign-in, or one with a passkey, stands in for the password. */
+/** For how long after an external sign-in, or one with a passkey, no password is asked for. */
 export const freshSignInMs = 10 * minutes;
 
 /** How long a browser may take to answer a passkey's challenge. */
@@ -19,8 +19,7 @@ export const challengeLivesMs = 5 * minutes;
 export const passkeysKept = 20;
 
 /**
- * Tries in a window. Wrong guesses of strangers are counted by account and
- * household, so that nobody locks another out.
+ * Rate limits. Wrong guesses of strangers are counted by account and household, so that nobody can lock a viewer out.
  */
 export const tries = {
   /** Guesses of one household at all accounts. */
@@ -29,24 +28,24 @@ export const tries = {
   account: { name: 'account', tries: 10, windowMs: 15 * minutes },
   /** Guesses of a browser that has signed in to the account before. */
   device: { name: 'device', tries: 10, windowMs: 15 * minutes },
-  /** Guesses of all strangers at one account; past them each waits `slowedMs` for its answer. */
+  /** Guesses of all strangers at one account. Each further guess waits `slowedMs` for its answer. */
   everybody: { name: 'everybody', tries: 100, windowMs: 60 * minutes },
-  /** Sign-ins of one household, right ones too: each costs the server a password's hash. */
+  /** Sign-ins of one household, also right ones, because the server has to hash each password. */
   signIns: { name: 'sign-ins', tries: 60, windowMs: 15 * minutes },
-  /** Sign-ins of a browser that has signed in to the account before; they count apart from those of others who share its address. */
+  /** Sign-ins of a browser that has signed in to the account before. Others with its IP address do not count. */
   deviceSignIns: { name: 'device-sign-ins', tries: 60, windowMs: 15 * minutes },
-  /** Answers of one passkey: each costs a signature's check. */
+  /** Answers of one passkey, because the server has to check each signature. */
   passkey: { name: 'passkey', tries: 60, windowMs: 15 * minutes },
-  /** Times that a viewer proves who they are: each costs a hash, and what follows costs another or a letter. */
+  /** Proofs of one viewer (a password or a fresh sign-in): each costs a hash, and often a mail. */
   proofs: { name: 'proofs', tries: 20, windowMs: 15 * minutes },
-  /** Letters that one household asks for, to anybody and to one address. */
+  /** Mails that one household asks for: to all addresses, and to one address. */
   letters: { name: 'letters', tries: 20, windowMs: 15 * minutes },
   lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },
-  /** Letters to one address, from all together that are no browser which has signed in to its account before. */
+  /** Mails to one address that all browsers ask for which have not signed in to its account before. */
   lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: 60 * minutes },
-  /** Beyond those: a flood stays small, and the owner of the address still gets a letter. */
+  /** Further mails of that kind: so few that a flood stays small, but the owner of the address still gets one. */
   lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minutes },
-  /** Sign-ins that one household ends by their hash. */
+  /** Sign-ins that one household ends by the hash of their token. */
   logouts: { name: 'logouts', tries: 60, windowMs: 15 * minutes },
   /** External sign-ins that one household begins. */
   begun: { name: 'begun', tries: 60, windowMs: 15 * minutes },

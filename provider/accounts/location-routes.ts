@@ -5,7 +5,7 @@ import { viewerAddress } from '../http/address.ts';
 import { neverKept } from '../http/viewer.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
-/** Where content networks and reverse proxies write the country down. */
+/** Headers in which content networks and reverse proxies name the country. */
 const countryHeaders = [
   'cf-ipcountry',
   'x-vercel-ip-country',
@@ -22,7 +22,7 @@ export function locationRoutes({ config }: Provider): Hono<Env> {
   return app;
 }
 
-/** Absent when nobody knows: then the client guesses by its time zone. */
+/** Undefined when the country is unknown: then the client guesses it from its time zone. */
 function countryOf(c: Context<Env>, { trustedProxies, country }: Config): string | undefined {
   const claimed = trustedProxies > 0 ? countryHeaders.map((name) => c.req.header(name)) : [];
   const known = [...claimed, country];

@@ -3,17 +3,17 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing, Refusal, refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
 import { addIdentity, clientUuidOf, keepPendingIdentity, userOfIdentity } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
 import { linkedLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { issueToken } from './tokens.ts';
 import { isActive, type UserRow, userByEmail, userById, userOnWire } from './users.ts';
@@ -36,7 +36,7 @@ export function oauthRoutes(
     const { signIn } = doorOf(c.req.param('provider'));
     await limits.begin(c);
     const remember = c.req.query('remember') === 'true';
-    const from = { clientUuid: clientUuidOf(c), language: languageOf(c), remember };
+    const from = { clientUuid: clientUuidOf(c), language: requestLanguage(c), remember };
     return c.json({ url: await signIn.begin(from) });
   });
 
@@ -51,7 +51,10 @@ export function oauthRoutes(
   return app;
 }
 
-/** Their account here: tied to the identity already, or found by an address that both sides have proved. */
+/**
+ * The person's account here: the one that is linked to the identity, or one with an address that both sides
+ * confirmed.
+ */
 async function accountOf(
   c: Context<Env>,
   provider: Provider,
@@ -62,14 +65,14 @@ async function accountOf(
   const identity = { oauth_type: issuer.oauthType, oauth_id: person.subject };
   const id = await userOfIdentity(db, identity);
   if (id) return userById(db, id);
-  // Another spelling of somebody's address would be folded into theirs.
+  // Refuses an address that our schema does not accept: two spellings of it could count as one address.
   if (!v.is(Email, person.email)) refuse(422, noAddress);
   if (!issuer.trustsEmail || !person.emailVerified) return undefined;
   const namesake = await userByEmail(db, person.email);
   if (!namesake?.email_verified_at) return undefined;
   await addIdentity(db, identity, namesake.id);
   const link = `${config.publicUrl}/profile/security`;
-  sendInBackground(provider, linkedLetter(namesake.email, languageOf(c), issuer.label, link));
+  sendInBackground(provider, linkedLetter(namesake.email, requestLanguage(c), issuer.label, link));
   return namesake;
 }
 
@@ -95,7 +98,7 @@ async function welcome(
   const identity = { oauth_type: issuer.oauthType, oauth_id: subject, email };
   await keepPendingIdentity(
     provider,
-    // Only an issuer that the operator trusts with addresses spares the viewer our own code.
+    // Without a code of ours only if the operator trusts the issuer with addresses.
     { ...identity, email_verified: emailVerified && issuer.trustsEmail },
     clientUuidOf(c),
   );

@@ -1,14 +1,17 @@
-/** What the law gives every viewer: a copy of their data, and its end. POST /user/export, DELETE /user. Ours only. */
+/**
+ * A viewer's legal rights: to get a copy of their data, and to delete it. POST /user/export, DELETE /user. Only we
+ * have these calls.
+ */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { farewellLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { requireOwner } from './owner.ts';
+import { requireOwner } from './require-owner.ts';
 import { normalisedEmail, timeOnWire, userOnWire } from './users.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
@@ -58,19 +61,19 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await db.transaction(async (within) => {
       await within.query('DELETE FROM answered_changes WHERE actor = $1', [id]);
       await within.query('DELETE FROM reminder_deliveries WHERE user_id = $1', [id]);
-      // Everything else of the viewer's refers to this row, and goes with it.
+      // All other rows of the viewer refer to this one and are deleted with it.
       await within.query('DELETE FROM users WHERE id = $1', [id]);
-      // Codes for a new password are kept by address, not by user.
+      // Codes for a new password are stored by address, not by user.
       await within.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
     });
-    sendInBackground(provider, farewellLetter(email, languageOf(c)));
+    sendInBackground(provider, farewellLetter(email, requestLanguage(c)));
     return c.body(null, 204);
   });
 
   return app;
 }
 
-/** Times as people read them, without the number that stands for the viewer themself. */
+/** Makes a row readable: times become dates, and the viewer's own id is left out. */
 function readable({ user_id: _, ...row }: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -1,5 +1,6 @@
 /**
- * Passkeys: GET and POST /user/passkeys, POST …/options, DELETE …/{id}; POST /login/passkey and …/options. Ours only.
+ * Passkeys: GET and POST /user/passkeys, POST …/options, DELETE …/{id}; POST /login/passkey and …/options. Only we
+ * have these calls.
  */
 
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -7,18 +8,17 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Name, TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { clientUuidOf } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
 import { passkeyGoneLetter, passkeyLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { requireOwner } from './owner.ts';
 import {
   addPasskey,
   longestCredentialId,
@@ -28,6 +28,7 @@ import {
   passkeysOf,
   userOfPasskey,
 } from './passkeys.ts';
+import { requireOwner } from './require-owner.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { refuseLastWayIn } from './sign-in-methods-routes.ts';
 import { issueToken } from './tokens.ts';
@@ -37,7 +38,7 @@ const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
 const text = v.pipe(v.string(), v.maxLength(20_000));
 const credentialId = v.pipe(v.string(), v.maxLength(longestCredentialId));
-/** Only hints for the next time: whatever else a browser says there is left out. */
+/** How the device can be reached. These are only hints for the next sign-in, so unknown ones are left out. */
 const transports = v.fallback(
   v.array(v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])),
   [],
@@ -81,7 +82,7 @@ export function passkeyRoutes(
     return c.json({ data: rows.map(onWire) });
   });
 
-  // A passkey stays a way in: somebody who holds this device for a moment only must not add one.
+  // A passkey signs in for a long time, so somebody who has this device only for a moment must not add one.
   app.post('/user/passkeys/options', async (c) => {
     const { password } = await readBody(c, ProofBody);
     const user = await requireOwner(provider, limits, c, { password, field: 'password' });
@@ -94,7 +95,7 @@ export function passkeyRoutes(
     const name = body.name ?? describeDevice(c.req.header('user-agent')).label;
     const response = body.response as RegistrationResponseJSON;
     if (!(await addPasskey(provider, viewer.id, { name, response }))) refuse(422, notAdded);
-    sendInBackground(provider, passkeyLetter(viewer.email, languageOf(c), name, securityPage));
+    sendInBackground(provider, passkeyLetter(viewer.email, requestLanguage(c), name, securityPage));
     return c.json({ data: (await passkeysOf(db, viewer.id)).map(onWire) }, 201);
   });
 
@@ -110,7 +111,10 @@ export function passkeyRoutes(
     const { password } = await readBody(c, ProofBody);
     const { email } = await requireOwner(provider, limits, c, { password, field: 'password' });
     await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
-    sendInBackground(provider, passkeyGoneLetter(email, languageOf(c), passkey.name, securityPage));
+    sendInBackground(
+      provider,
+      passkeyGoneLetter(email, requestLanguage(c), passkey.name, securityPage),
+    );
     return c.body(null, 204);
   });
 
@@ -121,7 +125,7 @@ export function passkeyRoutes(
 function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
 
-  // Not counted: each open login screen asks for one, and nothing is kept of it.
+  // This is not counted: each open login screen asks for a challenge, and we store nothing for it.
   app.post('/login/passkey/options', async (c) => {
     return c.json({ data: await optionsToSignIn(provider) });
   });

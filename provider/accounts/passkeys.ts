@@ -1,7 +1,8 @@
 /**
- * Passkeys (WebAuthn): the device proves by a signature that it holds a key, and unlocks the key for its owner first.
- * A challenge is good for one answer within five minutes, and for the purpose that it was made for. One to add a
- * passkey is kept until it is answered; one to sign in carries our signature, and is kept once it was answered.
+ * Passkeys (WebAuthn): the device proves by a signature that it has a key, which only its owner can unlock. A
+ * challenge is valid for one answer within five minutes, and for one purpose. A challenge to add a passkey is stored
+ * until it is answered. A challenge to sign in holds our signature instead, and is stored after its answer, so that
+ * it works once.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
@@ -30,15 +31,15 @@ export type PasskeyRow = {
 };
 
 /**
- * EdDSA, ES256 and RS256: between them every authenticator has one. Named, because
- * finding out what Node has makes it warn.
+ * EdDSA, ES256 and RS256: every authenticator knows one of these. They are named because the library's own list makes
+ * Node print a warning.
  */
 const algorithms = [-8, -7, -257];
 
 /** WebAuthn allows 1,023 bytes, in base64url. */
 export const longestCredentialId = 1364;
 
-/** The address that passkeys belong to: where viewers reach us. */
+/** The origin that passkeys belong to: the one under which viewers reach us. */
 function partyOf({ config }: Pick<Provider, 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl);
   return { rpID: hostname, origin };
@@ -72,7 +73,7 @@ export async function optionsToAdd(provider: Provider, user: UserRow) {
   return options;
 }
 
-/** What a browser needs to sign in with any passkey that it has for us: nobody has to say first who they are. */
+/** What a browser needs to sign in with any passkey that it has for us, without a name. */
 export async function optionsToSignIn(provider: Provider) {
   return generateAuthenticationOptions({
     rpID: partyOf(provider).rpID,
@@ -83,7 +84,7 @@ export async function optionsToSignIn(provider: Provider) {
 }
 
 /**
- * Keeps the passkey that a browser has made. False when its answer proves nothing, or the user has enough of them.
+ * Stores the passkey that a browser has made. False when the answer is not valid, or the user has the most passkeys.
  */
 export async function addPasskey(
   provider: Provider,
@@ -91,7 +92,7 @@ export async function addPasskey(
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ): Promise<boolean> {
   const { rpID, origin } = partyOf(provider);
-  // The library throws for each proof that does not hold; the viewer is answered that the passkey is not valid.
+  // The library throws when a proof is wrong. The viewer then reads that the passkey is not valid.
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(provider, challenge, userId),
@@ -100,7 +101,7 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
-  // The id that counts stands in what the device has signed, not only beside it.
+  // The length is checked again, because this id is the signed one and may differ from the one in the request.
   if (!registrationInfo || registrationInfo.credential.id.length > longestCredentialId)
     return false;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -115,7 +116,10 @@ export async function addPasskey(
   return added.length > 0;
 }
 
-/** Whose passkey has signed the challenge; undefined when the answer proves nothing. `count` counts it by the passkey. */
+/**
+ * The user whose passkey signed the challenge; undefined when the answer is not valid. `count` limits tries by
+ * passkey.
+ */
 export async function userOfPasskey(
   provider: Provider,
   response: AuthenticationResponseJSON,
@@ -128,7 +132,7 @@ export async function userOfPasskey(
   if (!passkey) return undefined;
   await count(passkey.id);
   const { rpID, origin } = partyOf(provider);
-  // The library refuses a counter that does not go up: then the key was copied.
+  // The library refuses a counter that does not increase, because then the key was copied.
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeSignedChallenge(provider, challenge),
@@ -144,7 +148,7 @@ export async function userOfPasskey(
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
   const { newCounter } = verified.authenticationInfo;
-  // Read and compared again, in case two answers with the same counter came at once.
+  // The counter is compared once more, because two answers with the same one may come at the same time.
   const used = await db.query(
     `UPDATE passkeys SET counter = $2, last_used_at = $3
      WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
@@ -153,7 +157,7 @@ export async function userOfPasskey(
   return used.length > 0 ? passkey.user_id : undefined;
 }
 
-/** False when it is kept already. `userId` is null for one that has been answered. */
+/** Stores a challenge; false when it is stored already. `userId` is null for one that was answered. */
 async function keepChallenge(
   { db, now }: Provider,
   challenge: string,
@@ -168,7 +172,7 @@ async function keepChallenge(
   return kept.length > 0;
 }
 
-/** True once, for a challenge that was made for this user to add a passkey. */
+/** True if the challenge was made for this user to add a passkey. A second call returns false. */
 async function takeChallenge(
   { db, now }: Provider,
   challenge: string,
@@ -182,10 +186,10 @@ async function takeChallenge(
   return taken.length > 0;
 }
 
-/** Bytes of a signed challenge before its signature: the time when it was made, and chance. */
+/** The bytes of a signed challenge before its signature: its time, and random bytes. */
 const [timeBytes, chanceBytes] = [8, 16];
 
-/** A challenge to sign in that need not be kept: open login screens must cost us nothing. */
+/** A challenge to sign in that need not be stored, because any number of login screens may be open. */
 async function signedChallenge({ db, now }: Provider): Promise<Uint8Array<ArrayBuffer>> {
   const time = Buffer.alloc(timeBytes);
   time.writeBigUInt64BE(BigInt(now()));
@@ -193,7 +197,7 @@ async function signedChallenge({ db, now }: Provider): Promise<Uint8Array<ArrayB
   return new Uint8Array([...said, ...(await signatureOf(db, said))]);
 }
 
-/** True once, for a challenge of ours that is not too old. */
+/** True if we made the challenge, not too long ago. A second call returns false. */
 async function takeSignedChallenge(provider: Provider, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url');
   const said = bytes.subarray(0, timeBytes + chanceBytes);

@@ -1,10 +1,10 @@
-/** Passwords are kept as argon2id hashes, each with its own salt and with the cost that it was made at. */
+/** Passwords are stored as argon2id hashes, each with its salt and its cost. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 type Cost = { memory: number; passes: number; parallelism: number };
 
-/** The cost that OWASP names for argon2id: 19 MiB (in KiB here), two passes; some 30 ms on one core. */
+/** The cost that OWASP recommends for argon2id: 19 MiB (in KiB here) and two passes, about 30 ms on one core. */
 const today: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const prefix = `$argon2id$v=19$m=${today.memory},t=${today.passes},p=${today.parallelism}$`;
@@ -17,16 +17,16 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefix}${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Whether a hash was made at another cost than today's: a new one is made when its password is next typed. */
+/** Whether a hash was made with another cost. Then a new one is made when the password is typed again. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(prefix);
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
-// Nobody's password: what an unknown viewer's attempt is held against, so that it takes as long as a known one's.
+// A hash of no password. It is compared when there is no account, so that this takes the same time.
 const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Takes the same time with and without a hash to compare with. */
 export async function verifyPassword(
   password: string,
   hash: string | null | undefined,
@@ -38,7 +38,7 @@ export async function verifyPassword(
   return actual.length === wanted.length && timingSafeEqual(actual, wanted) && Boolean(hash);
 }
 
-/** The same password may be typed as different sequences of characters; they count as one. */
+/** Normalises the password first, because keyboards may write the same letters as different characters. */
 function derived(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...cost });
 }

@@ -1,23 +1,24 @@
 /**
  * A forgotten password: POST /password-reset, …/check, …/{code}. Every step does the same work for an address without
- * an account, so that neither the answer nor its time tells. docs/product.md, 4 and 5; docs/api.md.
+ * an account, so that neither the answer nor its time shows whether there is one. docs/product.md, 4 and 5;
+ * docs/api.md.
  */
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody, refuseFields } from '../http/body.ts';
-import { inLanguage, languageOf } from '../http/language.ts';
+import { inLanguage, requestLanguage } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
+import type { Limits } from './attempt-limits.ts';
 import { type CodeSubject, newCode, spendCode, tryCode } from './codes.ts';
 import { newPasswordLetter, resetLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { isShared } from './owner.ts';
 import { hashPassword } from './password-hash.ts';
+import { isShared } from './require-owner.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, type UserRow, userByEmail, userById } from './users.ts';
 
@@ -41,9 +42,9 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
       const user = isShared(provider, email) ? undefined : await userByEmail(db, email);
       const code = await newCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
-      if (user) sendInBackground(provider, resetLetter(user.email, languageOf(c), code, link));
+      if (user) sendInBackground(provider, resetLetter(user.email, requestLanguage(c), code, link));
     }
-    return c.json({ message: inLanguage(sentIfKnown, languageOf(c)) }, 201);
+    return c.json({ message: inLanguage(sentIfKnown, requestLanguage(c)) }, 201);
   });
 
   app.post('/password-reset/check', async (c) => {
@@ -63,19 +64,19 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     await forgive();
     const { email } = await setPassword(await hashPassword(fields.password), subject);
     const link = `${config.publicUrl}/forgot-password`;
-    sendInBackground(provider, newPasswordLetter(email, languageOf(c), link));
+    sendInBackground(provider, newPasswordLetter(email, requestLanguage(c), link));
     return c.json({ message: '' }, 201);
   });
 
-  /** The reader of the mail owns the address: it counts as confirmed, and every earlier sign-in ends. */
+  /** Sets the password. Who reads the mail owns the address, so it is confirmed, and all earlier sign-ins end. */
   async function setPassword(hash: string, subject: CodeSubject): Promise<UserRow> {
     return db.transaction(async (within) => {
       const spent = await spendCode(within, subject);
       if (!spent?.user_id) wrongCode();
       await revokeAllTokens({ db: within }, spent.user_id);
-      // A passkey of somebody else may be the reason for the new password.
+      // The reason for the new password may be a passkey that somebody else added.
       await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
-      // Somebody else may have registered the address: nothing of theirs is left.
+      // Somebody else may have registered the address, so nothing of that registration stays.
       if (!(await confirmUser(within, config, spent.user_id, now(), ''))) wrongCode();
       await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
         spent.user_id,

@@ -1,19 +1,19 @@
-/** What signed-in viewers see and change of their own account: GET and PUT /user, PUT /user/password. */
+/** The account of the signed-in viewer: GET and PUT /user, PUT /user/password. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PasswordChange } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { sendChange } from './confirmation.ts';
 import { newPasswordLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { requireOwner, rowOf } from './owner.ts';
 import { passkeysOf } from './passkeys.ts';
 import { hashPassword } from './password-hash.ts';
+import { requireOwner, rowOf } from './require-owner.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, userOnWire } from './users.ts';
 
@@ -22,7 +22,7 @@ const ProfileBody = v.object({
   last_name: v.optional(Name),
   email: v.optional(Email),
   phone: v.optional(Phone),
-  /** The present one, asked for where the address is to change. */
+  /** The present password, which is needed to change the address. */
   password: v.optional(TypedPassword, ''),
 });
 
@@ -44,7 +44,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const viewer = requireViewer(c);
     const { email, password, ...names } = await readBody(c, ProfileBody);
     const moves = email && normalisedEmail(email) !== viewer.email ? normalisedEmail(email) : '';
-    // The owner of the address owns the account: a device left alone for a moment must not be enough.
+    // Who owns the address owns the account, so it takes more than a signed-in device to change it.
     if (moves) {
       await requireOwner(provider, limits, c, { password, field: 'password' });
       await limits.letter(c, moves);
@@ -57,7 +57,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const user = await rowOf(provider, viewer);
     if (!moves) return c.json({ data: userOnWire(user, provider) });
     // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
-    const id = await sendChange(provider, user, moves, languageOf(c));
+    const id = await sendChange(provider, user, moves, requestLanguage(c));
     return c.json({ data: userOnWire(user, provider), temp_user: { id, email: moves } });
   });
 
@@ -71,9 +71,10 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [viewer.id, hash]);
     await revokeAllTokens(provider, viewer.id, viewer.token_id);
     const link = `${provider.config.publicUrl}/forgot-password`;
-    // A passkey that somebody else has added outlives the password: its owner is to see it.
+    // The mail lists the passkeys, because one that somebody else added still signs in after the password has
+    // changed.
     const passkeys = (await passkeysOf(db, viewer.id)).map(({ name }) => name);
-    sendInBackground(provider, newPasswordLetter(user.email, languageOf(c), link, passkeys));
+    sendInBackground(provider, newPasswordLetter(user.email, requestLanguage(c), link, passkeys));
     return c.json({ data: userOnWire(user, provider) });
   });
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Registration } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -18,9 +18,9 @@ import {
   TypedPassword,
 } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
+import type { Limits } from './attempt-limits.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { addIdentity, clientUuidOf, type PendingIdentity, pendingIdentity } from './identities.ts';
-import type { Limits } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { addUser, normalisedEmail, tempUserOnWire, type UserRow } from './users.ts';
 
@@ -51,14 +51,14 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     const identity = social ? await vouchedFor(provider, fields, clientUuidOf(c)) : undefined;
     const user = await register(provider, fields, clientUuidOf(c), identity);
     if (identity?.email_verified) return c.json({});
-    await sendConfirmation(provider, user, languageOf(c));
+    await sendConfirmation(provider, user, requestLanguage(c));
     return c.json({ temp_user: await tempUserOnWire(provider, user) });
   });
 
   return app;
 }
 
-/** The identity that an issuer has just vouched for, to this very browser: anybody can write an id into a form. */
+/** The identity that an issuer has just confirmed to this browser. The id in the form alone proves nothing. */
 async function vouchedFor(
   provider: Provider,
   { oauth_type = '', oauth_id = '', email }: RegistrationBody,
@@ -75,7 +75,7 @@ const taken: Sentence = (i18n) =>
   i18n._('This email address has an account already. Sign in, or ask for a new password.');
 
 /**
- * The same for an address that has an account: only a letter to that address says what came of it.
+ * Does the same work for an address that has an account: only a mail to that address says what happened.
  * docs/decisions.md, "An address that has an account".
  */
 async function register(
@@ -93,7 +93,7 @@ async function register(
     );
     if (!user) throw new Error('An address that is not proved yet is nobody’s.');
     if (identity) await addIdentity(within, identity, user.id);
-    // An issuer that we trust has proved the address: its owner may learn it here.
+    // A trusted issuer has confirmed the address, so the answer may say that it has an account.
     const proved = identity?.email_verified;
     if (proved && !(await confirmUser(within, config, user.id, now(), clientUuid))) {
       return refuse(422, taken, { email: [taken] });

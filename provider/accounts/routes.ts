@@ -1,10 +1,10 @@
-/** Everything about having an account. docs/product.md, 4 and 5; docs/api.md. */
+/** All calls about accounts. docs/product.md, 4 and 5; docs/api.md. */
 import { Hono } from 'hono';
 import { neverKept } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
+import { createLimits } from './attempt-limits.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { createLimits } from './limits.ts';
 import { locationRoutes } from './location-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
@@ -36,7 +36,7 @@ export function accountRoutes(provider: Provider): Hono<Env> {
     locationRoutes(provider),
     settingsRoutes(provider, issuers),
   ];
-  // These answers may carry a token or a name, and go to people who are not signed in yet.
+  // These answers may hold a token or a name although their reader is not signed in yet, so no cache may keep them.
   for (const path of ['/login/*', '/oauth/*', '/register', '/email/*', '/password-reset/*']) {
     app.use(path, neverKept);
   }

@@ -1,4 +1,4 @@
-/** GET /settings: what the operator has switched on. A part that is missing is off. */
+/** GET /settings: what the operator has switched on. What is missing in the answer is off. */
 import { Hono } from 'hono';
 import { houseOf } from '../catalogue/ads.ts';
 import { importCommand, isEmpty } from '../guide/first-import.ts';
@@ -30,7 +30,7 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
       epg: { days_back: guideDays.back, days_ahead: guideDays.ahead },
       passkeys: true,
       logout_by_hash: true,
-      // Headers of ours that an app on another origin may send.
+      // Request headers that an app on another origin may send to us.
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
       contact_email: config.contactEmail,

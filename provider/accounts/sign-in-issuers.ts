@@ -2,16 +2,17 @@
 import type { OperatorsIssuer, Provider } from '../provider.ts';
 
 export type SignInIssuer = OperatorsIssuer & {
-  /** Names it in the addresses of screens and calls: `a` or `b`. */
+  /** The issuer's name in addresses of screens and calls: `a` or `b`. */
   id: string;
   /**
-   * The `oauth_type` of the identities that it vouches for: its address, because a subject is one person's with one
-   * issuer only, and the operator may put another in its place. Ours in-process keep their id wherever they are served.
+   * The `oauth_type` of its identities. It is the issuer's address, because another issuer, which the operator may
+   * set later, gives the same subject to another person. The demo's issuers use their id, since their address
+   * changes.
    */
   oauthType: string;
-  /** Where the issuer sends viewers back to: a screen of the app. */
+  /** The screen of the app to which the issuer sends viewers back. */
   redirectUri: string;
-  /** Served by ourselves. */
+  /** Whether this process serves the issuer itself. */
   inProcess: boolean;
 };
 

@@ -1,17 +1,19 @@
-/** The ways in that an account has: GET /user/sign-in-methods, DELETE /user/identities/{type}. Ours only. */
+/**
+ * How an account can sign in: GET /user/sign-in-methods, DELETE /user/identities/{type}. Only we have these calls.
+ */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing, refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { unlinkedLetter } from './letters.ts';
-import type { Limits } from './limits.ts';
-import { isFresh, requireOwner, rowOf } from './owner.ts';
 import { passkeysOf } from './passkeys.ts';
+import { isFresh, requireOwner, rowOf } from './require-owner.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
@@ -29,7 +31,7 @@ export function signInMethodsRoutes(
     const linked = await linkedTo(provider, issuers, viewer);
     const data = {
       password: password_hash !== null,
-      /** The viewer has just proved who they are, and is not asked for the password. */
+      /** Whether the sign-in is so fresh that no password is needed. */
       fresh: await isFresh(provider, viewer),
       identities: linked.map(({ id, label }) => ({ type: id, label })),
     };
@@ -48,14 +50,14 @@ export function signInMethodsRoutes(
       oauthType,
     ]);
     const link = `${provider.config.publicUrl}/profile/security`;
-    sendInBackground(provider, unlinkedLetter(email, languageOf(c), label, link));
+    sendInBackground(provider, unlinkedLetter(email, requestLanguage(c), label, link));
     return c.body(null, 204);
   });
 
   return app;
 }
 
-/** The issuers that sign the viewer in; those that the operator has put away sign nobody in. */
+/** The issuers with which the viewer can sign in. Leaves out those that the operator no longer has. */
 async function linkedTo(
   { db }: Provider,
   issuers: readonly SignInIssuer[],
@@ -68,7 +70,7 @@ async function linkedTo(
   return issuers.filter((issuer) => rows.some(({ oauth_type }) => oauth_type === issuer.oauthType));
 }
 
-/** Refuses to take away the only way in. */
+/** Refuses to remove the last way to sign in. */
 export async function refuseLastWayIn(
   provider: Provider,
   issuers: readonly SignInIssuer[],

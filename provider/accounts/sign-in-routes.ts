@@ -1,4 +1,4 @@
-/** In and out: POST /login, POST /logout. docs/product.md, 4; docs/api.md. */
+/** POST /login and POST /logout. docs/product.md, 4; docs/api.md. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Credentials } from '#src/contracts/account.ts';
@@ -7,9 +7,9 @@ import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, TypedPassword } from './account-schemas.ts';
+import type { Limits } from './attempt-limits.ts';
 import { clientUuidOf } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
-import type { Limits } from './limits.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { issueToken, revokeToken, revokeTokenOfHash } from './tokens.ts';
 import { normalisedEmail, tempUserOnWire, userOnWire, usersByEmail } from './users.ts';
@@ -20,7 +20,7 @@ const LoginBody = v.object({
   remember: v.fallback(v.boolean(), false),
 }) satisfies v.GenericSchema<unknown, Credentials>;
 
-/** A device that was offline at the logout has kept no more than the hash. */
+/** A device that was offline at the logout sends the hash, because it has kept nothing else of the token. */
 const LogoutBody = v.object({
   token_hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 });
@@ -35,8 +35,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const forgive = await limits.guess(c, normalisedEmail(email), email);
     const { owner, newcomer } = await usersByEmail(db, email);
     if (!(await verifyPassword(password, owner?.password_hash)) || !owner) {
-      // Anybody can register under an address: such a password is no right guess
-      // at its owner's, and gives no tries back.
+      // Anybody can register an address, so the right password of such a registration gives no tries back.
       const waits = await verifyPassword(password, newcomer?.password_hash);
       if (!newcomer || !waits) throw wrongCredentials();
       await db.query('UPDATE users SET registered_by = $2 WHERE id = $1', [
@@ -66,7 +65,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   return app;
 }
 
-/** `userId`'s password as it was typed, at today's cost. */
+/** Stores the typed password of `userId` again, hashed with the present cost. */
 async function storePassword({ db }: Provider, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, hash]);

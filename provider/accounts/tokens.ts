@@ -1,6 +1,6 @@
 /**
- * Sign-ins: 256 random bits in the viewer's hands, their hash and a description of the device in ours.
- * A remembered sign-in lasts 90 days from its last use and a year at most, any other one day.
+ * Sign-ins. The viewer has a token of 256 random bits; we store its hash and a description of the device. A
+ * remembered sign-in lasts 90 days after its last use and at most a year, any other one day.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DeviceDescription } from '#src/domain/account/device-description.ts';
@@ -11,18 +11,18 @@ import { signInsKept } from './limit-values.ts';
 
 const day = 86_400_000;
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
-/** However often it is used: a token that was stolen is then worth nothing. */
+/** A token ends after this even if it is used, so that a stolen one does not work for ever. */
 const longestLife = 365 * day;
-/** A use is written down at most this often, so that reading does not mean writing. */
+/** The last use is stored at most this often, so that not every read causes a write. */
 const noteEvery = 300_000;
 
-/** Random tokens need no salt and no slow hash: there is nothing to guess. */
+/** Random tokens need no salt and no slow hash, because they cannot be guessed. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** How a sign-in was proved. */
 export type ProvedBy = 'password' | 'external' | 'passkey';
 
-/** Signs `userId` in on a device; returns the token, which is kept nowhere. */
+/** Signs `userId` in on a device. Returns the token, which is stored nowhere. */
 export async function issueToken(
   { db, now }: Provider,
   userId: string,
@@ -58,8 +58,8 @@ export async function issueToken(
 type TokenRow = Viewer & { token_hash: string; remember: boolean; last_seen_at: number };
 
 /**
- * Answers who holds a token: nobody when it is unknown or has expired. Every request of a viewer asks, and many at
- * once are one question to the database.
+ * Finds the viewer of a token; undefined when it is unknown or has expired. Every request of a viewer asks this, and
+ * requests at the same time share one query.
  */
 export function viewersByToken({
   db,
@@ -99,15 +99,15 @@ export async function revokeToken({ db }: Provider, viewer: Viewer, id: string):
   return gone.length > 0;
 }
 
-/** Ends the sign-in, if there is one, whose token has this SHA-256, in hex; the browser's pushes go with it. */
+/** Ends the sign-in whose token has this SHA-256 (in hex), if there is one, and the pushes to its browser. */
 export async function revokeTokenOfHash({ db }: Provider, hash: string): Promise<void> {
   const kept = Buffer.from(hash, 'hex').toString('base64url');
   await db.query('DELETE FROM tokens WHERE token_hash = $1', [kept]);
 }
 
 /**
- * Signs a user out everywhere, but for the one sign-in named `except`. A change of address that waits to be confirmed
- * ends too, because the person who began it may be the one to be kept out.
+ * Signs a user out everywhere, except for the sign-in `except`. This also ends a change of address that is not
+ * confirmed yet, because the person who asked for it may be the one who should be signed out.
  */
 export async function revokeAllTokens(
   { db }: Pick<Provider, 'db'>,

@@ -1,5 +1,4 @@
-/** The people who have an account: their rows, and what of a row goes over the wire. */
-
+/** Users: their rows in the database, and their form on the wire. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
@@ -19,19 +18,19 @@ export type UserRow = {
   email_verified_at: number | null;
   is_active: boolean;
   active_to: number | null;
-  /** Null: as the settings have it. */
+  /** Null means the player that the settings choose. */
   player_type: string | null;
   player_id: string | null;
-  /** The number of the browser that registered, or has typed the password since; empty where that is not known. */
+  /** The uuid of the browser that registered, or in which the password was typed later; empty when unknown. */
   registered_by: string;
 };
 
-/** The one spelling of an address under which an account, a limit or a code is kept. */
+/** The spelling of an address by which accounts, limits and codes are stored. */
 export function normalisedEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Who has proved the address, and the newest of those who have registered under it and proved nothing. */
+/** The user who has confirmed the address, and the newest user who registered it without confirming. */
 export type UnderAddress = { owner: UserRow | undefined; newcomer: UserRow | undefined };
 
 export async function usersByEmail(db: Database, email: string): Promise<UnderAddress> {
@@ -45,7 +44,7 @@ export async function usersByEmail(db: Database, email: string): Promise<UnderAd
   return { owner: rows.find(isProved), newcomer: rows.find((row) => !isProved(row)) };
 }
 
-/** The owner of the address, or who wants to be. */
+/** The user who has confirmed the address, or else the newest who registered it. */
 export async function userByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const { owner, newcomer } = await usersByEmail(db, email);
   return owner ?? newcomer;
@@ -53,7 +52,7 @@ export async function userByEmail(db: Database, email: string): Promise<UserRow 
 
 const UserId = v.pipe(v.string(), v.uuid());
 
-/** `id` may be anything that a request says. */
+/** `id` may be any text of a request. */
 export async function userById(db: Database, id: string): Promise<UserRow | undefined> {
   // The database refuses what is no UUID, and finds no row by its index when the column is compared as text.
   if (!v.is(UserId, id)) return undefined;
@@ -77,7 +76,7 @@ export type NewUser = Pick<
     >
   >;
 
-/** Undefined when the address is to count as proved, and somebody else has proved it. */
+/** Undefined when the new user's address counts as confirmed, but another user has confirmed it before. */
 export async function addUser(
   db: Database,
   user: NewUser,
@@ -102,7 +101,7 @@ export async function addUser(
       user.is_active ?? false,
       user.active_to ?? null,
       user.player_type ?? null,
-      // Nobody hands out player ids but us, so everybody has one.
+      // Only we give out player ids, so that every user has one.
       user.player_id ?? `sahra-${id.slice(0, 8)}`,
       now,
       user.registered_by ?? '',
@@ -111,7 +110,7 @@ export async function addUser(
   return row;
 }
 
-/** Ends accounts whose address nobody has confirmed in time, so that they do not pile up. */
+/** Deletes accounts whose address was not confirmed in time, so that they do not fill the database. */
 export async function dropUnconfirmedUsers(db: Database, now: number): Promise<void> {
   await db.query(
     'DELETE FROM users WHERE email_verified_at IS NULL AND NOT is_active AND created_at < $1',
@@ -139,14 +138,14 @@ export function userOnWire(
     is_active: isActive(user, now()),
     email_verified_at: timeOnWire(row.email_verified_at),
     active_to: timeOnWire(row.active_to),
-    // Only an operator's own player takes the generic one's place; the sample is for whom the demo made it.
+    // Only an operator's own player replaces the generic one. The sample player is for one account of the demo.
     player_type: row.player_type ?? (config.playerLoaderUrl ? 'hiplayer' : 'generic'),
   };
 }
 
 /**
- * docs/api.md, "Temp user": somebody whose address is to be confirmed. Once it is confirmed the answer says nothing
- * else: the id is in letters and in the addresses of pages, and no secret years later.
+ * docs/api.md, "Temp user": a user whose address is not confirmed yet. After it is confirmed, the answer says nothing
+ * else, because the id is in mails and addresses of pages and does not stay secret.
  */
 export async function tempUserOnWire(
   { db }: Pick<Provider, 'db'>,
@@ -165,7 +164,7 @@ export async function tempUserOnWire(
   };
 }
 
-/** An address for a reader who may not be its owner: the owner recognises it, nobody else learns it. */
+/** Hides most of an address, so that only its owner recognises it. */
 export function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -1,9 +1,8 @@
-/** /static-ad-tags, /ad-tags/floating and the house's own server of advertisements, /ads/serve. */
-
+/** /static-ad-tags, /ad-tags/floating, and /ads/serve, which is the demo's own ad server. */
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isLanguage } from '#src/domain/language.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -17,7 +16,7 @@ import {
   staticTag,
 } from './ads.ts';
 import { adScript, sizeOf } from './house-ad-creative.ts';
-import { refuseField, textOf } from './request.ts';
+import { readQueryText, refuseField } from './request.ts';
 import { adEvents, noAdvert, vastDocument } from './vast.ts';
 
 const pages: readonly string[] = ['homepage', 'video_details', 'video_player'] satisfies AdPage[];
@@ -28,9 +27,9 @@ export function adRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/static-ad-tags', async (c) => {
-    const page = textOf(c, 'page') ?? 'homepage';
-    const device = textOf(c, 'device') ?? 'desktop';
-    const type = textOf(c, 'type') ?? '';
+    const page = readQueryText(c, 'page') ?? 'homepage';
+    const device = readQueryText(c, 'device') ?? 'desktop';
+    const type = readQueryText(c, 'type') ?? '';
     if (!isOneOf<AdPage>(pages, page)) return c.json(none);
     if (!isOneOf<AdDevice>(devices, device)) refuseField('device', unknownDevice);
     if (!/^[\w-]{0,40}$/.test(type)) refuseField('type', unknownType);
@@ -39,23 +38,23 @@ export function adRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/ad-tags/floating', async (c) => {
-    const page = textOf(c, 'page') ?? 'homepage';
+    const page = readQueryText(c, 'page') ?? 'homepage';
     const data = isOneOf<AdPage>(pages, page) ? await floatingTag(provider, page) : undefined;
     return c.json(data ? { status: 200, data } : none);
   });
 
-  /** Asked with id, size, set id, screen, pixel ratio, keyword, page id, place and a random value; `lang` besides. */
+  /** The query holds id, size, set id, screen, pixel ratio, keyword, page id, place, a random value and `lang`. */
   app.get('/ads/serve', cors(), async (c) => {
     if (!houseOf(provider)) missing();
     const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();
     const ad = (await houseAd(db, id, turnOf(rnd))) ?? missing();
-    const language = isLanguage(lang) ? lang : languageOf(c);
+    const language = isLanguage(lang) ? lang : requestLanguage(c);
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-store');
     return c.body(adScript(ad, { ...sizeOf(size), place, language }));
   });
 
-  /** The clip before a film or a channel; who asks, and what for, is not looked at. */
+  /** The clip before a film or a channel. It is the same for every request. */
   app.get('/ads/vast', cors(), (c) => {
     c.header('Content-Type', 'application/xml; charset=utf-8');
     c.header('Cache-Control', 'no-store');
@@ -72,14 +71,14 @@ export function adRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-/** No advertisement for this slot; the client looks at `status`. */
+/** The answer when there is no advertisement for the slot; the client reads `status`. */
 const none = { status: 404, data: {} };
 
 function isOneOf<T extends string>(known: readonly string[], value: string): value is T {
   return known.includes(value);
 }
 
-/** A whole number that any random text gives, the same for the same text. */
+/** A whole number made from a text, always the same for the same text. */
 function turnOf(random: string): number {
   let turn = 0;
   for (const digit of random.slice(0, 40)) turn = (turn * 31 + digit.charCodeAt(0)) % 9_973;

@@ -1,7 +1,6 @@
 /**
- * Advertisements. A slot is either filled by our own house (the wire's second kind, `adbutler`,
- * whose server is then GET /ads/serve) or, where the operator sets `ADS_GPT_PATH`, left to the
- * publisher tag (`google`). docs/api.md.
+ * Advertisements. With `ADS_GPT_PATH` the Google publisher tag fills a slot (`google` on the wire). Otherwise an ad
+ * server of the kind `adbutler` fills it: the operator's, or in a demo our own at GET /ads/serve. docs/api.md.
  */
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
@@ -13,19 +12,19 @@ export type AdPage = 'homepage' | 'video_details' | 'video_player';
 export type AdDevice = 'desktop' | 'mobile';
 type AdTagWire = InferInput<typeof AdTag>;
 
-/** What is served under this id is any one of the house's advertisements. */
+/** The id that stands for any of the demo's advertisements. */
 export const houseId = 'house';
 const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
 
-/** Where the clip before a video or channel is asked for; null for what begins at once. */
+/** The address of the clip before a video or channel; null when there is none. */
 export type AdTags = (kind: 'video' | 'channel', id: string) => string | null;
 
-/** The house advertises with the demo's pictures and clips: an operator's provider has none of its own. */
+/** The demo's own advertisements; an operator's provider has none. */
 export function houseOf({ config, builtIn }: Provider): BuiltIn | undefined {
   return config.ads.house ? builtIn : undefined;
 }
 
-/** The operator's ad server is asked before everything, and decides; the house's clip is before a few things of the demo. */
+/** An operator's ad server is asked before each video and channel. The demo's clip is before a few of them. */
 export function adTagsOf(provider: Provider): AdTags {
   const { ads } = provider.config;
   return (kind, id) => {
@@ -35,7 +34,7 @@ export function adTagsOf(provider: Provider): AdTags {
   };
 }
 
-/** The slot's tag. Without `dom_id` and `size` the client shows none. */
+/** The tag of a slot. Without `dom_id` and `size` the client shows no advertisement. */
 export async function staticTag(
   provider: Provider,
   slot: { page: AdPage; device: AdDevice; type: string },
@@ -48,7 +47,7 @@ export async function staticTag(
   return config_id ? { provider: 'adbutler', dom_id, size: size.join('x'), config_id } : undefined;
 }
 
-/** What fills the slot: the operator's zone for it, or one for all slots of the device; else our own house. */
+/** The zone of a slot: the operator's for this slot, else the operator's for the device, else the demo's. */
 async function zoneOf(
   provider: Provider,
   { page, device }: { page: AdPage; device: AdDevice },
@@ -64,8 +63,8 @@ async function hasHouseAds(provider: Provider): Promise<boolean> {
 }
 
 /**
- * Markup for a frame without our origin. The script in it has an address, because a policy without
- * inline scripts reaches into such frames too.
+ * The markup of a frame that has not our origin. Its script is a file, because our policy without inline scripts
+ * applies to such frames too.
  */
 export async function floatingTag(
   provider: Provider,
@@ -83,7 +82,7 @@ async function houseFloating(provider: Provider, page: string): Promise<string |
   return `/api/ads/serve?${query}`;
 }
 
-/** The advertisement of that slug, or for the whole house one that `turn` picks. */
+/** The advertisement with that slug; for `houseId` one that `turn` selects. */
 export async function houseAd(
   db: Database,
   id: string,

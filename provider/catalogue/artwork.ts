@@ -1,6 +1,6 @@
 /**
- * Where artwork lies below `/media/art/`: `{kind}/{slug}-{width}.webp`. Widths in pixels; episodes use their show's
- * pictures unless they have their own.
+ * The paths of artwork: `/media/art/{kind}/{slug}-{width}.webp`. Widths are in pixels. Episodes use the pictures of
+ * their show unless they have their own.
  */
 export const artwork = {
   poster: [240, 400, 640],
@@ -9,7 +9,7 @@ export const artwork = {
   logo: [64, 128, 256],
   card: [320, 640],
 } as const;
-/** Of the titles that fill a first view: as wide as a large screen needs. */
+/** The width of backdrops that fill a large screen. Only some titles have it. */
 export const widestBackdrop = 2560;
 
 export type ArtworkKind = keyof typeof artwork;

@@ -18,7 +18,7 @@ export async function castOf(context: ReadContext, id: string): Promise<CastWire
   return row && castWire(context, row);
 }
 
-/** The people of `ids`, by id. */
+/** The people with these ids, by id. */
 export async function castsById(
   context: ReadContext,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export async function castsById(
   return new Map(rows.map((row) => [row.id, castWire(context, row)]));
 }
 
-/** Who plays in one video or show, in the order of its credits. */
+/** The people who play in a video or show, in the order of its credits. */
 export async function castsOf(context: ReadContext, { type, id }: Ref): Promise<CastWire[]> {
   const rows = await context.db.query<CastRow>(
     `SELECT casts.* FROM entry_casts JOIN casts ON casts.id = cast_id

@@ -1,6 +1,6 @@
-/** The shape of a catalogue, as its tables are filled from it. */
+/** The types of a catalogue, from which the tables are filled. */
 
-/** One text in both languages. */
+/** A text in both languages. */
 export type CatalogueText = { en: string; ar: string };
 
 export type Tag = { slug: string; category: 'genre' | 'tag' | 'rating'; title: CatalogueText };
@@ -29,7 +29,7 @@ export type Video = {
   /** Slugs. */
   cast: string[];
   trailers: number;
-  /** Set on the few titles that only some countries may play, as their availability text. */
+  /** The text that names the countries, for the few titles that only some may play. */
   availability?: CatalogueText;
 };
 
@@ -56,7 +56,7 @@ export type Post = {
   description: CatalogueText;
   category: CatalogueText;
   author: string;
-  /** Days before the first load that it was published. */
+  /** How many days before the first load it was published. */
   daysAgo: number;
   /** HTML */
   content: CatalogueText;
@@ -67,7 +67,7 @@ export type Strip = {
   title: CatalogueText;
   component: 'row' | 'vertical' | 'banner' | 'dots';
   button?: CatalogueText;
-  /** In order: slugs of videos, shows or channels, each with its type. */
+  /** Videos, shows and channels, in order. */
   entries: { type: 'video' | 'tv-show' | 'live-stream'; slug: string }[];
 };
 
@@ -81,7 +81,7 @@ export type WebNotification = {
   hoursAgo: number;
 };
 
-/** An advertisement of our own house. */
+/** An advertisement of the demo's own. */
 export type HouseAd = { slug: string; title: CatalogueText; body: CatalogueText; link: string };
 
 export type Catalogue = {

@@ -1,4 +1,6 @@
-/** What a viewer goes on with: films that they left, and shows at the episode that comes next. docs/api.md. */
+/**
+ * The list "continue watching": films that the viewer has not finished, and shows with the next episode. docs/api.md.
+ */
 import type { InferInput } from 'valibot';
 import type { ProgressEntry } from '#src/contracts/progress.ts';
 import { leastContinued, viewedShare } from '#src/domain/catalogue/progress.ts';
@@ -23,8 +25,8 @@ const isOver = (progress: string, video: string) =>
   `(${progress}.finished OR ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
 
 /**
- * One row a film or show, of viewer $1: a show where it was watched last, or
- * at the next episode when that one is over.
+ * SQL: one row for each film or show of viewer $1. The video of a show is the episode that was watched last, or the
+ * next one when that was watched to its end.
  */
 const rows = `
   SELECT CASE WHEN show_id IS NULL THEN 'video' ELSE 'tv-show' END AS type,
@@ -51,7 +53,7 @@ const rows = `
       OR seconds >= least(${leastContinued.seconds}, length * ${leastContinued.share})))
     OR next_id IS NOT NULL`;
 
-/** Newest first; `content` is the video to play, `time` where in it. */
+/** Newest first. `content` is the video to play, `time` the position in it. */
 export async function continueWatching(
   context: ReadContext,
   viewer: string,
@@ -75,7 +77,7 @@ export async function continueWatching(
   return { data, last_page: await lastPageOf(db, { sql: rows, values: [viewer] }, limit) };
 }
 
-/** Takes a film, or a show with all its episodes, out of the list until it is played again. Positions stay. */
+/** Removes a film, or a show with all its episodes, from the list until it is played again. Positions stay stored. */
 export async function stopContinuing(
   db: Database,
   viewer: string,

@@ -1,4 +1,4 @@
-/** Turns references into what a list shows, in a number of queries that does not grow with the list. */
+/** Reads the entries of references. The number of queries does not depend on the length of the list. */
 
 import { channelOnWire } from '../guide/channel-wire.ts';
 import { channelsOf } from '../guide/channels.ts';
@@ -10,12 +10,14 @@ import { tagsOf } from './tags.ts';
 import { creditsRef, videoRows, videoWire } from './videos.ts';
 import type { EntryWire } from './wire-forms.ts';
 
-/** In the order of `refs`, with what the viewer has done with them; what no longer exists is left out. */
+/**
+ * The entries in the order of `refs`, with the viewer's favourites and progress. What no longer exists is left out.
+ */
 export async function entriesOf(context: ReadContext, refs: readonly Ref[]): Promise<EntryWire[]> {
   return withOwnState(context, await sharedEntriesOf(context, refs));
 }
 
-/** The same without what is a viewer's own. */
+/** The same without the viewer's favourites and progress. */
 export async function sharedEntriesOf(
   context: ReadContext,
   refs: readonly Ref[],
@@ -24,7 +26,7 @@ export async function sharedEntriesOf(
   return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
 }
 
-/** Without what is a viewer's own, by `keyOf(ref)`, for those who put several lists together. */
+/** The same by `keyOf(ref)`, for callers that build several lists. */
 export async function entriesByKey(
   context: ReadContext,
   refs: readonly Ref[],

@@ -6,12 +6,12 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castOf } from './casts.ts';
 import { entriesOf, sharedEntriesOf } from './entries.ts';
-import { entriesOfStrip, everyEntry, type RefPage, readRefPage } from './listing.ts';
+import { entriesOfStrip, everyEntry, type RefPage, refPage } from './listing.ts';
 import { stripOf } from './pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { idOf, pagingOf, refuseField, textOf } from './request.ts';
+import { pathId, readPaging, readQueryText, refuseField } from './request.ts';
 import { allTags, findTag } from './tags.ts';
 import type { EntryWire } from './wire-forms.ts';
 
@@ -20,16 +20,16 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/entries', (c) => {
-    const strip = textOf(c, 'strip_id');
-    const wanted = { tag: textOf(c, 'tag'), cast: textOf(c, 'cast'), type: typeOf(c) };
-    const paging = pagingOf(c);
+    const strip = readQueryText(c, 'strip_id');
+    const wanted = {
+      tag: readQueryText(c, 'tag'),
+      cast: readQueryText(c, 'cast'),
+      type: typeOf(c),
+    };
+    const paging = readPaging(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
       if (strip !== undefined && !(await stripOf(context, strip, new Set()))) missing();
-      return readRefPage(
-        db,
-        strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip),
-        paging,
-      );
+      return refPage(db, strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip), paging);
     });
   });
 
@@ -42,34 +42,36 @@ export function entryRoutes(provider: Provider): Hono<Env> {
 
   app.get('/tags/:id', async (c) => {
     return c.json({
-      data: (await findTag(await readContextOf(c, provider), idOf(c))) ?? missing(),
+      data: (await findTag(await readContextOf(c, provider), pathId(c))) ?? missing(),
     });
   });
 
   app.get('/tags/:id/entries', (c) => {
-    const [tag, paging] = [idOf(c), pagingOf(c)];
+    const [tag, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [tag, paging], async (context) => {
       if (!(await findTag(context, tag))) missing();
-      return readRefPage(db, everyEntry({ tag }), paging);
+      return refPage(db, everyEntry({ tag }), paging);
     });
   });
 
   app.get('/casts/:id', async (c) => {
-    return c.json({ data: (await castOf(await readContextOf(c, provider), idOf(c))) ?? missing() });
+    return c.json({
+      data: (await castOf(await readContextOf(c, provider), pathId(c))) ?? missing(),
+    });
   });
 
   app.get('/casts/:id/entries', (c) => {
-    const [cast, paging] = [idOf(c), pagingOf(c)];
+    const [cast, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [cast, paging], async (context) => {
       if (!(await castOf(context, cast))) missing();
-      return readRefPage(db, everyEntry({ cast }), paging);
+      return refPage(db, everyEntry({ cast }), paging);
     });
   });
 
   return app;
 }
 
-/** A page of a list, kept under what it was asked with. `found` refuses what does not exist. */
+/** Answers a page of a list and keeps the answer. `found` throws a 404 when what the list is about does not exist. */
 function answerList(
   c: Context<Env>,
   asked: unknown[],
@@ -94,13 +96,13 @@ export async function entryPage(
   return { data: await entriesOf(context, refs), last_page };
 }
 
-/** The same without what is a viewer's own. */
+/** The same without the viewer's favourites and progress. */
 async function sharedPage(context: ReadContext, { refs, last_page }: RefPage): Promise<EntryPage> {
   return { data: await sharedEntriesOf(context, refs), last_page };
 }
 
 function typeOf(c: Context<Env>): RefType | undefined {
-  const type = textOf(c, 'type');
+  const type = readQueryText(c, 'type');
   return type === undefined ? undefined : (refTypeOf(type) ?? refuseField('type', unknownType));
 }
 

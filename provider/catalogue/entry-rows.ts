@@ -1,4 +1,4 @@
-/** A catalogue's films, videos, shows and episodes as rows of the entry tables. */
+/** Turns the films, videos, shows and episodes of a catalogue into rows of the tables. */
 import type { Catalogue, Show, Video } from './catalogue.ts';
 
 export type Rows = Record<string, unknown>[];
@@ -8,7 +8,7 @@ type Tables = Record<
   Rows
 >;
 
-/** Number spaces of `int_id`, so that a video and a show never share one. */
+/** The first `int_id` of each type, so that a video and a show never have the same. */
 const firstVideo = 10_001;
 const firstShow = 1_001;
 const firstEpisode = 20_001;
@@ -114,7 +114,7 @@ function showRow(show: Show, int_id: number) {
   };
 }
 
-/** A day of `year` (YYYY-MM-DD) that is always the same for the same title. */
+/** A day of `year` (YYYY-MM-DD), always the same for a title. */
 function dayOf(slug: string, year: number): string {
   let hash = 7;
   for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

@@ -1,19 +1,19 @@
-/** What a viewer has done with entries: which are favourites, and how far each was watched. */
+/** The state of entries for a viewer: which are favourites, and how far each was watched. */
 import { digestOf } from '../http/etag.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
 import { columnsOf, idsOf, keyOf, type Ref } from './refs.ts';
 import type { EntryWire, VideoWire } from './wire-forms.ts';
 
 export type EntryState = {
-  /** The same for all viewers who have done the same. */
+  /** Equal for viewers whose states are equal. */
   readonly digest: string;
   isFavourite: (ref: Ref) => boolean;
   progressOf: (video: string) => NonNullable<VideoWire['progress']> | undefined;
-  /** Where the viewer goes on in a show; `undefined` where nothing was watched, or nothing is left. */
+  /** The episode with which the viewer continues a show; `undefined` when nothing was watched, or nothing is left. */
   nextEpisodeOf: (show: string) => string | undefined;
 };
 type ProgressRow = [video: string, seconds: number, viewed_at: number | null];
-/** `null` stands for none. */
+/** The state as the database returns it; `null` stands for an empty list. */
 type StoredState = [
   favourites: string[] | null,
   watched: ProgressRow[] | null,
@@ -22,7 +22,7 @@ type StoredState = [
 
 export const noState: EntryState = stateIn('[null, null, null]');
 
-/** One statement, because a signed-in viewer's answer waits for nothing else. */
+/** Reads the state with one statement, because every answer to a signed-in viewer waits for it. */
 export async function entryStateOf(
   { db, viewer }: ReadContext,
   refs: readonly Ref[],
@@ -41,7 +41,7 @@ export async function entryStateOf(
   return row ? stateIn(row.state) : noState;
 }
 
-/** By show: the episode that the viewer watched last, or the one after it when that was watched to its end. */
+/** SQL: for each show the episode that the viewer watched last, or the next one when that was watched to its end. */
 const followingEpisodes = `
   (SELECT json_agg(json_build_array(show_id, following.video_id) ORDER BY show_id) FROM (
      SELECT DISTINCT ON (show_id) show_id, number + finished::int AS number
@@ -65,7 +65,7 @@ function stateIn(stored: string): EntryState {
   };
 }
 
-/** Entries as this viewer sees them; those that are given stay as they are. */
+/** Copies of the entries with the viewer's state in them. */
 export async function withOwnState(
   context: ReadContext,
   entries: readonly EntryWire[],

@@ -11,10 +11,10 @@ import type { Env, Provider } from '../provider.ts';
 import { entryPage } from './entry-routes.ts';
 import { favouriteState, toggleFavourite } from './favourites.ts';
 import { once } from './idempotency.ts';
-import { favouritesOf, readRefPage } from './listing.ts';
+import { favouritesOf, refPage } from './listing.ts';
 import { readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { changeIdOf, idOf, pagingOf, refuseField, textOf } from './request.ts';
+import { pathId, readChangeId, readPaging, readQueryText, refuseField } from './request.ts';
 
 const unknownType: Sentence = (i18n) => i18n._('The type must be video, tv-show or live-stream.');
 const Toggle = v.object({
@@ -34,22 +34,22 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/favorites', async (c) => {
     const { id } = requireViewer(c);
-    const found = await readRefPage(db, favouritesOf(id), pagingOf(c));
+    const found = await refPage(db, favouritesOf(id), readPaging(c));
     return c.json(await entryPage(await readContextOf(c, provider), found));
   });
 
   app.get('/user/favorites/:id', async (c) => {
     const viewer = requireViewer(c).id;
-    const data = await favouriteState(db, viewer, { type: typeOf(c), id: idOf(c) });
+    const data = await favouriteState(db, viewer, { type: typeOf(c), id: pathId(c) });
     return c.json({ data });
   });
 
   app.put('/user/favorites/:id', async (c) => {
     const viewer = requireViewer(c).id;
-    const id = idOf(c);
+    const id = pathId(c);
     const { type } = await readBody(c, Toggle);
     const now = provider.now();
-    const change = { actor: viewer, call: `favourite ${type} ${id}`, key: changeIdOf(c), now };
+    const change = { actor: viewer, call: `favourite ${type} ${id}`, key: readChangeId(c), now };
     const data = await once(db, change, (within) =>
       toggleFavourite(within, viewer, { type, id }, now),
     );
@@ -60,5 +60,5 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
 }
 
 function typeOf(c: Context<Env>): RefType {
-  return refTypeOf(textOf(c, 'type') ?? 'video') ?? refuseField('type', unknownType);
+  return refTypeOf(readQueryText(c, 'type') ?? 'video') ?? refuseField('type', unknownType);
 }

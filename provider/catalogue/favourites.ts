@@ -8,7 +8,7 @@ import type { Ref } from './refs.ts';
 
 export type FavouriteWire = InferInput<typeof FavouriteResult>;
 
-/** EntryState or unmarks; a thing that is gone can still be unmarked. */
+/** Makes the entry a favourite, or no favourite any more. What no longer exists can still be removed. */
 export async function toggleFavourite(
   db: Database,
   viewer: string,
@@ -30,7 +30,7 @@ export async function toggleFavourite(
   return { type: 'create', id };
 }
 
-/** `create` when it is a favourite, as the toggle would have answered. */
+/** The state in the form in which the toggle answers: `create` when it is a favourite. */
 export async function favouriteState(
   db: Database,
   viewer: string,

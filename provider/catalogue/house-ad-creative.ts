@@ -1,13 +1,13 @@
-/** The script that puts one of the house's advertisements into its slot. */
+/** Writes the script that shows one of the demo's advertisements in its slot. */
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { textIn } from '../texts.ts';
 import { artwork, artworkPath } from './artwork.ts';
 import type { HouseAd } from './catalogue.ts';
 
 /**
- * Runs in the browser, alone with `ad`. It builds elements and sets single style properties, both of
- * which a policy without inline scripts and styles allows. Its slot is the element that `place`
- * names, else where the script itself stands.
+ * This text runs in the browser and knows only `ad`. It builds elements and sets single style properties, which a
+ * policy without inline scripts and styles allows. The slot is the element that `place` names, or else the place of
+ * the script.
  */
 const show = `(ad) => {
   const make = (name, properties, style) => {
@@ -57,12 +57,12 @@ export function adScript(ad: HouseAd, { width, height, place, language }: AdSlot
     height,
     place,
   };
-  // The text may be put between script tags, so nothing in it may end them.
+  // A page may put this text between script tags, so it must not contain `</script`.
   const json = JSON.stringify(creative).replaceAll('<', '\\u003c');
   return `(${show})(${json});\n`;
 }
 
-/** `728x90` as numbers, within what a page has room for. */
+/** Reads a size such as `728x90`, limited to what fits on a page. */
 export function sizeOf(text: string | undefined): { width: number; height: number } {
   const [, width = '450', height = '150'] = /^(\d{2,4})x(\d{2,4})$/.exec(text ?? '') ?? [];
   return { width: Math.min(Number(width), 1600), height: Math.min(Number(height), 600) };

@@ -1,28 +1,28 @@
-/** A change that arrives twice is made once: its repeat gets the first one's answer. */
+/** Makes a change only once when it arrives twice: the repeat gets the answer of the first. */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 
 const remembered = 30 * day;
-/** Visitors come and go, and anybody may make one up. */
+/** Shorter for visitors, because anybody can invent one. */
 const rememberedOfVisitors = day;
-/** Of one viewer or visitor; a device that was offline for weeks has fewer to send. */
+/** Changes of one viewer or visitor that are remembered. A device that was offline for weeks has fewer to send. */
 export const changesRemembered = 10_000;
 
 export type Change = {
-  /** Who makes it: changes of two viewers never collide. */
+  /** Who makes the change. Keys of different actors are independent. */
   actor: string;
-  /** What it changes, so that an id means something for one call only. */
+  /** The call. Keys of different calls are independent. */
   call: string;
-  /** Without one a repeat looks like a new change. */
+  /** Without a key a repeat counts as a new change. */
   key: string | undefined;
   /** Epoch milliseconds. */
   now: number;
 };
 
-/** Who makes a change without being signed in. */
+/** The actor of a change by somebody who is not signed in. */
 export const visitorActor = (clientUuid: string) => `visitor ${clientUuid}`;
 
-/** To be called every now and then: it looks through all that is remembered. `now` in epoch milliseconds. */
+/** Deletes what need no longer be remembered. It reads all rows, so call it seldom. `now` in epoch milliseconds. */
 export async function forgetChanges(db: Database, now: number): Promise<void> {
   await db.query(`DELETE FROM answered_changes WHERE answered_at < $1 AND actor LIKE 'visitor %'`, [
     now - rememberedOfVisitors,
@@ -49,7 +49,7 @@ export function once<T>(
   return db.transaction(async (within) => {
     if (key === undefined) return work(within);
     await within.query('DELETE FROM answered_changes WHERE answered_at < $1', [now - remembered]);
-    // A repeat that arrives meanwhile waits here until the first one is done.
+    // A repeat that arrives meanwhile waits here until the first has ended.
     const [fresh] = await within.query(
       `INSERT INTO answered_changes (actor, call, key, answered_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING RETURNING key`,

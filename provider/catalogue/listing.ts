@@ -1,24 +1,19 @@
 /**
- * Lists of references and one page of them, always in the same order: by
- * position, and by type and id where that is equal.
+ * Lists of references, and pages of such lists. The order is always the same: by position, then type, then id.
  */
 import type { Database } from '../database.ts';
 import type { Ref, RefType } from './refs.ts';
 import type { Paging } from './request.ts';
 
-/** `sql` yields `type`, `id` and `position`, numbers its values from $1, and names nothing that does not exist. */
+/** `sql` returns `type`, `id` and `position` of things that exist. Its placeholders begin with $1. */
 export type Listing = { sql: string; values: unknown[] };
 export type RefPage = { refs: Ref[]; last_page: number };
 
-/** Channels stand behind films and shows where a list has both. */
+/** Is added to the position of channels, so that they come after films and shows. */
 const behind = 1_000_000;
 const channelExists = (id: string) => `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id})`;
 
-export async function readRefPage(
-  db: Database,
-  listing: Listing,
-  paging: Paging,
-): Promise<RefPage> {
+export async function refPage(db: Database, listing: Listing, paging: Paging): Promise<RefPage> {
   const { sql, values } = listing;
   const { page, limit } = paging;
   const count = values.length;
@@ -44,7 +39,7 @@ export type Wanted = {
   type?: RefType | undefined;
 };
 
-/** Everything that can be watched, or what of it has a tag, a cast member, a type. */
+/** Everything that can be watched; optionally only with a tag, with a cast member or of a type. */
 export function everyEntry({ tag, cast, type }: Wanted): Listing {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
@@ -63,8 +58,8 @@ export function everyEntry({ tag, cast, type }: Wanted): Listing {
 }
 
 /**
- * Only what lists show has tags and casts; their tables know its position, so
- * that a page is read from one index in order.
+ * The titles with a tag or a cast member. Their tables hold the position as well, so that a page is read in order
+ * from one index.
  */
 function titlesOf(tag: string | undefined, cast: string | undefined): string {
   const both = `JOIN entry_casts c ON c.type = e.type AND c.entry_id = e.entry_id AND c.cast_id = ${cast}`;
@@ -78,8 +73,8 @@ function titlesOf(tag: string | undefined, cast: string | undefined): string {
 }
 
 /**
- * What strips hold, in two parts. A strip that stands in goes on with every imported channel, so that the pages show
- * an operator's own channels without naming them.
+ * The entries of strips, in two parts: those that the strip names, and for a strip that stands for all channels,
+ * every imported channel.
  */
 const named = `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
@@ -93,7 +88,7 @@ const standingIn = `
   )`;
 const stripContents = `${named} UNION ALL ${standingIn}`;
 
-/** The first `count` of the strip `asked.strip_id`: each part is read from its index, and no further than that. */
+/** SQL: the first `count` entries of the strip `asked.strip_id`. Each part reads no more than that from its index. */
 export function firstOfStrip(count: number): string {
   return `
     SELECT type, id, position FROM (
@@ -108,7 +103,7 @@ export function entriesOfStrip(strip: string): Listing {
   return { sql, values: [strip] };
 }
 
-/** A viewer's favourites that still exist, the newest first. */
+/** The viewer's favourites that still exist, the newest first. */
 export function favouritesOf(viewer: string): Listing {
   const sql = `SELECT type, entry_id AS id, -created_at AS position FROM favourites
     WHERE user_id = $1 AND CASE type

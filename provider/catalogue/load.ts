@@ -1,4 +1,4 @@
-/** Fills the catalogue's tables, and leaves alone what viewers did. */
+/** Fills the tables of the catalogue, without changing favourites, progress and other rows of viewers. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
@@ -7,12 +7,12 @@ import { entryRows, type Rows } from './entry-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { searchRows } from './search-rows.ts';
 
-/** Raised when the same catalogue would make other rows than before. */
+/** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 2;
-/** Rows of one statement: the JSON of a large catalogue is longer than a text may be. */
+/** Rows of one statement: the JSON of all rows of a large catalogue would be too long for a text. */
 const mostRows = 2000;
 
-/** Who brought a catalogue: a demo's goes when the database becomes an operator's. */
+/** Who brought the catalogue. That of the demo is removed when the database becomes an operator's. */
 type CatalogueSource = 'demo' | 'operator';
 type State = { hash: string; source: CatalogueSource; first_loaded_at: number };
 
@@ -27,7 +27,7 @@ const emptyCatalogue: Catalogue = {
   ads: [],
 };
 
-/** Stores `catalogue` unless it is the one that is stored already. Says whether anything was written. */
+/** Stores `catalogue` unless the same is stored already. Returns whether anything was written. */
 export async function loadCatalogue(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   catalogue: Catalogue,
@@ -54,7 +54,7 @@ export async function loadCatalogue(
   });
 }
 
-/** Empties the tables when what they hold is of that source. */
+/** Empties the tables when their catalogue came from `source`. */
 export async function removeCatalogue(db: Database, source: CatalogueSource): Promise<void> {
   await db.transaction(async (within) => {
     await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
@@ -66,7 +66,7 @@ export async function removeCatalogue(db: Database, source: CatalogueSource): Pr
   });
 }
 
-/** What is published counts its days from `from` (epoch milliseconds). */
+/** `from` (epoch milliseconds) is the day from which posts and notifications are dated back. */
 async function replaceAll(db: Database, catalogue: Catalogue, from: number): Promise<void> {
   const tables: Record<string, Rows> = {
     ...entryRows(catalogue),
@@ -76,7 +76,10 @@ async function replaceAll(db: Database, catalogue: Catalogue, from: number): Pro
   for (const [table, rows] of Object.entries(tables)) await replaceRows(db, table, rows);
 }
 
-/** Their JSON becomes rows by the names of the columns. ANALYZE lets the planner know at once what there is now. */
+/**
+ * Replaces all rows of a table. The database reads them from JSON by column name; ANALYZE updates the planner's
+ * statistics.
+ */
 async function replaceRows(db: Database, table: string, rows: Rows): Promise<void> {
   await db.query(`DELETE FROM ${table}`);
   for (let from = 0; from < rows.length; from += mostRows) {

@@ -1,15 +1,15 @@
 /** /pages and /strips. */
 import { Hono } from 'hono';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn, translated } from '../texts.ts';
 import { findPage, menu, stripOf, withEntries } from './pages.ts';
 import { personalEntries } from './personal-entries.ts';
-import { idOf, withOf } from './request.ts';
+import { pathId, requestedParts } from './request.ts';
 import type { PageWire } from './wire-forms.ts';
 
-/** What `with` may name here; anything else would only fill the room for kept answers. */
+/** What `with` may name here. Other words are ignored, so that they make no further kept answers. */
 const parts = ['strips', 'strips.entries', 'page'];
 
 export function pageRoutes(provider: Provider): Hono<Env> {
@@ -23,11 +23,11 @@ export function pageRoutes(provider: Provider): Hono<Env> {
   );
 
   app.get('/pages/:id', async (c) => {
-    const [id, named] = [idOf(c), withOf(c)];
+    const [id, named] = [pathId(c), requestedParts(c)];
     const texts = provider.texts?.get(id);
     if (texts) {
       c.header('Vary', 'Accept-Language');
-      const content = textIn(languageOf(c), texts);
+      const content = textIn(requestLanguage(c), texts);
       return c.json({ data: { slug: id, content, content_trans: translated(texts) } });
     }
     return c.var.cached({
@@ -40,7 +40,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/strips/:id', (c) => {
-    const [id, named] = [idOf(c), withOf(c)];
+    const [id, named] = [pathId(c), requestedParts(c)];
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
       make: async (context) => ({ data: (await stripOf(context, id, named)) ?? missing() }),

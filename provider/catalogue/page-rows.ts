@@ -1,10 +1,10 @@
-/** The demo catalogue's tags, people, pages, posts, notifications and advertisements as rows. */
+/** Turns the tags, people, pages, posts, notifications and advertisements of a catalogue into rows of the tables. */
 import { hour } from '#src/domain/time/clock.ts';
 import type { Catalogue, Post, Strip } from './catalogue.ts';
 import type { Rows } from './entry-rows.ts';
 import { searchVector } from './search-words.ts';
 
-/** `from`: epoch milliseconds of the first load, from which posts and notifications are dated back. */
+/** `from` is the time of the first load (epoch milliseconds); posts and notifications are dated back from it. */
 export function pageRows(catalogue: Catalogue, from: number): Record<string, Rows> {
   return {
     tags: catalogue.tags.map(({ slug: id, category, title }, position) => {

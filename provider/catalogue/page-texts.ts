@@ -1,6 +1,5 @@
 /**
- * The operator's own texts of About, Contact and the privacy policy: HTML files in one
- * folder (`TEXTS_DIR`), read at the start.
+ * Reads the operator's own texts of About, Contact and the privacy policy: HTML files in one folder (`TEXTS_DIR`).
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,13 +8,13 @@ import { SettingProblem } from '../settings.ts';
 import type { Texts } from '../texts.ts';
 
 const pages = ['about', 'contact', 'privacy-policy'] as const;
-/** Bytes of one file. */
+/** The largest number of bytes of one file. */
 const longest = 256 * 1024;
 
 /** By page, then by language; `und` for a file that names none. */
 export type PageTexts = ReadonlyMap<string, Texts>;
 
-/** Throws `SettingProblem` when the folder cannot be read, or holds a page whose name would never be shown. */
+/** Throws `SettingProblem` when the folder cannot be read, or holds a file whose name is none of a page. */
 export async function readPageTexts(folder: string | undefined): Promise<PageTexts> {
   if (folder === undefined) return new Map();
   const names = await readdir(folder).catch(() => {

@@ -1,4 +1,4 @@
-/** The menu, its pages and their strips. */
+/** Reads the menu, its pages and their strips. */
 
 import { type Texts, translated } from '../texts.ts';
 import { entriesByKey } from './entries.ts';
@@ -15,7 +15,7 @@ type StripRow = {
   button: Texts | null;
 };
 
-/** Entries of a strip that a page shows. */
+/** The number of entries that a page shows of each strip. */
 const previewed = 20;
 
 export async function menu(context: ReadContext) {
@@ -59,7 +59,7 @@ export async function stripOf(
   return { ...stripWire(context, row, []), ...(parts.has('page') && { page }) };
 }
 
-/** The first entries of each strip, all strips in one go, however many they hold. */
+/** Reads the first entries of all strips with one query. */
 async function previews(
   context: ReadContext,
   strips: StripRow[],
@@ -81,7 +81,7 @@ async function previews(
   );
 }
 
-/** The page with what `each` makes of its entries; the one that is given stays as it is. */
+/** A copy of the page in which `each` has replaced every entry. */
 export function withEntries(page: PageWire, each: (entry: EntryWire) => EntryWire): PageWire {
   const strips = page.strips.map((strip) => ({ ...strip, entries: strip.entries.map(each) }));
   return { ...page, strips };

@@ -1,10 +1,10 @@
-/** The viewer's own part of a list of entries, for the middleware that keeps answers. */
+/** The viewer's part of a list of entries (favourites and progress), for the middleware that keeps answers. */
 import type { Answer } from '../http/cached-answers.ts';
 import { type EntryState, entryStateOf, refOf, withState } from './entry-state.ts';
 import type { Ref } from './refs.ts';
 import type { EntryWire } from './wire-forms.ts';
 
-/** A copy of the value with what `each` makes of every entry in it. */
+/** Returns a copy of the value in which `each` has replaced every entry. */
 type WithEntries<Value> = (value: Value, each: (entry: EntryWire) => EntryWire) => Value;
 
 export function personalEntries<Value extends object>(

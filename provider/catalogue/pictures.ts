@@ -4,7 +4,8 @@ import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwor
 const ofTitles = ['poster', 'backdrop'] as const;
 
 /**
- * `poster_240` … `backdrop_1600`, where it `isWide` `backdrop_2560`, and `poster` and `backdrop` in the middle width.
+ * The addresses as `poster_240` … `backdrop_1600`, and `poster` and `backdrop` in the middle width. With `isWide`
+ * also `backdrop_2560`.
  */
 export function picturesOf(slug: string, isWide: boolean): Record<string, string> {
   const pictures: Record<string, string> = {};
@@ -19,13 +20,13 @@ export function picturesOf(slug: string, isWide: boolean): Record<string, string
   return pictures;
 }
 
-/** One picture in its kind's middle width. */
+/** The address of a picture in the middle width of its kind. */
 export function pictureOf(kind: ArtworkKind, slug: string): string {
   const widths: readonly number[] = artwork[kind];
   return artworkPath(kind, slug, widths[Math.floor(widths.length / 2)] ?? 0);
 }
 
-/** The small wide picture of a list. */
+/** The address of the small wide picture for lists. */
 export function thumbnailOf(slug: string): string {
   return artworkPath('backdrop', slug, artwork.backdrop[0]);
 }

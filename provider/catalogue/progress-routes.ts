@@ -1,5 +1,4 @@
-/** /user/progress: what a viewer goes on with. */
-
+/** /user/progress: the list "continue watching". */
 import { type Context, Hono } from 'hono';
 import { requireViewer } from '../http/viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
@@ -8,7 +7,7 @@ import { continueWatching, stopContinuing } from './continue-watching.ts';
 import { once } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { changeIdOf, idOf, pagingOf, refuseField } from './request.ts';
+import { pathId, readChangeId, readPaging, refuseField } from './request.ts';
 
 export function progressRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;
@@ -16,14 +15,14 @@ export function progressRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/progress', async (c) => {
     const { id } = requireViewer(c);
-    return c.json(await continueWatching(await readContextOf(c, provider), id, pagingOf(c)));
+    return c.json(await continueWatching(await readContextOf(c, provider), id, readPaging(c)));
   });
 
   app.delete('/user/progress/:type/:id', async (c) => {
     const viewer = requireViewer(c).id;
-    const ref = { type: watchedTypeOf(c), id: idOf(c) };
+    const ref = { type: watchedTypeOf(c), id: pathId(c) };
     const call = `stop continuing ${ref.type} ${ref.id}`;
-    const change = { actor: viewer, call, key: changeIdOf(c), now: provider.now() };
+    const change = { actor: viewer, call, key: readChangeId(c), now: provider.now() };
     await once(db, change, async (within) => {
       await stopContinuing(within, viewer, ref);
       return true;

@@ -1,8 +1,8 @@
-/** For whom the catalogue is read. */
+/** The viewer, language and time for which the catalogue is read. */
 import type { Context } from 'hono';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
 import { isWatcher } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -14,7 +14,7 @@ export type ReadContext = {
   language: Language;
   /** Id of the signed-in viewer. */
   viewer: string | undefined;
-  /** What addresses of streams are signed with; absent for viewers who may not watch, whose answers hold no address. */
+  /** Signs addresses of streams. Undefined when the viewer may not watch: then the answer holds no such address. */
   streams: StreamsKey | undefined;
   adTags: AdTags;
   wideBackdrops: ReadonlySet<string> | undefined;
@@ -28,7 +28,7 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
   const streams = isWatcher(c) ? await streamsKey(provider) : undefined;
   return {
     db,
-    language: languageOf(c),
+    language: requestLanguage(c),
     viewer,
     streams,
     adTags: adTagsOf(provider),
@@ -42,7 +42,7 @@ export function textFor({ language }: ReadContext, texts: Texts | null | undefin
   return textIn(language, texts);
 }
 
-/** Epoch milliseconds as the time on the wire. */
+/** Epoch milliseconds in the form of times on the wire. */
 export function wireTime(time: number): string {
   return new Date(time).toISOString();
 }

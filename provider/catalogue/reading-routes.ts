@@ -4,7 +4,7 @@ import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { postOf, postsPage } from './posts.ts';
 import { readContextOf } from './read-context.ts';
-import { countOf, idOf, pagingOf, refuseField, textOf } from './request.ts';
+import { pathId, readCount, readPaging, readQueryText, refuseField } from './request.ts';
 import { webNotifications } from './web-notifications.ts';
 
 const postsPerPage = 5;
@@ -14,18 +14,20 @@ export function readingRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/blog/posts', async (c) => {
-    const paging = pagingOf(c, postsPerPage);
+    const paging = readPaging(c, postsPerPage);
     return c.json(await postsPage(await readContextOf(c, provider), queryOf(c), paging));
   });
 
   app.get('/blog/posts/latest', async (c) => {
-    const paging = { page: 1, limit: countOf(c, 'count', postsPerPage) };
+    const paging = { page: 1, limit: readCount(c, 'count', postsPerPage) };
     const { data } = await postsPage(await readContextOf(c, provider), undefined, paging);
     return c.json({ data });
   });
 
   app.get('/blog/posts/:id', async (c) => {
-    return c.json({ data: (await postOf(await readContextOf(c, provider), idOf(c))) ?? missing() });
+    return c.json({
+      data: (await postOf(await readContextOf(c, provider), pathId(c))) ?? missing(),
+    });
   });
 
   app.get('/web-notifications', async (c) => {
@@ -37,7 +39,7 @@ export function readingRoutes(provider: Provider): Hono<Env> {
 }
 
 function queryOf(c: Context<Env>): string | undefined {
-  const query = textOf(c, 'query')?.trim().slice(0, 200);
+  const query = readQueryText(c, 'query')?.trim().slice(0, 200);
   if (query && [...query].length < shortestQuery) {
     refuseField('query', (i18n) => i18n._('Minimum 3 characters'));
   }

@@ -1,5 +1,4 @@
-/** What a catalogue call may ask for, read from path, query and body; nonsense is a 422 that names the field. */
-
+/** Reads path, query and body of a call of the catalogue. A wrong value is a 422 that names the field. */
 import type { Context } from 'hono';
 import { refuseFields } from '../http/body.ts';
 import { missing } from '../http/refusal.ts';
@@ -17,17 +16,17 @@ export function refuseField(field: string, sentence: Sentence): never {
   return refuseFields({ [field]: [sentence] }) as never;
 }
 
-/** `page` from 1, `limit` held to 1…100. */
-export function pagingOf(c: Context<Env>, usualLimit = 20): Paging {
+/** Reads `page`, from 1, and `limit`, which is brought into 1…100. */
+export function readPaging(c: Context<Env>, usualLimit = 20): Paging {
   const page = numberOf(c, 'page') ?? 1;
   if (page < 1 || page > farthestPage) {
     refuseField('page', (i18n) => i18n._('Pages count from 1.'));
   }
-  return { page, limit: countOf(c, 'limit', usualLimit) };
+  return { page, limit: readCount(c, 'limit', usualLimit) };
 }
 
-/** A number of things, held to 1…100. */
-export function countOf(c: Context<Env>, name: string, usual: number): number {
+/** Reads a number, which is brought into 1…100. */
+export function readCount(c: Context<Env>, name: string, usual: number): number {
   return Math.min(Math.max(numberOf(c, name) ?? usual, 1), mostPerPage);
 }
 
@@ -37,29 +36,29 @@ function numberOf(c: Context<Env>, name: string): number | undefined {
   return /^-?\d{1,9}$/.test(text) ? Number(text) : refuseField(name, notNumber);
 }
 
-/** An optional text of the query. PostgreSQL keeps no NUL, so nothing is found under one. */
-export function textOf(c: Context<Env>, name: string): string | undefined {
+/** Reads an optional text of the query. PostgreSQL cannot store NUL, so a text with NUL finds nothing (404). */
+export function readQueryText(c: Context<Env>, name: string): string | undefined {
   const text = c.req.query(name);
   if (text?.includes('\0')) missing();
   return text || undefined;
 }
 
-/** docs/decisions.md, "Upper limits": the index of what was changed takes no longer ones. */
+/** docs/decisions.md, "Upper limits": the index of remembered changes cannot hold longer ids. */
 const longestId = 200;
 
-/** The last segment of a path: an id or a slug. */
-export function idOf(c: Context<Env>, name = 'id'): string {
+/** Reads the id or slug in the path. */
+export function pathId(c: Context<Env>, name = 'id'): string {
   const id = c.req.param(name);
   return id === undefined || id.includes('\0') || id.length > longestId ? missing() : id;
 }
 
-/** The parts that `with` names. */
-export function withOf(c: Context<Env>): ReadonlySet<string> {
+/** Reads the names in `with`. */
+export function requestedParts(c: Context<Env>): ReadonlySet<string> {
   return new Set((c.req.query('with') ?? '').split(',').map((part) => part.trim()));
 }
 
-/** The id that a change kept on the device carries, so that its repeat is recognised. */
-export function changeIdOf(c: Context<Env>): string | undefined {
+/** Reads the id of a change from the device, by which a repeat is recognised. */
+export function readChangeId(c: Context<Env>): string | undefined {
   const id = c.req.header('idempotency-key');
   if (id !== undefined && !/^[\x21-\x7e]{1,200}$/.test(id)) {
     refuseField('Idempotency-Key', (i18n) => i18n._('At most 200 letters and digits.'));

@@ -10,7 +10,7 @@ import { readingRoutes } from './reading-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { titleRoutes } from './title-routes.ts';
 
-/** To be mounted at the API's base. */
+/** Has to be mounted at the base of the API. */
 export function catalogueRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const parts = [

@@ -9,7 +9,7 @@ import { entriesByKey } from './entries.ts';
 import { personalEntries } from './personal-entries.ts';
 import type { ReadContext } from './read-context.ts';
 import { keyOf, type RefType, refTypeOf } from './refs.ts';
-import { type Paging, pagingOf, refuseField, textOf, withOf } from './request.ts';
+import { type Paging, readPaging, readQueryText, refuseField, requestedParts } from './request.ts';
 import { type Counts, countsOf, isRef, type SearchRef, type SearchType, search } from './search.ts';
 import type { CastWire, EntryWire } from './wire-forms.ts';
 
@@ -22,13 +22,13 @@ export function searchRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const { responses } = provider;
 
-  /** Kept, so that its next page and another of its kinds are not looked for again. */
+  /** Keeps the result, so that the next page and the other kinds need no further search. */
   const found = (typed: string, types: readonly SearchType[]) =>
     responses.get(['found', typed, types], () => search(provider, typed, types));
 
   app.get('/search', (c) => {
-    const [typed, paging, named, type] = [typedOf(c), pagingOf(c), withOf(c), typeOf(c)];
-    // People are no entries: only who knows them is sent any.
+    const [typed, paging, named, type] = [typedOf(c), readPaging(c), requestedParts(c), typeOf(c)];
+    // People are no entries, so only a client that asks for `casts` gets any.
     const all: readonly SearchType[] = named.has('casts') ? [...titles, 'cast'] : titles;
     const counted = named.has('counts');
     return c.var.cached({
@@ -67,7 +67,7 @@ async function pageOf(
 }
 
 function typeOf(c: Context<Env>): SearchType | undefined {
-  const type = textOf(c, 'type');
+  const type = readQueryText(c, 'type');
   if (type === undefined || type === 'cast') return type;
   return refTypeOf(type) ?? refuseField('type', unknownType);
 }
@@ -78,7 +78,7 @@ const unknownType: Sentence = (i18n) =>
 const shortest = 3;
 const longest = 200;
 
-/** In the folded spelling: all spellings of a search are one. */
+/** Reads the words of the search and folds them, so that all spellings count as one. */
 function typedOf(c: Context<Env>): string {
   const typed = (c.req.query('q') ?? '').trim();
   if (typed === '') {

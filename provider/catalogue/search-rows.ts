@@ -1,9 +1,9 @@
-/** What a search looks through: the words of the catalogue's titles and people as rows of the search tables. */
+/** Turns the words of a catalogue's titles and people into rows of the search tables. */
 import type { Catalogue, CatalogueText, Show, Video } from './catalogue.ts';
 import type { Rows } from './entry-rows.ts';
 import { searchVector, titleKeys } from './search-words.ts';
 
-/** Where kinds stand among things that fit equally well: titles, then channels, people and single episodes. */
+/** The order of kinds that match equally well: titles, then channels, people and single episodes. */
 export const places = {
   titles: 0,
   channels: 100_000_000,
@@ -11,7 +11,7 @@ export const places = {
   episodes: 300_000_000,
 };
 
-/** The words of each tier; the later ones hold the earlier ones too. */
+/** The words of each tier. Each tier includes the words of the tiers before. */
 type SearchText = { title: string[]; credits: string[]; anything: string[] };
 
 const both = (wording: CatalogueText | undefined): string[] =>
@@ -66,7 +66,7 @@ export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'sear
   return { search_titles, search_words: inTiers(search_words) };
 }
 
-/** Each tier together, so that it is read together. */
+/** Orders the rows by tier, because a search reads the tiers one after the other. */
 function inTiers(rows: Rows): Rows {
   return rows.toSorted((one, other) => Number(one.tier) - Number(other.tier));
 }

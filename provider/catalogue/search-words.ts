@@ -1,13 +1,14 @@
 /**
- * How a search finds words: each word that was typed begins a word of the title or text, in any order, in the folded
- * spelling. Arabic glues particles to a noun, so «بحر» also finds «البحر» and the other way round.
+ * How a search finds words: each typed word has to be the beginning of a word of the title or text. The order does
+ * not matter, and spelling is folded. Arabic writes particles together with a noun, so «بحر» also finds «البحر», and
+ * «البحر» finds «بحر».
  */
 import { fold } from '#src/domain/catalogue/folding.ts';
 
-/** And, then, with, like, for, each followed by the article; at least three letters must remain. */
+/** The Arabic particles for "and, then, with, like, for", with the article. At least three letters must follow. */
 const particles = /^(?:[وف]?(?:ال|بال|كال)|[وف]?لل)(?=.{3})/u;
 const longest = 64;
-/** Of a search: each further one costs a look into the index, and nobody types so many. */
+/** Words of a search that count. Each one costs a read of the index, and nobody types more. */
 const mostWords = 12;
 
 function bare(word: string): string {
@@ -21,20 +22,21 @@ function wordsOf(text: string): string[] {
     .map((word) => [...word].slice(0, longest).join(''));
 }
 
-/** The words under which `texts` are found, bare forms included. */
+/** The words by which `texts` are found, also without particles. */
 function searchWords(...texts: readonly string[]): Set<string> {
   const words = texts.flatMap(wordsOf);
   return new Set([...words, ...words.map(bare)]);
 }
 
-/** The same as the text of a PostgreSQL tsvector. Folded words hold letters and digits only: nothing to escape. */
+/** The same as a PostgreSQL tsvector. Folded words hold only letters and digits, so nothing has to be escaped. */
 export function searchVector(...texts: readonly string[]): string {
   return [...searchWords(...texts)].map((word) => `'${word}'`).join(' ');
 }
 
 /**
- * A search as PostgreSQL tsquery text; `undefined` when nothing that was typed is a word. One or two letters begin
- * too many words to be a beginning, except at the end, where the viewer is still typing.
+ * A search as a PostgreSQL tsquery; `undefined` when it holds no word. A word of one or two letters has to match a
+ * whole word, because too many words begin with it. The last word may always be a beginning, because the viewer is
+ * still typing.
  */
 export function searchQuery(typed: string): string | undefined {
   const words = wordsOf(typed).slice(0, mostWords);
@@ -47,10 +49,10 @@ export function searchQuery(typed: string): string | undefined {
 }
 
 const englishArticle = /^(?:the|an?) (?=.)/;
-/** Longer than any title; an index takes no key of any length. */
+/** Longer than any title. The length of keys is limited because an index cannot hold very long ones. */
 const longestKey = 200;
 
-/** Each wording of a title in the folded spelling, with and without the article that it begins with. */
+/** Each title in the folded spelling, with and without the article at its beginning. */
 export function titleKeys(...titles: readonly string[]): string[] {
   const keys = titles.flatMap((title) => {
     const whole = wordsOf(title).join(' ');
@@ -59,19 +61,22 @@ export function titleKeys(...titles: readonly string[]): string[] {
   return [...new Set(keys.map((key) => [...key].slice(0, longestKey).join('')))].filter(Boolean);
 }
 
-/** What a title begins with when it begins as was typed; with and without an Arabic article. */
+/** The beginning that was typed, with and without an Arabic article. */
 export function titleBeginnings(typed: string): [string, string] {
   const whole = wordsOf(typed).join(' ');
   return [whole, bare(whole)];
 }
 
-/** The texts of what no table indexes: a line each, in the folded spelling and in bare words. */
+/**
+ * Makes one text to search in, for things that no table indexes: each of `texts` is a line, folded and without
+ * particles.
+ */
 export function searchText(...texts: readonly string[]): string {
   const lines = [...titleKeys(...texts), ...texts.map((text) => wordsOf(text).map(bare).join(' '))];
   return [...new Set(lines)].map((line) => `\n ${line}`).join('');
 }
 
-/** Whether a search finds a text of `searchText`. */
+/** Whether the search `typed` finds a text that `searchText` made. */
 export function matches(text: string, typed: string): boolean {
   const wanted = wordsOf(typed);
   return (
@@ -80,7 +85,7 @@ export function matches(text: string, typed: string): boolean {
   );
 }
 
-/** Whether a line of such a text begins as was typed. */
+/** Whether a line of such a text begins with `typed`. */
 export function beginsAs(text: string, typed: string): boolean {
   return titleBeginnings(typed).some((beginning) => text.includes(`\n ${beginning}`));
 }

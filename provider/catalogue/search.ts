@@ -1,7 +1,7 @@
 /**
- * Search across films, videos, episodes, shows, channels and people. What fits best comes first: a
- * title that begins as was typed, then one with every word, then what has them in its title, people and
- * tags, then in any other text about it.
+ * Searches films, videos, episodes, shows, channels and people. The order of the results: titles that begin with what
+ * was typed; titles that hold every word; things that hold the words in title, people and tags; things that hold them
+ * in any other text.
  */
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
@@ -14,15 +14,15 @@ export type SearchType = RefType | 'cast';
 export type SearchRef = { type: SearchType; id: string };
 
 /**
- * Of one search, best first: nobody reads so far, and a word that every title has must not cost more than another.
+ * Results of one search. Nobody reads more, and a word that every title has must not cost more than another.
  */
 const mostFound = 500;
-/** Rows that one title may have among those that begin so: its wordings, with and without article. */
+/** Rows that one title may have in the table of beginnings: each of its translations, with and without article. */
 const mostKeys = 6;
 
 type Placed = SearchRef & { place: number };
 type Channel = { id: string; title: string; all: string };
-type Look = { typed: string; query: string; types: readonly SearchType[]; channels: Channel[] };
+type Search = { typed: string; query: string; types: readonly SearchType[]; channels: Channel[] };
 
 /** At most `mostFound`, of `types` only. */
 export async function search(
@@ -37,8 +37,8 @@ export async function search(
     : [];
   const look = { typed, query, types, channels };
   const found = new Map<string, SearchRef>();
-  // Each tier holds the one before, so that so many of each are enough, and most searches end early.
-  for (const tier of [begun, ofTier(1), ofTier(2), ofTier(3)]) {
+  // Each tier includes the one before, so `mostFound` of each are enough, and most searches end after the first.
+  for (const tier of [beginning, ofTier(1), ofTier(2), ofTier(3)]) {
     const placed = await tier(db, look);
     placed.sort((one, other) => one.place - other.place);
     for (const { type, id } of placed) {
@@ -51,10 +51,10 @@ export async function search(
 }
 
 /**
- * The first `mostFound` things whose title begins so, some of them several times: the caller sees
- * to that, for less than the database would.
+ * The first `mostFound` things whose title begins with what was typed. Some come several times; the caller removes
+ * the repeats, which costs less than in the database.
  */
-async function begun(db: Database, { typed, types, channels }: Look): Promise<Placed[]> {
+async function beginning(db: Database, { typed, types, channels }: Search): Promise<Placed[]> {
   const [whole, bare] = titleBeginnings(typed);
   const rows = await db.query<Placed>(
     `SELECT type, id, place FROM search_titles
@@ -65,13 +65,13 @@ async function begun(db: Database, { typed, types, channels }: Look): Promise<Pl
   return [...rows, ...placedChannels(channels, ({ title }) => beginsAs(title, typed))];
 }
 
-/** Sorts after every letter. */
+/** A character that sorts after every letter. */
 const last = '\u{10FFFF}';
 
-/** The tier stands in the text of the statement, so that the planner sees which index it may use. */
+/** The tier is part of the SQL text and no value, so that the planner knows which index it can use. */
 const ofTier =
   (tier: 1 | 2 | 3) =>
-  async (db: Database, { typed, query, types, channels }: Look): Promise<Placed[]> => {
+  async (db: Database, { typed, query, types, channels }: Search): Promise<Placed[]> => {
     const rows = await db.query<Placed>(
       `SELECT type, id, place FROM search_words
        WHERE tier = ${tier} AND words @@ $1::tsquery AND type = ANY($2::text[])
@@ -90,7 +90,8 @@ function placedChannels(channels: readonly Channel[], fits: (one: Channel) => bo
 }
 
 /**
- * Channels come and go with imports, so no table has their words: they are folded once for each version of the guide.
+ * The channels with their folded words. No table holds these, because imports change the channels; so they are made
+ * once for each version of the guide.
  */
 async function channelsOf(db: Database): Promise<Channel[]> {
   const rows = await db.query<{ id: string; title: Texts; description: Texts | null }>(
@@ -104,7 +105,7 @@ async function channelsOf(db: Database): Promise<Channel[]> {
 
 export type Counts = Record<SearchType, number>;
 
-/** How many of each kind; `undefined` when there are more than were looked for. */
+/** The number of results of each kind; `undefined` when there may be more than were searched for. */
 export function countsOf(found: readonly SearchRef[]): Counts | undefined {
   if (found.length >= mostFound) return undefined;
   const counts: Counts = { video: 0, 'tv-show': 0, 'live-stream': 0, cast: 0 };

@@ -1,4 +1,4 @@
-/** One show with its seasons and episodes. */
+/** Reads one show with its seasons and episodes. */
 
 import { type Texts, translated } from '../texts.ts';
 import { castsOf } from './casts.ts';

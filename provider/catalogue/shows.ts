@@ -1,4 +1,4 @@
-/** Shows, as lists show them. */
+/** Reads shows for lists. */
 import type { EntryState } from './entry-state.ts';
 import { thumbnailOf } from './pictures.ts';
 import type { ReadContext } from './read-context.ts';
@@ -14,7 +14,9 @@ export type ShowRow = TitleRow & {
   next_episode: string | null;
 };
 
-/** The shows of `ids`, in no order. The next episode is the first; `entryStateOf` says where a viewer goes on. */
+/**
+ * The shows with these ids, in no order. The next episode is the first one; `entryStateOf` replaces it for a viewer.
+ */
 export function showRows({ db }: ReadContext, ids: readonly string[]): Promise<ShowRow[]> {
   return db.query<ShowRow>(
     `SELECT shows.*, seasons_count, videos_count, views, first.video_id AS next_episode

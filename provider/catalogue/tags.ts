@@ -7,7 +7,7 @@ type TagRow = { id: string; int_id: number; category: 'genre' | 'tag' | 'rating'
 
 const columns = 't.id, t.int_id, t.category, t.title';
 
-/** Every tag, genres before tags before ratings. */
+/** All tags: first genres, then tags, then ratings. */
 export async function allTags(context: ReadContext): Promise<TagWire[]> {
   const rows = await context.db.query<TagRow>(
     `SELECT ${columns} FROM tags t
@@ -21,7 +21,7 @@ export async function findTag(context: ReadContext, id: string): Promise<TagWire
   return row && tagWire(context, row);
 }
 
-/** The tags of many videos and shows at once, each list in its own order. */
+/** The tags of several videos and shows, each list in its own order. */
 export async function tagsOf(
   context: ReadContext,
   refs: readonly Ref[],

@@ -6,7 +6,7 @@ import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { once, visitorActor } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
-import { changeIdOf, idOf, withOf } from './request.ts';
+import { pathId, readChangeId, requestedParts } from './request.ts';
 import { showDetails } from './show-details.ts';
 import { videoDetails } from './video-details.ts';
 import { countView, ProgressReport, saveProgress, ViewReport } from './watching.ts';
@@ -16,16 +16,20 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/videos/:id', async (c) => {
-    const video = await videoDetails(await readContextOf(c, provider), idOf(c), withOf(c));
+    const video = await videoDetails(
+      await readContextOf(c, provider),
+      pathId(c),
+      requestedParts(c),
+    );
     return c.json({ data: video ?? missing() });
   });
 
   app.on(['PUT', 'POST'], '/videos/:id/progress', async (c: Context<Env>) => {
     const viewer = requireViewer(c).id;
-    const video = idOf(c);
+    const video = pathId(c);
     const report = await readBody(c, ProgressReport);
     const now = provider.now();
-    const change = { actor: viewer, call: `progress ${video}`, key: changeIdOf(c), now };
+    const change = { actor: viewer, call: `progress ${video}`, key: readChangeId(c), now };
     const data = await once(db, change, (within) =>
       saveProgress(within, { viewer, video }, report, now),
     );
@@ -33,17 +37,17 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   });
 
   app.post('/videos/:id/views', async (c) => {
-    const video = idOf(c);
+    const video = pathId(c);
     const report = await readBody(c, ViewReport);
     const now = provider.now();
     const actor = visitorActor(report.client_uuid);
-    const change = { actor, call: `view ${video}`, key: changeIdOf(c), now };
+    const change = { actor, call: `view ${video}`, key: readChangeId(c), now };
     const data = await once(db, change, (within) => countView(within, video, report, now));
     return c.json({ data });
   });
 
   app.get('/playlists/:id', async (c) => {
-    const show = await showDetails(await readContextOf(c, provider), idOf(c), withOf(c));
+    const show = await showDetails(await readContextOf(c, provider), pathId(c), requestedParts(c));
     return c.json({ data: show ?? missing() });
   });
 

@@ -1,4 +1,4 @@
-/** What videos and shows have in common on the wire. */
+/** The fields that videos and shows have in common on the wire. */
 import { i18nOf, inEveryLanguage } from '../locales/i18n.ts';
 import { type Texts, translated } from '../texts.ts';
 import { pictureOf, picturesOf, thumbnailOf } from './pictures.ts';
@@ -17,7 +17,7 @@ export type TitleRow = {
 
 const taglineLabels = inEveryLanguage((i18n) => i18n._('Tagline'));
 
-/** `art` is the slug of the title whose pictures it shows. */
+/** `art` is the slug of the title whose pictures are used. */
 export function titleWire(context: ReadContext, row: TitleRow, art: string) {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function titleWire(context: ReadContext, row: TitleRow, art: string) {
   };
 }
 
-/** Where a title's streams and subtitles lie. */
+/** The path below which the streams and subtitles of a title are. */
 export function vodPath(slug: string): string {
   return `/media/vod/${slug}`;
 }

@@ -1,20 +1,20 @@
-/** The house's own clip as VAST 4.2, which players of every kind read. */
+/** The demo's own clip as VAST 4.2, the format that players read advertisements in. */
 
 export type HouseClip = {
-  /** On our own origin. */
+  /** The path of the file on our origin. */
   readonly path: string;
   readonly seconds: number;
   readonly width: number;
   readonly height: number;
   /** Kilobits a second. */
   readonly bitrate: number;
-  /** The path that a press on it leads to. */
+  /** The path to open when the viewer presses the clip. */
   readonly link: string;
 };
 
 const skipAfterSeconds = 5;
 
-/** What a player reports, each to `/api/ads/vast/{event}`. */
+/** The events that a player reports, each to `/api/ads/vast/{event}`. */
 export const adEvents = [
   'impression',
   'start',
@@ -37,11 +37,11 @@ const notTracked: readonly AdEvent[] = ['impression', 'click', 'error'];
 const timeOf = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}`;
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', '')}]]>`;
 
-/** What a player reads as: no advertisement, begin. */
+/** The answer that tells a player that there is no advertisement. */
 export const noAdvert =
   '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2" xmlns="http://www.iab.com/VAST"/>\n';
 
-/** `origin`: under which viewers reach us, since addresses in it have to be whole. */
+/** `origin` is ours: addresses in the document have to be whole. */
 export function vastDocument(origin: string, clip: HouseClip): string {
   const report = (event: AdEvent) => cdata(`${origin}/api/ads/vast/${event}`);
   const tracking = adEvents

@@ -1,4 +1,4 @@
-/** One video with everything that its pages show. */
+/** Reads one video with everything that its pages show. */
 import { castsOf } from './casts.ts';
 import { entriesOf } from './entries.ts';
 import { entryStateOf } from './entry-state.ts';
@@ -9,7 +9,7 @@ import { creditsRef, videoRows, videoWire } from './videos.ts';
 import type { VideoWire } from './wire-forms.ts';
 
 const mostLikeThis = 12;
-/** Lists that are left empty unless `with` names them. */
+/** These lists are empty unless `with` names them. */
 const onAsking = ['trailers', 'custom_fields', 'tags', 'casts'] as const;
 
 export async function videoDetails(
@@ -31,7 +31,7 @@ export async function videoDetails(
   return { ...video, ...Object.fromEntries(left), like_this };
 }
 
-/** Films and videos that share the most genres and tags; a rating is no likeness. */
+/** The films and videos that share the most genres and tags. Ratings do not count. */
 async function videosLike(context: ReadContext, id: string, credits: Ref): Promise<VideoWire[]> {
   const refs = await context.db.query<Ref>(
     `SELECT shared.type, shared.entry_id AS id FROM entry_tags mine

@@ -1,4 +1,4 @@
-/** Films, short videos and episodes, as lists show them. */
+/** Reads films, short videos and episodes for lists. */
 import { signedMedia } from '../http/streams-key.ts';
 import { type Texts, translated } from '../texts.ts';
 import type { EntryState } from './entry-state.ts';
@@ -15,14 +15,14 @@ export type VideoRow = TitleRow & {
   show_id: string | null;
   show_title: Texts | null;
   season_id: string | null;
-  /** Of an episode: which season it is in, and which of that season's episodes it is, both from 1. */
+  /** For an episode: the number of its season, and its number in that season, both from 1. */
   season: number | null;
   episode: number | null;
   marks: VideoWire['marks'] | null;
   views: number;
 };
 
-/** The videos of `ids`, in no order. */
+/** The videos with these ids, in no order. */
 export function videoRows({ db }: ReadContext, ids: readonly string[]): Promise<VideoRow[]> {
   return db.query<VideoRow>(
     `SELECT videos.*, episodes.show_id, shows.title AS show_title, season_id, seasons.number AS season,
@@ -39,7 +39,7 @@ export function videoRows({ db }: ReadContext, ids: readonly string[]): Promise<
   );
 }
 
-/** Whose tags and casts a video has: an episode has its show's. */
+/** The title that holds the tags and casts of a video: for an episode it is the show. */
 export function creditsRef({ id, show_id }: VideoRow): Ref {
   return show_id === null ? { type: 'video', id } : { type: 'tv-show', id: show_id };
 }
@@ -74,7 +74,7 @@ export function videoWire(
   };
 }
 
-/** Of each episode, the show that it belongs to; of every other video, none. */
+/** For an episode a list of its show; for every other video an empty list. */
 function playlistsOf(
   context: ReadContext,
   { show_id, show_title }: VideoRow,

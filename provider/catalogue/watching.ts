@@ -1,4 +1,4 @@
-/** How far viewers came in a video, and how often it was played. docs/product.md, 4; docs/api.md. */
+/** Stores how far viewers watched a video, and how often it was played. docs/product.md, 4; docs/api.md. */
 
 import * as v from 'valibot';
 import { restartedShare } from '#src/domain/catalogue/progress.ts';
@@ -9,7 +9,7 @@ import { missing } from '../http/refusal.ts';
 import { progressWire } from './entry-state.ts';
 
 const longest = 48 * 3600;
-/** A device that plays a video again later than this has viewed it again. */
+/** When a device plays a video again after this time, it counts as another view. */
 const viewEvery = 6 * hour;
 
 const notSeconds = schemaMessage((i18n) => i18n._('The position must be a number of seconds.'));
@@ -18,7 +18,7 @@ const notUuid = schemaMessage((i18n) => i18n._('The device’s id is not valid.'
 
 const ClientUuid = v.pipe(v.string(notUuid), v.uuid(notUuid), v.toLowerCase());
 
-/** A position in seconds, or that it was watched to its end. */
+/** A report of a position in seconds, or that the video was watched to its end. */
 export const ProgressReport = v.pipe(
   v.object({
     time: v.optional(
@@ -41,8 +41,8 @@ export const ViewReport = v.object({
 export type ViewReport = v.InferOutput<typeof ViewReport>;
 
 /**
- * Keeps the position; that a video was once watched to its end is kept for good. One
- * that is played again is finished no more.
+ * Stores the position. That a video was once watched to its end stays stored. A video that is played
+ * again from an earlier position is no longer finished.
  */
 export async function saveProgress(
   db: Database,
@@ -75,7 +75,7 @@ export async function saveProgress(
   return progressWire(row ?? { seconds: 0, viewed_at: null });
 }
 
-/** Counts one view a device, video and six hours. */
+/** Counts at most one view for each device, video and six hours. */
 export async function countView(
   db: Database,
   video: string,

@@ -11,7 +11,7 @@ type Row = {
   created_at: number;
 };
 
-/** What the bell shows, newest first; one that lies in the future is not shown yet. */
+/** The notices of the bell, newest first. Notices with a future time are left out. */
 export async function webNotifications(
   context: ReadContext,
   now: number,

@@ -1,6 +1,6 @@
 /**
- * What we send, in the terms of what the client reads: its schemas take almost
- * any list, so lists are said exactly here.
+ * The types of what we send. They are the inputs of the client's schemas, but those accept almost any list, so the
+ * types of lists are exact here.
  */
 import type { InferInput } from 'valibot';
 import type { Page, Strip, StripWithPage } from '#src/contracts/entry.ts';
@@ -17,13 +17,13 @@ import type {
 } from '#src/contracts/video.ts';
 import type { WebNotification } from '#src/contracts/web-notification.ts';
 import type { ChannelOnWire } from '../guide/channel-wire.ts';
+import type { Texts } from '../texts.ts';
 
 type With<Input, Lists> = Omit<Input, keyof Lists> & Lists;
-type Texts = Readonly<Record<string, string>>;
-type Worded = { title_trans: Texts };
+type Translated = { title_trans: Texts };
 
 export type TagWire = With<InferInput<typeof Tag>, { t_title: Texts }>;
-export type CastWire = With<InferInput<typeof Cast>, Worded>;
+export type CastWire = With<InferInput<typeof Cast>, Translated>;
 export type TrailerWire = InferInput<typeof Trailer>;
 export type SubtitleWire = InferInput<typeof Subtitle>;
 export type CustomFieldWire = With<
@@ -33,7 +33,7 @@ export type CustomFieldWire = With<
 
 export type VideoWire = With<
   InferInput<typeof Video>,
-  Worded & {
+  Translated & {
     tags: TagWire[];
     casts: CastWire[];
     trailers: TrailerWire[];
@@ -44,10 +44,10 @@ export type VideoWire = With<
     playlists: { id: string; title: string; title_trans: Texts }[];
   }
 >;
-export type SeasonWire = With<InferInput<typeof Season>, Worded & { videos: VideoWire[] }>;
+export type SeasonWire = With<InferInput<typeof Season>, Translated & { videos: VideoWire[] }>;
 export type ShowWire = With<
   InferInput<typeof Show>,
-  Worded & {
+  Translated & {
     tags: TagWire[];
     casts: CastWire[];
     trailers: TrailerWire[];
@@ -56,7 +56,7 @@ export type ShowWire = With<
     seasons: SeasonWire[];
   }
 >;
-/** Channels are put into words by the guide. */
+/** The guide makes the form of a channel. */
 export type ChannelWire = ChannelOnWire & { id: string; in_favorite: boolean };
 
 export type EntryWire =
@@ -64,11 +64,11 @@ export type EntryWire =
   | { type: 'tv-show'; content: ShowWire }
   | { type: 'live-stream'; content: ChannelWire };
 
-export type StripWire = With<InferInput<typeof Strip>, Worded & { entries: EntryWire[] }>;
-export type PageWire = With<InferInput<typeof Page>, Worded & { strips: StripWire[] }>;
+export type StripWire = With<InferInput<typeof Strip>, Translated & { entries: EntryWire[] }>;
+export type PageWire = With<InferInput<typeof Page>, Translated & { strips: StripWire[] }>;
 export type StripWithPageWire = With<
   InferInput<typeof StripWithPage>,
-  Worded & { entries: EntryWire[] }
+  Translated & { entries: EntryWire[] }
 >;
-export type PostWire = With<InferInput<typeof Post>, Worded>;
-export type WebNotificationWire = With<InferInput<typeof WebNotification>, Worded>;
+export type PostWire = With<InferInput<typeof Post>, Translated>;
+export type WebNotificationWire = With<InferInput<typeof WebNotification>, Translated>;

@@ -1,10 +1,25 @@
-/** What the parts of the provider are handed of the demo; an import too, which is why nothing heavy is in it. */
-import type { BuiltIn } from '../provider.ts';
-import { adBreaks, clip } from './ad-breaks.ts';
+/** What the parts of the provider need of the demo. An import needs it too, so it loads nothing large. */
+import type { HouseClip } from '../catalogue/vast.ts';
+import type { AdBreaks, BuiltIn } from '../provider.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 import { builtInChannels } from './store-channels.ts';
 import { demoPassword, demoViewers } from './viewers.ts';
 import { wideBackdrops } from './wide-backdrops.ts';
+
+/** What begins with an advertisement: so few that a visitor meets one, but not everywhere. */
+const adBreaks: AdBreaks = {
+  video: new Set(['lemon-season', 'orbit-of-silence', 'monsoon-captain']),
+  channel: new Set(['sahra-kitchen', 'wheels-and-trails']),
+};
+
+const clip: HouseClip = {
+  path: '/media/adverts/sahra.mp4',
+  seconds: 12,
+  width: 1280,
+  height: 720,
+  bitrate: 350,
+  link: '/festival',
+};
 
 export const demo: BuiltIn = {
   channels: builtInChannels(demoCatalogue),

@@ -3,7 +3,7 @@ import { fromPair, type Pair } from './wording.ts';
 
 type Habits = Omit<DemoFormat, 'slug' | 'minutes' | 'title' | 'description'>;
 
-/** A recurring programme, with the habits that place it in the day. */
+/** Makes a recurring programme; `habits` say when in the day it belongs. */
 export function format(
   slug: string,
   minutes: number,

@@ -1,8 +1,8 @@
-/** What the demo's authors write beside a catalogue: its channels, and what its painter has to know. */
+/** The types of the demo's content that a catalogue does not have: channels, and facts for the studio. */
 import type { Cast, Catalogue, CatalogueText } from '../catalogue/catalogue.ts';
 
 export type DemoCast = Cast & {
-  /** Tells the painter which silhouette to draw. */
+  /** The silhouette that the studio draws. */
   figure: 'woman' | 'man';
 };
 
@@ -13,16 +13,16 @@ export type DemoFormat = {
   slug: string;
   title: CatalogueText;
   description: CatalogueText;
-  /** With `films` or `show` this is only the usual length: each airing has its own. */
+  /** With `films` or `show` this is only the usual length, because each film or episode has its own. */
   minutes: number;
   cast?: string[];
-  /** When it belongs on the air; without one it may fill any hour. */
+  /** The parts of the day in which it may run; without any it may run at any hour. */
   parts?: PartOfDay[];
-  /** Always begins at minute 0 of an hour. */
+  /** Whether it always begins at minute 0 of an hour. */
   onTheHour?: boolean;
-  /** Slugs of films: each airing is one of them, under its own title. */
+  /** Slugs of films, one of which runs each time under its own title. */
   films?: string[];
-  /** Slug of a show: each airing is its next episode. */
+  /** The slug of a show, of which the next episode runs each time. */
   show?: string;
   /** The most minutes by which a live broadcast may run late. */
   overrun?: number;
@@ -36,11 +36,11 @@ export type DemoChannel = {
   /** Slug of a tag with category genre: news, films, series, sport, family, … five in all. */
   genre: string;
   character: 'news' | 'films' | 'series' | 'sport' | 'family' | 'documentary' | 'music' | 'silent';
-  /** Tags that its pictures suit as well as those of its character. */
+  /** Further tags for choosing its clips, next to those of its character. */
   subjects?: string[];
   dvrHours: number;
   showPosters: 'all' | 'live_only';
-  /** Some channels leave holes in their schedule. */
+  /** Whether the channel leaves gaps in its schedule. */
   gaps: boolean;
   formats: DemoFormat[];
 };

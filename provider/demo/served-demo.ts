@@ -1,12 +1,11 @@
-/** Everything of the demo that the server is handed. */
+/** Everything of the demo that the server needs. */
 import { fileURLToPath } from 'node:url';
 import type { ServedDemo } from '../provider.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 import { demo } from './demo.ts';
-import { greeting } from './greeting.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
 import { liveRoutes } from './streams/routes.ts';
-import { renewDemoViewers } from './viewers.ts';
+import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
 
 export const servedDemo: ServedDemo = {
   builtIn: demo,
@@ -19,3 +18,13 @@ export const servedDemo: ServedDemo = {
   renewAccounts: renewDemoViewers,
   greeting,
 };
+
+/** The accounts that can be tried, for the terminal. */
+function greeting(): string[] {
+  const { generic, hiplayer, waiting } = demoViewers;
+  return [
+    `  Demo account    ${generic.email}   password ${demoPassword}`,
+    `  hiplayer        ${hiplayer.email} (same password, the operator's own player)`,
+    `  Not active yet  ${waiting.email} (same password)`,
+  ];
+}

@@ -1,4 +1,4 @@
-/** The demo channels as the provider shows them: rows beside the imported ones, and a computed schedule. */
+/** The demo's channels for the provider: rows next to the imported channels, and a computed schedule. */
 
 import { artworkPath } from '../catalogue/artwork.ts';
 import type { Database } from '../database.ts';
@@ -8,7 +8,7 @@ import type { DemoChannel } from './model.ts';
 import type { DemoProgramming } from './schedule/piece.ts';
 import { scheduleOf } from './schedule/schedule.ts';
 
-/** An operator's own channels come first where both are shown. */
+/** The position of the first channel: so high that imported channels come before the demo's. */
 const firstPosition = 1_000_000;
 
 export function builtInChannels(programming: DemoProgramming): BuiltInChannels {
@@ -22,7 +22,7 @@ export function builtInChannels(programming: DemoProgramming): BuiltInChannels {
 
 async function storeDemoChannels(db: Database, channels: readonly DemoChannel[]): Promise<void> {
   await db.transaction(async (within) => {
-    // An import that swaps the guide meanwhile has its way first: it may take the demo channels off.
+    // Waits for an import that is swapping the guide, because it may remove the demo's channels.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
     const { shown } = await guideState(within);
     if (shown === 'import') return;

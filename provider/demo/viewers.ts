@@ -1,4 +1,4 @@
-/** The people whom the demo knows from the start, so that every way in can be tried. */
+/** The accounts that the demo publishes, so that everybody can try to sign in. */
 import { day } from '#src/domain/time/clock.ts';
 import { addIdentity } from '../accounts/identities.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.ts';
@@ -11,21 +11,21 @@ import { addPerson } from './issuer/issuer-people.ts';
 export const demoPassword = 'Sahra-2026!';
 
 export const demoViewers = {
-  /** Watches with the generic player. */
+  /** The account that uses the generic player. */
   generic: {
     email: publishedEmails.generic,
     first_name: 'Layla',
     last_name: 'Haddad',
     player_type: 'generic',
   },
-  /** Watches with the operator's own player. */
+  /** The account that uses the operator's own player. */
   hiplayer: {
     email: publishedEmails.hiplayer,
     first_name: 'Omar',
     last_name: 'Nasser',
     player_type: 'hiplayer',
   },
-  /** Has confirmed the address and waits for the operator's review. */
+  /** The account whose address is confirmed, but that waits for the operator's review. */
   waiting: {
     email: publishedEmails.waiting,
     first_name: 'Salma',
@@ -37,18 +37,18 @@ export const demoViewers = {
 const activeFor = 365 * day;
 
 /**
- * Makes them as they are published: visitors may have changed what they could. They may sign in with both demo issuers
- * too, under the same address and password. Every time gives the active ones another year.
+ * Creates the accounts, or undoes what visitors have changed in them. They can also sign in with both issuers of the
+ * demo, with the same address and password. Each call lets the active ones watch for another year.
  */
 export async function renewDemoViewers(provider: Provider): Promise<void> {
   await provider.db.transaction(async (within) => {
-    // Two processes that start together on one database would take each other's accounts away.
+    // Two processes that start together on one database would delete each other's accounts.
     await within.query('SELECT pg_advisory_xact_lock($1)', [renewalOfViewers]);
     await renewEach({ ...provider, db: within });
   });
 }
 
-/** A number that nothing else in the database is locked under. */
+/** The number of the advisory lock. Nothing else in the database uses it. */
 const renewalOfViewers = 7_260_702;
 
 async function renewEach(provider: Provider): Promise<void> {
@@ -96,7 +96,7 @@ async function renewDemoViewer(
   await db.query('DELETE FROM passkeys WHERE user_id = $1', [id]);
 }
 
-/** With the identities under that address, wherever they are linked by now. */
+/** Removes the account, and the identities with its address, whatever account they are linked to. */
 async function removeDemoViewer(db: Database, email: string): Promise<void> {
   await db.transaction(async (within) => {
     await within.query('DELETE FROM users WHERE email = $1 AND email_verified_at IS NOT NULL', [

@@ -1,4 +1,4 @@
-/** The titles that fill a first view: only their backdrops are kept as wide as a large screen needs. */
+/** The titles that fill a large screen on top of a page. Only these have a backdrop in the widest width. */
 import { pages } from './catalogue/pages.ts';
 
 export const wideBackdrops: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import type { CatalogueText } from '../catalogue/catalogue.ts';
 
-/** How authors write a text down: English, then Arabic. */
+/** A text as the demo's authors write it: English, then Arabic. */
 export type Pair = [en: string, ar: string];
 
 export function fromPair([en, ar]: Pair): CatalogueText {

@@ -1,8 +1,8 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cannotBeOpened, openEmbedded } from './embedded.ts';
-import type { Embedded } from './over-port.ts';
-import { embeddedOverPort } from './over-port.ts';
+import type { Embedded } from './embedded-over-port.ts';
+import { embeddedOverPort } from './embedded-over-port.ts';
 
 let db: Embedded;
 beforeAll(async () => {

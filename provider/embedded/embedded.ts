@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataFolderProblem, holdFolder } from './data-folder.ts';
-import { type Embedded, embeddedOverPort } from './over-port.ts';
+import { type Embedded, embeddedOverPort } from './embedded-over-port.ts';
 
 /** `folder` may be `memory://`: that database ends with the process. Throws `DataFolderProblem`. */
 export async function openEmbedded(folder: string): Promise<Embedded> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { watchThread } from './embedded.ts';
-import { embeddedOverPort } from './over-port.ts';
+import { embeddedOverPort } from './embedded-over-port.ts';
 
 const threadThat = (does: string) => new Worker(does, { eval: true });
 /** Ends with its process alone. */

@@ -2,10 +2,12 @@
  * The thread in which the embedded database runs. The engine blocks its thread while it runs a statement. In the
  * server's thread a long statement would block every viewer; here it blocks only those who need the database.
  */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import type { Answered, Notified, NumberedQuestion, Question, Result } from './messages.ts';
-import { openEngine } from './open-engine.ts';
+import { preparedCluster } from './prepared-cluster.ts';
 import { reclaimStorage, startUpkeep } from './upkeep.ts';
 
 type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<unknown> };
@@ -110,4 +112,16 @@ function openOne({ transactions }: Conversation, number: number): Open {
 /** Leaves out the description of the columns, which nobody reads. */
 function rowsOf({ rows }: Result): Result {
   return { rows };
+}
+
+/** Opens the engine in `place`, a folder or `memory://`. A new folder begins with the prepared copy. */
+async function openEngine(place: string): Promise<PGlite> {
+  const parsers = { [types.INT8]: Number };
+  // When the folder cannot be read, the engine fails below and says why.
+  const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
+  const loadDataDir = exists ? undefined : await preparedCluster();
+  const engine = await PGlite.create(place, { parsers, ...(loadDataDir && { loadDataDir }) });
+  // Removes log files that are no longer needed. A busy server would keep them to write to them again.
+  await engine.exec('SET wal_recycle = off');
+  return engine;
 }

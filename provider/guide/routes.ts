@@ -4,7 +4,7 @@ import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
 import { readJson } from '../http/body.ts';
 import { unchanged, weakTagOf } from '../http/etag.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { catchUpRoutes } from './catch-up-routes.ts';
@@ -51,7 +51,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
 
   app.get('/live-streams/epg/:id', async (c) => {
     const programme = (await programmeDetails(source(), c.req.param('id'))) ?? missing();
-    const data = programmeOnWire(programme, languageOf(c), isoTime);
+    const data = programmeOnWire(programme, requestLanguage(c), isoTime);
     return unchanged(c, weakTagOf(data)) ?? c.json({ data });
   });
 

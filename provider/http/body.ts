@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
-import { languageOf, schemaMessage } from './language.ts';
+import { requestLanguage, schemaMessage } from './language.ts';
 import { type FieldErrors, missing, refuse } from './refusal.ts';
 
 /** The largest body that a call of ours takes is a form. */
@@ -35,7 +35,7 @@ export async function readBody<const S extends v.GenericSchema>(
   c: Context<Env>,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const lang = languageOf(c);
+  const lang = requestLanguage(c);
   const message = schemaMessage(fieldProblem);
   const parsed = v.safeParse(schema, await readJson(c), { lang, message });
   return parsed.success ? parsed.output : refuse(422, wrong, fieldsOf(parsed.issues));

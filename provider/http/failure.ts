@@ -2,7 +2,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Env } from '../provider.ts';
-import { languageOf } from './language.ts';
+import { requestLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
 
 const unexpected = new Refusal(500, (i18n) =>
@@ -22,7 +22,7 @@ export function answerFailure(log: (line: string) => void): ErrorHandler<Env> {
 }
 
 function answer(c: Context<Env>, refusal: Refusal): Response {
-  return c.json(refusal.body(languageOf(c)), refusal.status, { ...refusal.headers });
+  return c.json(refusal.body(requestLanguage(c)), refusal.status, { ...refusal.headers });
 }
 
 /** The kind of the error and where it was thrown, without its message. */

@@ -8,7 +8,7 @@ import { i18nOf, type Sentence } from '../locales/i18n.ts';
 export type Wording = string | Sentence;
 
 /** The first language of `Accept-Language` that we speak, in the viewer's order of preference; else the default. */
-export function languageOf(c: Context): Language {
+export function requestLanguage(c: Context): Language {
   return preferredLanguage(c.req.header('accept-language'));
 }
 

@@ -1,8 +1,8 @@
-/** What the import command and the server that does its work say to each other. */
+/** The messages between the import command and the server that runs the import. */
 import * as v from 'valibot';
 import type { ImportProgress, ImportSummary } from './guide-import.ts';
 
-/** Files are named, not sent: both run on one machine, and a guide need not cross a socket to be read. */
+/** An order names the files and does not hold them, because command and server run on one machine. */
 export const ImportOrder = v.variant('do', [
   v.object({
     do: v.literal('import'),
@@ -15,12 +15,12 @@ export const ImportOrder = v.variant('do', [
 ]);
 export type ImportOrder = v.InferOutput<typeof ImportOrder>;
 
-/** One a line; the last line is never `progress`. */
+/** One message a line. The last line is never `progress`. */
 export type ImportMessage =
   | { kind: 'progress'; progress: ImportProgress }
   | { kind: 'done'; summary: ImportSummary }
   | { kind: 'demo' }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string }
-  /** The server went away: what became of the guide is not known. */
+  /** The server ended during the import, so it is not known whether the guide has changed. */
   | { kind: 'lost'; message: string };

@@ -1,5 +1,6 @@
 /**
- * /admin/import: how the import command reaches a running server. Open to this machine and the note's secret alone.
+ * /admin/import: the address at which the import command reaches a running server. Only this machine may use it, with
+ * the secret of the server's note.
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -8,10 +9,10 @@ import { refuse } from '../http/refusal.ts';
 import type { Env } from '../provider.ts';
 import { type ImportMessage, ImportOrder } from './admin-message.ts';
 
-/** A reader needs no more than four lines of progress a second. */
+/** Progress is sent at most four times a second. */
 const progressIntervalMs = 250;
 
-/** Does the work and reports on it; never throws. */
+/** Runs the import and reports on it; never throws. */
 type RunImport = (order: ImportOrder, report: (message: ImportMessage) => void) => Promise<void>;
 
 export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
@@ -23,7 +24,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
   app.get('/import', (c) => c.json({ data: { busy } }));
 
   app.post('/import', async (c) => {
-    // A body that is not JSON is refused below like any other that is no order.
+    // A body that is not JSON is refused below, like any other that is no order.
     const order = v.safeParse(ImportOrder, await c.req.json().catch(() => undefined));
     if (!order.success) refuse(422, 'This is no order for an import.');
     if (busy) refuse(409, 'Another import is running.');
@@ -40,7 +41,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
   ): ReadableStream<string> {
     let lastSentAt = 0;
     return new ReadableStream({
-      // Not awaited by the stream: progress is read while the work goes on.
+      // The stream does not wait for the import, so that progress can be read meanwhile.
       start(controller) {
         const report = (message: ImportMessage) => {
           const time = performance.now();
@@ -59,7 +60,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
   return app;
 }
 
-/** The command may have gone away; the import is finished all the same. */
+/** Ignores failures of `write`: the command may have ended, and the import goes on without it. */
 function unlessGone<Args extends unknown[]>(
   report: (...args: Args) => void,
 ): (...args: Args) => void {
@@ -67,7 +68,7 @@ function unlessGone<Args extends unknown[]>(
     try {
       report(...args);
     } catch {
-      // Nobody reads any more.
+      // The command has ended and reads no more.
     }
   };
 }

@@ -1,4 +1,4 @@
-/** The words of the import command. */
+/** The arguments of the import command. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportOrder } from './admin-message.ts';
@@ -23,7 +23,7 @@ export type ParsedArguments =
   | { readonly help: true }
   | { readonly wrong: string };
 
-/** What the command is asked to do. Paths are made absolute, so that they mean the same to a server. */
+/** Reads the arguments. Paths become absolute, because the server may run in another folder. */
 export function readArguments(words: readonly string[]): ParsedArguments {
   try {
     const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Hands an order to the running server and passes on what it answers. */
+/** Sends an order to the running server and reports its answers. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,12 +38,12 @@ export async function askServer(
 
 type WithFiles = {
   withFiles: ImportOrder;
-  /** An answer that calls the file what the operator called it. */
+  /** Replaces the name of the temporary file in an answer by `-`, which the operator wrote. */
   inWords: (line: string) => string;
   discard: () => Promise<void>;
 };
 
-/** The server cannot read our standard input, so it gets a file. */
+/** Copies standard input to a file, because the server cannot read it. */
 async function standardInputAsFile(order: ImportOrder): Promise<WithFiles> {
   if (order.do !== 'import' || ![...order.m3u, ...order.xmltv].includes('-'))
     return { withFiles: order, inWords: (line) => line, discard: async () => {} };

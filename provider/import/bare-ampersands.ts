@@ -1,14 +1,14 @@
 /**
- * Finds `&` that should have been written `&amp;`, the commonest fault of guides. The parser would take everything up
- * to the next semicolon for a name, and complain pages later.
+ * Corrects `&` that should be `&amp;`, the most frequent fault of guides. The parser would read up to the next
+ * semicolon and report a fault at a much later line.
  */
 
 const interesting = /&|<!?$|<!-|<!\[/g;
 const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,31});/iy;
-/** Longer than any reference or opening: what stands this near to a piece's end may go on in the next. */
+/** Longer than any reference or opening. A `&` or `<` this near to the end of a piece may go on in the next piece. */
 const reach = 48;
 
-/** Passes text on with each bare `&` mended. `found` is called with the line of each, and may throw. */
+/** Yields the text with each bare `&` corrected. `found` is called with the line of each, and may throw. */
 export async function* mendAmpersands(
   text: AsyncIterable<string>,
   found: (line: number) => void,
@@ -23,10 +23,10 @@ export async function* mendAmpersands(
   yield mend(rest, state, true).mended;
 }
 
-/** `until` is what ends the CDATA section or comment that is open. */
+/** `until` is what ends the open CDATA section or comment. */
 type State = { until: ']]>' | '-->' | undefined; line: number; found: (line: number) => void };
 
-/** Mends as much of the piece as can be judged; `read` says how much that was. */
+/** Corrects as much of the piece as can be decided; `read` is the length of that part. */
 function mend(piece: string, state: State, last: boolean): { mended: string; read: number } {
   let mended = '';
   let read = 0;

@@ -1,10 +1,10 @@
-/** What is left of imports that a crash or a kill broke off. */
+/** Removes what is left of imports that did not end, because their process crashed or was killed. */
 import type { Database } from '../database.ts';
 import { dropAbandoned } from './staging-tables.ts';
 
 /**
- * Gives the storage of such imports back. Only for a process that has just opened the embedded database: no other can
- * be in the middle of one there. With a database server they go a day later, with the next import.
+ * May only be called by a process that has just opened the embedded database, because then no import is running. On a
+ * database server the next import removes such leftovers after a day.
  */
 export async function clearLeftovers(db: Database): Promise<void> {
   const dropped = await dropAbandoned(db, Number.POSITIVE_INFINITY);

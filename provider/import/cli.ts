@@ -1,6 +1,6 @@
 /**
- * `npm run import -- --m3u … --xmltv …`: brings an operator's channels and guide in. A running server that holds the
- * embedded database does the work itself; without one, or with a database server, this process does.
+ * `npm run import -- --m3u … --xmltv …`: imports an operator's channels and guide. A running server that has the
+ * embedded database open runs the import; without one, or with a database server, this process does.
  */
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
@@ -21,10 +21,9 @@ import { type GuidePlace, outcome, progressLine, progressWriter } from './report
 import { runImportInline } from './run-import-inline.ts';
 import { runningServer } from './server-lock.ts';
 
-// A guide of 22 MB is promised to need 400 MB at most. The embedded database takes 300 of them when
-// it is not compiled for speed (which would take 500 more, in a process that lives ten seconds); the
-// rest is left if garbage does not wait. Only a new folder takes up to 100 MB more, for the moment in which the engine
-// unpacks it.
+// A guide of 22 MB may need at most 400 MB of memory. The embedded database needs 300 of them without V8's optimising
+// compiler, which would need 500 more in a process of ten seconds. The rest suffices when garbage is collected often.
+// A new folder needs up to 100 MB more while the engine unpacks it.
 const v8Flags = [
   '--liftoff-only',
   '--no-wasm-tier-up',
@@ -37,7 +36,7 @@ for (const flag of v8Flags) setFlagsFromString(flag);
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** 0 when all is well, 1 when the import was refused or failed, 2 when the words make no sense. */
+/** Returns 0 after an import, 1 when it was refused or failed, 2 when the arguments are wrong. */
 async function main(words: readonly string[]): Promise<number> {
   const parsed = readArguments(words);
   if ('help' in parsed) {

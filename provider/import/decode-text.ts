@@ -1,15 +1,15 @@
 /**
- * Bytes to text: by the byte order mark, by what an XML declaration or a
- * playlist's first lines say, as UTF-8 otherwise.
+ * Decodes bytes to text. The encoding is that of the byte order mark, of the XML declaration or of the first lines of
+ * a playlist; otherwise it is UTF-8.
  */
-import { ImportRefused } from './refused.ts';
+import { ImportRefused } from './import-refused.ts';
 
-/** What files are written in that are not UTF-8: by older programs, Western and Arabic. */
+/** The encodings of Western and Arabic files from older programs. */
 export type Windows = 'Windows-1252' | 'Windows-1256';
 
 /**
- * Decodes as it comes. `misnamed` is called once when text that should be UTF-8 is
- * not, with the encoding that it is read as.
+ * Yields text while bytes arrive. When text that should be UTF-8 is not, `misnamed` is called once with the encoding
+ * that is used instead.
  */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
@@ -51,12 +51,12 @@ function decoderFor(
   return (chunk, last) => decoder.decode(chunk, { stream: !last });
 }
 
-/** This many bytes, from the first wrong one on, decide which encoding they are in. */
+/** This many bytes, beginning with the first invalid one, decide which encoding it is. */
 const sampleSize = 65_536;
 
 /**
- * Many files that claim to be UTF-8 were written by something older. From the
- * first wrong byte on they are believed to be.
+ * Many files that claim to be UTF-8 are in an older encoding. From the first invalid byte on, the file is read in
+ * that.
  */
 function utf8OrWindows(
   misnamed: (encoding: Windows) => void,
@@ -75,6 +75,7 @@ function utf8OrWindows(
         rest = bytes.slice(whole);
         return text;
       } catch {
+        // The bytes are not UTF-8: from here on they are read in an older encoding.
         wrong = true;
       }
     }
@@ -87,12 +88,12 @@ function utf8OrWindows(
   };
 }
 
-/** ا, ل, م and ي, more than a third of all letters in Arabic, as Windows-1256 writes them. */
+/** The letters ا, ل, م and ي in Windows-1256. They are more than a third of all letters of an Arabic text. */
 const frequent = new Set([0xc7, 0xe1, 0xe3, 0xed]);
 
 /**
- * Arabic letters stand next to one another; what Western texts write with these
- * bytes, accented letters, hardly ever does.
+ * In Arabic texts many letters follow one another. In Western texts the same bytes are accented letters, which hardly
+ * ever follow one another.
  */
 function isArabic(bytes: Uint8Array): boolean {
   let [letters, neighbours, usual] = [0, 0, 0];
@@ -105,7 +106,7 @@ function isArabic(bytes: Uint8Array): boolean {
   return neighbours > letters / 2 && usual > letters / 5;
 }
 
-/** How many bytes there are before a character that the chunk's end has cut in two. */
+/** The number of bytes before a character that is cut by the end of the chunk. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

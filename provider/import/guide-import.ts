@@ -1,11 +1,11 @@
 /**
- * The whole of an import: files are read and staged, and take the place of the last ones when all of them were right.
+ * Runs a whole import: reads and stages the files, and replaces the shown guide when all of them are valid.
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import { decodeText } from './decode-text.ts';
-import { limits } from './limits.ts';
+import { limits } from './import-limits.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
 import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';
@@ -28,7 +28,7 @@ export type ImportProgress = {
   readonly bytes: number;
   readonly channels: number;
   readonly programmes: number;
-  /** Every file is read; the new guide is being filled in and swapped. */
+  /** True when every file is read, while the new guide is stored. */
   readonly laying?: boolean;
 };
 
@@ -36,7 +36,7 @@ export type ImportSummary = {
   readonly files: readonly { name: string; bytes: number; channels: number; programmes: number }[];
   readonly channels: number;
   readonly programmes: number;
-  /** Channels without a programme, and without a stream. */
+  /** The numbers of channels without a programme, and of channels without a stream. */
   readonly silent: number;
   readonly unplayable: number;
   readonly leftOut: readonly TallyLine[];
@@ -50,14 +50,14 @@ export type ImportTools = {
   readonly now: () => number;
   readonly builtIn?: BuiltInChannels | undefined;
   readonly progress?: (progress: ImportProgress) => void;
-  /** Called in the import's own transaction, so that what follows from the changes is done or undone with it. */
+  /** Is called in the transaction of the import, so that what it does is committed or rolled back with it. */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
   readonly limits?: SourceLimits;
 };
 
 type FileCount = { name: string; bytes: number; channels: number; programmes: number };
 
-/** Throws `ImportRefused` when a file cannot be taken; then nothing has changed. */
+/** Throws `ImportRefused` when a file cannot be used; then nothing has changed. */
 export async function importGuide(
   request: ImportRequest,
   tools: ImportTools,
@@ -93,7 +93,7 @@ export async function importGuide(
   }
 }
 
-/** Drops everything that was imported and shows the demo channels again. */
+/** Deletes everything that was imported and shows the demo's channels again. */
 export async function returnToDemo({
   db,
   builtIn,
@@ -147,7 +147,7 @@ async function readOneGuide(
         guide.set(record.id, record);
     } else {
       file.programmes += 1;
-      // Guides forget to list their channels; a programme alone is enough to know one.
+      // Some guides do not list all their channels, so a channel may be known only by its programmes.
       if (!guide.has(record.channel)) guide.set(record.channel, nameless(record.channel));
       await staging.add(record, number);
     }

@@ -1,8 +1,8 @@
-/** The thread of one import: see run-import-in-thread.ts. */
+/** The thread that runs one import: see run-import-in-thread.ts. */
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
-import { embeddedOverPort } from '../embedded/over-port.ts';
+import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { builtInOf } from '../process/demo.ts';
 import type { ImportOrder } from './admin-message.ts';

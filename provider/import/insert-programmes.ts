@@ -1,6 +1,6 @@
 /**
- * Inserts staged programmes as a schedule without overlaps: in SQL, because there may be hundreds of thousands, and in
- * short statements, because viewers use the same database meanwhile.
+ * Inserts staged programmes as a schedule without overlaps. This is done in SQL, because there may be hundreds of
+ * thousands, and in short statements, because viewers use the same database meanwhile.
  */
 import type { Database } from '../database.ts';
 import { sampleTable } from './sample-table.ts';
@@ -16,16 +16,16 @@ type Place = { xmltv_id: string; start_ms: number };
 type Fault = { reason: string; id: number; file: number; line: number; count: number };
 
 /**
- * Fills the new programmes from an import's staged ones, for the new channels: of several that start at once the
- * first listed stays, a programme ends at the latest when the next one starts, and one without a stop lasts until
- * then. Returns the programmes that were left out or cut, for `tallyFaults`.
+ * Fills the table of new programmes with the staged ones of the new channels. Of several that start together the
+ * first one in the file stays. A programme ends when the next one starts, or earlier if the file says so. Returns the
+ * programmes that were left out or shortened, for `tallyFaults`.
  */
 export async function insertProgrammes(
   db: Database,
   batch: string,
   staging: StagingTables,
 ): Promise<Fault[]> {
-  // Without statistics each search for the end of a range reads and sorts the whole import.
+  // Without statistics each search for the end of a range would read and sort the whole import.
   await sampleTable(db, 'staged_programmes', 'batch, xmltv_id, start_ms');
   const faults = new Map<string, Fault>();
   let from: Place | undefined;
@@ -41,7 +41,7 @@ export async function insertProgrammes(
   return [...faults.values()];
 }
 
-/** `files` are the names of the files by number. */
+/** `files` are the names of the files, by number. */
 export function tallyFaults(
   faults: readonly Fault[],
   files: readonly string[],
@@ -51,7 +51,7 @@ export function tallyFaults(
     tally.add(reason, files[file] ?? '', line, count);
 }
 
-/** Where the range that begins at `from` ends; `undefined` when it goes on to the last programme. */
+/** The end of the range that begins at `from`; `undefined` when it reaches to the last programme. */
 async function rangeEnd(
   db: Database,
   batch: string,
@@ -69,9 +69,9 @@ async function rangeEnd(
 type ProgrammeRange = { batch: string; from: Place | undefined; to: Place | undefined };
 
 /**
- * What starts at `from` or later and before `to`; all programmes of one start belong to one range. The planner
- * cannot estimate how much lies between two pairs, and would read the whole import each time. It can estimate that for
- * channels alone, so they are compared a second time.
+ * Inserts the programmes from `from` (inclusive) to `to` (exclusive). Programmes with the same start are always in
+ * one range. The planner cannot estimate how many rows are between two pairs (channel, start) and would read the
+ * whole import each time. It can estimate it for channels alone, so the statement compares these once more.
  */
 function insertRange(
   db: Database,
@@ -121,7 +121,7 @@ function valuesOf(place: Place | undefined): unknown[] {
   return place ? [place.xmltv_id, place.start_ms] : [];
 }
 
-/** The last guide's programmes, with the times of its file, for the channels of a new playlist. */
+/** Copies the programmes of the last guide, with the times of its file, to the channels of a new playlist. */
 export async function copyProgrammes(
   db: Database,
   { channels, programmes }: StagingTables,

@@ -1,4 +1,4 @@
-/** What a playlist says about going back in time on a channel, in our words. */
+/** Reads the catch-up attributes of a playlist. */
 import { isPlain, oneSpelling } from '../guide/catch-up-address.ts';
 
 export type CatchUpAttributes = {
@@ -11,9 +11,9 @@ export type CatchUpAttributes = {
 };
 
 export type CatchUp = {
-  /** Seconds that the channel can be wound back; 0 is none. */
+  /** Seconds that can be played back; 0 is none. */
   readonly dvrSeconds: number;
-  /** A template that viewers fill (`{utc}`, `{duration}`, `{offset}`). Without one they derive the address. */
+  /** A template that the app fills (`{utc}`, `{duration}`, `{offset}`). Without one the app derives the address. */
   readonly catchupLink?: string | undefined;
   /** A template with other placeholders, which the provider fills. */
   readonly catchupSource?: string | undefined;
@@ -23,8 +23,8 @@ const day = 86_400;
 const longest = 31 * day;
 
 /**
- * `catchup` names the way, `catchup-days` (or `tvg-rec`, or `timeshift`) how far back, `catchup-source` the address.
- * A channel that names a way or a source but no days keeps one day.
+ * `catchup` names the kind of server, `catchup-days` (or `tvg-rec`, or `timeshift`) how many days it keeps, and
+ * `catchup-source` the template. The default is one day when there is a kind or a template.
  */
 export function catchUpOf(address: string, attributes: CatchUpAttributes): CatchUp {
   const way = (attributes.catchup ?? attributes['catchup-type'] ?? '').trim().toLowerCase();
@@ -44,7 +44,7 @@ export function catchUpOf(address: string, attributes: CatchUpAttributes): Catch
 }
 
 /**
- * No template where viewers derive the right address by themselves (`index.m3u8` → `index-{utc}-{duration}.m3u8`).
+ * Undefined when the app derives the right address by itself (`index.m3u8` → `index-{utc}-{duration}.m3u8`).
  */
 function templateOf(way: string, address: string, source: string): string | undefined {
   if (/^xc|xtream/.test(way)) return xtream(address);
@@ -56,7 +56,7 @@ function templateOf(way: string, address: string, source: string): string | unde
   return undefined;
 }
 
-/** `…/mono.m3u8?token=x` → `…/mono-{utc}-{duration}.m3u8?token=x`; the file without a name of its own is `index`. */
+/** Flussonic servers: `…/mono.m3u8?token=x` → `…/mono-{utc}-{duration}.m3u8?token=x`. */
 function flussonic(address: string): string | undefined {
   const match = /^([^?#]*\/)([^/?#]+)\.m3u8(\?[^#]*)?$/i.exec(address);
   if (match) return `${match[1]}${match[2]}-{utc}-{duration}.m3u8${match[3] ?? ''}`;
@@ -65,7 +65,7 @@ function flussonic(address: string): string | undefined {
     : undefined;
 }
 
-/** Servers of the Xtream kind: `host/[live/]user/password/id[.ext]` → their timeshift address, in whole minutes. */
+/** Xtream servers: `host/[live/]user/password/id[.ext]` → their address of past programmes, in whole minutes. */
 function xtream(address: string): string | undefined {
   const match = /^(https?:\/\/[^/]+)\/(?:live\/)?([^/]+)\/([^/]+)\/(\d+)(?:\.\w+)?$/i.exec(address);
   if (!match) return undefined;

@@ -1,20 +1,21 @@
-/** Reads IPTV playlists (M3U with its many attributes) as they arrive. */
-import { countInWords, limits, sizeInWords } from './limits.ts';
+/** Reads IPTV playlists (M3U with its many attributes) while they arrive. */
+
+import { pictureAddress, shortLine } from './guide-texts.ts';
+import { countInWords, limits, sizeInWords } from './import-limits.ts';
+import { ImportRefused } from './import-refused.ts';
 import { type CatchUp, type CatchUpAttributes, catchUpOf } from './m3u-catch-up.ts';
-import { ImportRefused } from './refused.ts';
 import type { Tally } from './tally.ts';
-import { pictureAddress, shortLine } from './wording.ts';
 
 export type PlaylistEntry = CatchUp & {
   readonly name: string;
   readonly address: string;
-  /** Id of the channel in the guide, `tvg-id`. */
+  /** The id of the channel in the guide (`tvg-id`). */
   readonly guideId?: string | undefined;
   readonly guideName?: string | undefined;
   readonly logo?: string | undefined;
   readonly group?: string | undefined;
   readonly number?: number | undefined;
-  /** Milliseconds by which the guide's times are to be moved, `tvg-shift`. */
+  /** Milliseconds that are added to the guide's times (`tvg-shift`). */
   readonly shift: number;
 };
 
@@ -27,7 +28,7 @@ export type PlaylistOptions = {
 type Attributes = CatchUpAttributes & Readonly<Record<string, string | undefined>>;
 type Announced = { attributes: Attributes; name: string; line: number };
 
-/** Channels in the playlist's order. Throws `ImportRefused` when it is none, or ends in the middle. */
+/** The channels in the playlist's order. Throws `ImportRefused` when the text is no playlist, or is cut off. */
 export async function readPlaylist(
   text: AsyncIterable<string>,
   options: PlaylistOptions,
@@ -77,7 +78,7 @@ export async function readPlaylist(
   return entries;
 }
 
-/** Why a browser will not play what stands at `address`, as far as the address shows it. */
+/** The reasons why a browser will not play the stream, as far as its address shows them. */
 function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [
@@ -104,7 +105,7 @@ function entryOf(
   attributes: Attributes,
   group: string | undefined,
 ): PlaylistEntry | undefined {
-  // Some players put request headers after a bar; a browser could not send them.
+  // Request headers may follow a `|`, for players that send them. A browser could not send them.
   const address = rawAddress.split('|')[0]?.trim() ?? '';
   if (!/^https?:\/\/[^\s/]+/i.test(address)) return undefined;
   const guideName = shortLine(attributes['tvg-name'] ?? '', 200);
@@ -123,7 +124,7 @@ function entryOf(
   };
 }
 
-/** `-1 tvg-id="a" group-title="B",Name`: the name begins after the first comma that is not within quotes. */
+/** Reads `-1 tvg-id="a" group-title="B",Name`: the name begins after the first comma outside quotes. */
 function readInfo(text: string): { attributes: Attributes; name: string } {
   let quoted = false;
   let comma = -1;
@@ -131,13 +132,13 @@ function readInfo(text: string): { attributes: Attributes; name: string } {
     if (text[at] === '"') quoted = !quoted;
     else if (text[at] === ',' && !quoted) comma = at;
   }
-  // A quote that is never closed: the last comma is the best guess.
+  // When a quote is never closed, the last comma is the best guess.
   if (comma < 0) comma = text.lastIndexOf(',');
   if (comma < 0) return { attributes: attributesOf(text), name: '' };
   return { attributes: attributesOf(text.slice(0, comma)), name: text.slice(comma + 1).trim() };
 }
 
-/** A key is looked for at its beginning only: a search that begins at each of its letters would be quadratic. */
+/** The lookbehind makes the search begin only where a key begins; otherwise its time would be quadratic. */
 const attribute = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"',]+))/g;
 
 const read = new Set([
@@ -145,7 +146,7 @@ const read = new Set([
   ...['catchup', 'catchup-type', 'catchup-days', 'catchup-source', 'tvg-rec', 'timeshift'],
 ]);
 
-/** `key="value"` pairs that we read, single quotes and bare values included; keys in lower case. */
+/** The `key="value"` pairs that we use, also with single or no quotes. Keys become lower case. */
 function attributesOf(text: string): Attributes {
   const attributes: Record<string, string> = {};
   for (const match of text.matchAll(attribute)) {

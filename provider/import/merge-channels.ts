@@ -1,7 +1,7 @@
-/** Makes one list of the channels of playlists and guides, and finds those that are the same channel. */
+/** Makes one list of the channels of playlists and guides, and joins those that are the same channel. */
 import { createHash } from 'node:crypto';
 import type { Texts } from '../texts.ts';
-import { limits } from './limits.ts';
+import { limits } from './import-limits.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
@@ -15,15 +15,15 @@ export type MergedChannel = {
   readonly dvrSeconds: number;
   readonly catchupLink?: string | undefined;
   readonly catchupSource?: string | undefined;
-  /** Id of the guide's channel whose programmes it shows, and by how many milliseconds they are moved. */
+  /** The id of the guide's channel whose programmes it has; `shift` is added to their times, in milliseconds. */
   readonly guideId?: string | undefined;
   readonly shift: number;
 };
 
 /**
- * The playlist's channels in its order, each with the guide's channel of the same id (`tvg-id`),
- * else of the same name; then the guide's channels that no playlist names: they can be read, not
- * watched. `taken` are ids that others have.
+ * First the playlist's channels in its order, each joined with the guide's channel of the same id (`tvg-id`) or else
+ * of the same name. Then the guide's other channels, which can be read but not watched. `taken` are ids that are in
+ * use.
  */
 export function mergeChannels(
   entries: readonly PlaylistEntry[],
@@ -93,13 +93,13 @@ function finder(
     byName.get(normalised(name));
 }
 
-/** The first one of a name keeps it; a name of nothing but digits is a number and names nobody. */
+/** Of several channels with one name the first is found by it. A name of digits alone is left out: it is a number. */
 function remember(map: Map<string, XmltvChannel>, key: string, channel: XmltvChannel): void {
   if (key && !/^\d+$/.test(key) && !map.has(key)) map.set(key, channel);
   else if (key === channel.id) map.set(key, channel);
 }
 
-/** Without case, accents, spaces and punctuation. */
+/** The name in lower case, without accents, spaces and punctuation. */
 function normalised(name: string): string {
   return name
     .normalize('NFKD')
@@ -107,11 +107,10 @@ function normalised(name: string): string {
     .toLowerCase();
 }
 
-/** Ids that fit into an address, stay the same from import to import, and are given once. */
+/** Gives ids that fit into an address, are the same in each import, and are given once. */
 function createIdGiver(taken: Iterable<string>): (source: string) => string {
   const given = new Set(taken);
-  // Where the search for a free number goes on, so that thousands of channels
-  // of one name are not all tried each time.
+  // The next number to try for each name, so that for thousands of channels of one name not all are tried again.
   const next = new Map<string, number>();
   return (source) => {
     const plain = idFrom(source);
@@ -131,7 +130,7 @@ function idFrom(source: string): string {
   return plain ? `${plain}-${mark}` : `channel-${mark}`;
 }
 
-/** Without the hyphens and dots at both ends. */
+/** The text without hyphens and dots at both ends. */
 function trimmed(text: string): string {
   let from = 0;
   let to = text.length;

@@ -1,9 +1,9 @@
 /**
- * Pairs what is gone from a schedule with what is new in it, the nearest
- * first, without looking at every possible pair.
+ * Pairs programmes that are gone from a schedule with new ones, the nearest first, without looking at every possible
+ * pair.
  */
 
-/** One programme on the line of time, among those of one title. */
+/** One programme in the order of time, among those of one title. */
 type Stop<One> = {
   one: One;
   at: number;
@@ -17,10 +17,9 @@ type Pair<One> = { from: Stop<One>; to: Stop<One>; distance: number };
 export type Timed = { readonly titles: readonly string[]; readonly start: number };
 
 /**
- * Each of `gone` with the one of `added` that shares a title with it and starts nearest, at most `maxDistance` away; the
- * nearest pairs are made first, and each is used once. Nothing of the same
- * title stands between the nearest two, so only neighbours are compared; when a pair is taken out, there are new
- * neighbours.
+ * Pairs each of `gone` with the one of `added` that shares a title and starts nearest, at most `maxDistance` away.
+ * The nearest pairs are made first, and each programme is used once. The nearest two of a title are always neighbours
+ * in time, so only neighbours are compared; when a pair is taken out, its neighbours become neighbours of each other.
  */
 export function nearestPairs<One extends Timed>(
   gone: readonly One[],
@@ -47,7 +46,7 @@ export function nearestPairs<One extends Timed>(
     const { from, to } = pair;
     if (from.paired || to.paired) continue;
     pairs.set(from.one, to.one);
-    // A programme with several titles stands on several lines.
+    // A programme with several titles is in several lists.
     for (const stop of [...(stops.get(from.one) ?? []), ...(stops.get(to.one) ?? [])]) {
       stop.paired = true;
       if (stop.earlier) stop.earlier.later = stop.later;
@@ -89,7 +88,7 @@ function sooner<One>(one: Pair<One>, other: Pair<One>): boolean {
   return one.from.at !== other.from.at ? one.from.at < other.from.at : one.to.at < other.to.at;
 }
 
-/** A binary heap: `take` gives what comes before all others. */
+/** A binary heap: `take` removes the item that comes before all others. */
 class Heap<Item> {
   readonly #items: Item[] = [];
   readonly #before: (one: Item, other: Item) => boolean;

@@ -1,17 +1,15 @@
 /**
- * The announced programmes that an import moves or drops: the shown guide
- * compared with the new one.
+ * Compares the shown guide with the new one, to find the programmes that an import moves or cancels.
  */
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
 import { type Announced, type ScheduleChanges, scheduleChanges } from './schedule-changes.ts';
 
-/** Channels compared by one statement. */
+/** Channels that one statement compares. */
 const channelsAtOnce = 10;
 
 /**
- * `programmes` is the table of the new guide. Only what is announced for
- * later than `now` (epoch milliseconds) counts.
+ * `programmes` is the table of the new guide. Only programmes that start after `now` (epoch milliseconds) count.
  */
 export async function changesTo(
   db: Database,
@@ -33,7 +31,7 @@ export async function changesTo(
   return { moved: moved.flat(), cancelled: cancelled.flat() };
 }
 
-/** The channels on which something is gone; only these are looked at closely. */
+/** The channels from which a programme is gone. Only these are compared in detail. */
 async function differing(
   db: Database,
   programmes: string,

@@ -1,12 +1,12 @@
-/** Opens what an operator names: a file, an http(s) address, or `-` for standard input. Unpacks gzip. */
+/** Opens a source: a file, an http(s) address, or `-` for standard input. Unpacks gzip. */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { limits as importLimits, sizeInWords } from './limits.ts';
-import { ImportRefused } from './refused.ts';
+import { limits as importLimits, sizeInWords } from './import-limits.ts';
+import { ImportRefused } from './import-refused.ts';
 
 export type SourceLimits = {
-  /** Of the transfer and of the unpacked text alike. */
+  /** Bytes of the transfer, and of the unpacked text. */
   readonly maxBytes: number;
   /** Milliseconds without a byte from a server. */
   readonly stallTimeoutMs: number;
@@ -17,13 +17,13 @@ export const defaultLimits: SourceLimits = {
   stallTimeoutMs: importLimits.stallTimeoutMs,
 };
 
-/** How a source is called in messages: without the query, which may hold a password. */
+/** The name of a source in messages. It lacks the query, which may hold a password. */
 export function nameOfSource(source: string): string {
   if (source === '-') return 'standard input';
   return isAddress(source) ? source.replace(/[?#].*$/, '').replace(/\/\/[^/@]*@/, '//') : source;
 }
 
-/** The bytes of a source, unpacked. Throws `ImportRefused` for whatever cannot be had. */
+/** The bytes of a source, unpacked. Throws `ImportRefused` when it cannot be read. */
 export async function* readSource(
   source: string,
   limits: SourceLimits = defaultLimits,
@@ -44,9 +44,9 @@ export async function* readSource(
       yield* rest(chunks, name);
     }
   } finally {
-    // The reader may stop early, and must not wait for what a server still sends.
+    // A reader that stops early must not wait for the rest of the transfer.
     stop.abort();
-    // What fails from here on is the request that was just aborted.
+    // This fails when the request was aborted just now, which is intended.
     void chunks.return(undefined).catch(() => {});
   }
 }

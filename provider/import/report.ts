@@ -1,4 +1,4 @@
-/** What the import command writes: how far it is, and what came of it. */
+/** The text that the import command writes: progress and result. */
 import type { ImportMessage } from './admin-message.ts';
 import type { ImportProgress, ImportSummary } from './guide-import.ts';
 
@@ -38,14 +38,17 @@ function summaryText(summary: ImportSummary, seconds: number, place: GuidePlace)
   return lines.join('\n');
 }
 
-/** Where the guide lies that the command changes. */
+/** The place of the guide that the command changes. */
 export type GuidePlace = {
   readonly name: string;
-  /** A server that uses it was found, or there may be some that cannot be found. */
+  /** True when a server that uses it was found, or when servers cannot be found. */
   readonly served: boolean;
 };
 
-/** A schedule's own environment may lack the server's settings: then its guide is not the one that viewers see. */
+/**
+ * A warning: a command that cron starts may lack the server's settings, and then changes another guide than viewers
+ * see.
+ */
 function unseenIn({ name, served }: GuidePlace): string[] {
   if (served) return [];
   return [
@@ -53,7 +56,7 @@ function unseenIn({ name, served }: GuidePlace): string[] {
   ];
 }
 
-/** The last message in words, and whether all is well. */
+/** The last message as text, and whether the import succeeded. */
 export function outcome(
   message: ImportMessage,
   seconds: number,
@@ -78,7 +81,7 @@ export function outcome(
 const eitherGuide =
   'The old guide is in place or the new one, each whole. Start the server and import again to be sure.';
 
-/** Shows progress in one line of a terminal, or now and then a line of a log. Times in milliseconds. */
+/** Writes progress: one line that changes in a terminal, or a line now and then in a log. Times in milliseconds. */
 export function progressWriter(
   stream: { isTTY?: boolean; write(text: string): unknown },
   now: () => number,

@@ -1,15 +1,15 @@
 /**
- * An import of a running server: in a thread of its own, which asks the same
- * embedded database, so that viewers are answered.
+ * Runs an import for a running server in a thread of its own, so that viewers are answered meanwhile. The thread uses
+ * the server's embedded database.
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Embedded } from '../embedded/over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-port.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 
-/** Megabytes. An import that needs more ends, and the server does not. */
+/** Megabytes of the thread. An import that needs more fails, but the server goes on. */
 const maxMemory = 1024;
 
-/** Resolves when the thread has ended; never throws: what goes wrong is the last message. */
+/** Resolves when the thread has ended. Never throws: a failure is the last message. */
 export async function runImportInThread(
   order: ImportOrder,
   db: Pick<Embedded, 'connect'>,

@@ -1,9 +1,9 @@
-/** Carries out an order and reports on it, whether it came from the command itself or through the server. */
+/** Runs an order and reports on it, in the command's process or for the server. */
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
-import { ImportRefused } from './refused.ts';
+import { ImportRefused } from './import-refused.ts';
 
-/** Never throws: what goes wrong is the last message. */
+/** Never throws: a failure is the last message. */
 export async function runImport(
   order: ImportOrder,
   tools: Omit<ImportTools, 'progress'>,

@@ -1,7 +1,10 @@
-/** Tells the database's planner what a table holds now; the embedded engine does not see to that by itself. */
+/** Updates the planner's statistics of a table, which the embedded engine does not do by itself. */
 import type { Database } from '../database.ts';
 
-/** Rows are sampled from all over the table, 300 for each of these: the usual 100 would keep viewers waiting. */
+/**
+ * The statistics target: PostgreSQL samples 300 rows for each. Its default of 100 would take so long that viewers
+ * wait.
+ */
 const target = 10;
 
 export async function sampleTable(db: Database, table: string, columns: string): Promise<void> {

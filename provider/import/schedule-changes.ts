@@ -1,10 +1,10 @@
-/** What a new guide changes for somebody who waits for a programme: it moved, or it was cancelled. */
+/** Finds the programmes that a new guide moves or cancels, for the viewers who have reminders of them. */
 import { hour } from '#src/domain/time/clock.ts';
 import { nearestPairs } from './nearest-pairs.ts';
 
 export type Announced = {
   readonly channel_id: string;
-  /** In every language that the guide has. */
+  /** The title in every language that the guide has. */
   readonly titles: readonly string[];
   /** Epoch milliseconds. */
   readonly start: number;
@@ -27,14 +27,14 @@ export type ScheduleChanges = {
   readonly cancelled: readonly ProgrammeCancellation[];
 };
 
-/** A programme of the same title that starts at most this much earlier or later is the same one. */
+/** A programme with the same title that starts at most this much earlier or later counts as the same one. */
 const maxMoveMs = 6 * hour;
 
 /**
- * Compares the announced programmes of some channels before and after an import. Each new start is given to one old
- * one, the nearest first. What is gone is cancelled only where the new guide says something else for that time: a
- * guide that ends earlier than the last one has not cancelled the rest. Nothing is
- * concluded about a channel without any new programme.
+ * Compares the announced programmes of some channels before and after an import. A programme that is gone has moved
+ * to the nearest new start of its title. Without one it is cancelled, but only if the new guide has another programme
+ * at that time: a guide that ends earlier than the last one does not cancel the rest, and a channel without any new
+ * programme cancels nothing.
  */
 export function scheduleChanges(
   before: readonly Announced[],
@@ -58,7 +58,7 @@ export function scheduleChanges(
   return { moved, cancelled };
 }
 
-/** Those that have no namesake in `others` that starts with them. */
+/** The programmes for which `others` has none with the same title and start. */
 function without(programmes: readonly Announced[], others: readonly Announced[]): Announced[] {
   const byStart = Map.groupBy(others, ({ start }) => start);
   return programmes.filter(
@@ -66,7 +66,7 @@ function without(programmes: readonly Announced[], others: readonly Announced[])
   );
 }
 
-/** Whether the schedule says something about the time of a programme. */
+/** The returned function says whether the schedule has a programme at the time of the given one. */
 function isAnnouncedIn(schedule: readonly Announced[]): (programme: Announced) => boolean {
   const sorted = schedule.toSorted((one, other) => one.start - other.start);
   let latest = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * How an import finds the server that holds the embedded database: the server leaves a note with its port and a
- * secret in the data folder, readable by its own user only. With a database server there is no need of it.
+ * By this an import finds the server that has the embedded database open. The server writes a note with its port and
+ * a secret into the data folder, which only its own user can read. With a database server no note is needed.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export function newAdminSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Leaves the note, once the server listens. The returned function takes it away again, at shutdown. */
+/** Writes the note when the server listens. The returned function removes it at shutdown. */
 export async function publishServer(
   { dataDir }: Pick<Config, 'dataDir'>,
   note: ServerNote,
@@ -27,9 +27,9 @@ export async function publishServer(
   return () => rm(place, { force: true });
 }
 
-/** The server that holds the data folder, if it answers: a note alone may be left over from a crash. */
+/** The server that uses the data folder, if it answers. A note alone proves nothing: a crash may have left it. */
 export async function runningServer(dataDir: string): Promise<ServerNote | undefined> {
-  // Without a note, or with one that cannot be read, no server can be asked.
+  // Without a note that can be read, no server is known.
   const text = await readFile(placeOf(dataDir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const note = v.safeParse(v.pipe(v.string(), v.parseJson(), ServerNote), text);
@@ -46,6 +46,7 @@ async function answers(note: ServerNote): Promise<boolean> {
     const signal = AbortSignal.timeout(5000);
     return (await fetch(adminAddress(note), { headers, signal })).ok;
   } catch {
+    // Nobody listens at the port, so the note was left by a crash.
     return false;
   }
 }

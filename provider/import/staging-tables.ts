@@ -1,6 +1,6 @@
 /**
- * Tables for a new guide. They are filled in short steps while viewers read the guide's own tables, and are swapped for
- * these in one short transaction. The old tables are dropped, which gives their storage back at once.
+ * Tables for a new guide. They are filled in short steps while viewers read the old tables, and then replace these in
+ * one short transaction. The old tables are dropped, which frees their storage at once.
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
@@ -9,11 +9,14 @@ const tables = ['channels', 'programmes', 'imported_channels'] as const;
 export type GuideTable = (typeof tables)[number];
 export type StagingTables = Readonly<Record<GuideTable, string>>;
 
-/** Databases of before may hold tables with this prefix, which a crash has left behind. */
+/**
+ * The prefix of the tables' names. It must not change: a crash may have left tables with it, which are dropped later.
+ */
 const prefix = 'laid';
 
 /**
- * `batch` names this import among others and consists of digits and `_`. What a crash has left behind is dropped first.
+ * `batch` is the unique name of this import and consists of digits and `_`. Tables that a crash left are dropped
+ * first.
  */
 export async function createStagingTables(
   db: Database,
@@ -42,12 +45,12 @@ export async function dropTables(db: Database, staging: StagingTables): Promise<
   await db.query(`DROP TABLE IF EXISTS ${Object.values(staging).join(', ')}`);
 }
 
-/** Drops tables of imports that began before `time` (epoch milliseconds) and never came to an end; how many. */
+/** Drops tables of imports that began before `time` (epoch milliseconds) and did not end. Returns how many. */
 export async function dropAbandoned(db: Database, time: number): Promise<number> {
   const found = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relname ~ '^${prefix}_\\d+_'`,
   );
-  // The batch in the name begins with the time at which the import began.
+  // The batch in the name begins with the time when the import began.
   const abandoned = found.filter(({ name }) => Number(name.split('_')[1]) < time);
   for (const { name } of abandoned) await db.query(`DROP TABLE IF EXISTS ${name}`);
   return abandoned.length;

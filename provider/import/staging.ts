@@ -1,9 +1,9 @@
-/** Keeps an import's programmes apart from the guide while they are read, so that a fault on the way costs nothing. */
+/** Stores the programmes of an import apart from the guide until all are read, so that a fault changes nothing. */
 import type { Database } from '../database.ts';
 import { storableJson } from './storable-json.ts';
 import type { XmltvProgramme } from './xmltv-records.ts';
 
-/** Programmes that one statement stores: few enough that viewers who wait for the database do not notice. */
+/** Programmes that one statement stores: so few that viewers do not notice the wait for the database. */
 const batchSize = 250;
 
 export class Staging {
@@ -12,13 +12,13 @@ export class Staging {
   readonly #db: Database;
   #waiting: object[] = [];
 
-  /** `batch` names this import among others. */
+  /** `batch` is the unique name of this import. */
   constructor(db: Database, batch: string) {
     this.#db = db;
     this.batch = batch;
   }
 
-  /** `file` is the number of the file, so that the first listed wins. */
+  /** `file` is the number of the file: of equal programmes the one of the first file stays. */
   async add(programme: XmltvProgramme, file: number): Promise<void> {
     const { line, channel, start, stop, title, description, icon, categories, casts } = programme;
     this.count += 1;
@@ -54,7 +54,7 @@ export class Staging {
     );
   }
 
-  /** Drops this import's programmes; with the last ones their storage is given back. */
+  /** Deletes the programmes of this import. When no others are left, this frees their storage. */
   async clear(): Promise<void> {
     this.#waiting = [];
     await this.#db.transaction(async (within) => {
@@ -69,7 +69,7 @@ export class Staging {
     });
   }
 
-  /** Drops what imports that began before `time` (epoch milliseconds) and never ended have left. */
+  /** Deletes the programmes of imports that began before `time` (epoch milliseconds) and did not end. */
   async clearOlder(time: number): Promise<void> {
     await this.#db.query('DELETE FROM staged_programmes WHERE batch < $1', [String(time)]);
   }

@@ -1,7 +1,7 @@
-/** Rows as JSON for the database, which keeps no NUL in a text. */
+/** Writes rows as JSON for the database, which cannot store NUL in a text. */
 export function storableJson(rows: readonly object[]): string {
   const json = JSON.stringify(rows);
-  // The same six characters may be part of a text, so each text itself is looked at.
+  // A text may hold these six characters literally, so each text is checked by itself.
   return json.includes('\\u0000') ? JSON.stringify(rows, withoutNul) : json;
 }
 

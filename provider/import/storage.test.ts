@@ -6,7 +6,7 @@ import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
-import type { Embedded } from '../embedded/over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
 import type { ImportMessage } from './admin-message.ts';
 import { clearLeftovers } from './clear-leftovers.ts';

@@ -1,6 +1,6 @@
 /**
- * Fills tables with a new guide, and swaps them for the shown one in one short transaction: viewers see the old guide
- * or the new one, and are answered while the new one is filled in.
+ * Fills tables with a new guide, and swaps them with the shown ones in one short transaction. Viewers see either the
+ * old guide or the new one, and are answered while the new tables are filled.
  */
 import type { Database } from '../database.ts';
 import { guideState, intIdOf } from '../guide/channels.ts';
@@ -22,10 +22,10 @@ import type { Tally } from './tally.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
 export type NewGuide = {
-  /** `undefined` where no playlist, or no guide, was given: then the last one's stays. */
+  /** `undefined` when no playlist, or no guide, was given: then the one of the last import stays. */
   readonly entries: readonly PlaylistEntry[] | undefined;
   readonly guide: readonly XmltvChannel[] | undefined;
-  /** The staged programmes' import and the names of its files. */
+  /** The name of the import that staged the programmes, and the names of its files. */
   readonly batch: string;
   readonly files: readonly string[];
   readonly keepDemo: boolean;
@@ -44,13 +44,13 @@ export type SwapTools = {
   readonly tally: Tally;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Called in the transaction in which the new guide appears. */
+  /** Is called in the transaction that swaps the tables. */
   readonly onScheduleChange?:
     | ((changes: ScheduleChanges, db: Database) => Promise<void>)
     | undefined;
 };
 
-/** When another import changes the guide meanwhile, this one is filled in once more, from what that one has left. */
+/** When another import changes the guide meanwhile, this one is repeated with what that import has stored. */
 const maxAttempts = 3;
 
 export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools): Promise<Swapped> {
@@ -66,7 +66,7 @@ export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools):
   throw new Error('Other imports change the guide all the time.');
 }
 
-/** Answers `undefined` when the shown guide was changed meanwhile. */
+/** Returns `undefined` when the shown guide has changed meanwhile. */
 async function fillAndSwap(
   db: Database,
   next: NewGuide,
@@ -81,7 +81,7 @@ async function fillAndSwap(
   const counts = await counted(db, staging);
   const changes = await changesTo(db, staging.programmes, now);
   return db.transaction(async (within) => {
-    // Each change of the guide locks this row first, so that two changes wait for each other in one order.
+    // Every change of the guide locks this row first, so that two changes at once cannot deadlock.
     const [shown] = await within.query<{ version: number }>(
       'SELECT version FROM guide_state FOR UPDATE',
     );
@@ -171,7 +171,7 @@ async function storeChannels(
   }
 }
 
-/** Channels counted by one statement. */
+/** Channels that one statement counts. */
 const channelsAtOnce = 50;
 
 async function counted(db: Database, { channels, programmes }: StagingTables): Promise<Counts> {

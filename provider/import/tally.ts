@@ -1,4 +1,4 @@
-/** Counts what an import leaves out or mends, by reason, with the first place of each. */
+/** Counts what an import leaves out or corrects, by reason, with the first place of each. */
 
 import { basename } from 'node:path';
 
@@ -7,7 +7,7 @@ export type TallyLine = { readonly reason: string; readonly count: number; reado
 export class Tally {
   readonly #lines = new Map<string, { count: number; first: string }>();
 
-  /** One more of `reason`, seen in `file` at `line`; or `count` more at once. */
+  /** Counts `count` more of `reason`, found in `file` at `line`. */
   add(reason: string, file: string, line?: number, count = 1): void {
     const known = this.#lines.get(reason);
     if (known) known.count += count;
@@ -17,7 +17,7 @@ export class Tally {
     }
   }
 
-  /** The most frequent first. */
+  /** All reasons, the most frequent first. */
   lines(): TallyLine[] {
     return [...this.#lines]
       .map(([reason, { count, first }]) => ({ reason, count, first }))

@@ -1,18 +1,18 @@
-/** Puts channels and programmes together from the tags and texts of an XMLTV file. */
+/** Builds channels and programmes from the tags and texts of an XMLTV file. */
 import { day } from '#src/domain/time/clock.ts';
 import type { Texts } from '../texts.ts';
-import { limits, sizeInWords } from './limits.ts';
-import { ImportRefused } from './refused.ts';
+import { addText, pictureAddress, shortLine } from './guide-texts.ts';
+import { limits, sizeInWords } from './import-limits.ts';
+import { ImportRefused } from './import-refused.ts';
 import type { Tally } from './tally.ts';
-import { addText, pictureAddress, shortLine } from './wording.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
 export type XmltvChannel = {
   readonly kind: 'channel';
   readonly id: string;
-  /** By language, the first of each. */
+  /** The first name of each language. */
   readonly names: Texts;
-  /** Every name there is, for finding the channel in a playlist. */
+  /** All names, by which the channel is found in a playlist. */
   readonly allNames: readonly string[];
   readonly icon?: string | undefined;
   readonly number?: number | undefined;
@@ -22,7 +22,7 @@ export type XmltvProgramme = {
   readonly kind: 'programme';
   readonly line: number;
   readonly channel: string;
-  /** Epoch milliseconds; without a stop it lasts until the channel's next programme. */
+  /** Epoch milliseconds. A programme without `stop` lasts until the next one on its channel. */
   readonly start: number;
   readonly stop: number | undefined;
   readonly title: Texts;
@@ -60,7 +60,7 @@ export class XmltvRecords {
   readonly #file: string;
   readonly #tally: Tally;
   readonly #line: () => number;
-  /** The tags that are open, each with the text that stands directly in it. */
+  /** The open tags, each with the text directly in it. */
   readonly #open: { tag: string; lang: string | undefined; text: string }[] = [];
   #ready: XmltvRecord[] = [];
   #draft: Draft | undefined;
@@ -71,14 +71,14 @@ export class XmltvRecords {
     this.#line = line;
   }
 
-  /** What has become complete since the last time. */
+  /** Returns the records that were completed since the last call. */
   take(): XmltvRecord[] {
     const ready = this.#ready;
     this.#ready = [];
     return ready;
   }
 
-  /** A fault in the file: the record around it cannot be trusted. */
+  /** Drops the present record, because there is a fault of the file in it. */
   spoil(): void {
     if (this.#draft)
       this.#tally.add('a channel or programme within broken XML', this.#file, this.#draft.line);
@@ -218,7 +218,7 @@ export class XmltvRecords {
   }
 }
 
-/** The episode's name opens the description, language by language. */
+/** Writes the name of the episode before the description, in each language. */
 function withSubtitle(description: Texts, subtitle: Texts): Texts {
   const texts: Record<string, string> = { ...description };
   for (const [language, name] of Object.entries(subtitle)) {

@@ -1,10 +1,13 @@
-/** Times of XMLTV: `20261121140320 +0300`, and the forms that real guides write instead. */
-import { limits } from './limits.ts';
+/** Reads times of XMLTV: `20261121140320 +0300`, and other forms that real guides use. */
+import { limits } from './import-limits.ts';
 
 const stamp = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?\s*(.*)$/;
 const iso = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(.*)$/;
 
-/** Names of zones that guides write; the letters alone never say which country's summer time. */
+/**
+ * Names of zones in guides, in minutes east of UTC. A name does not say whose summer time it means, so its offset is
+ * fixed.
+ */
 const zones: Readonly<Record<string, number>> = {
   '': 0,
   Z: 0,
@@ -33,9 +36,9 @@ const zones: Readonly<Record<string, number>> = {
   PDT: -420,
 };
 
-/** Epoch milliseconds, in whole seconds; `undefined` when it is no time. Without an offset it is UTC. */
+/** Epoch milliseconds, in whole seconds; `undefined` when the text is no time. Without an offset it is UTC. */
 export function xmltvTime(text: string): number | undefined {
-  // The expressions take a time that grows with the square of the text's length.
+  // The expressions need time that grows with the square of the text's length.
   if (text.length > limits.time) return undefined;
   const trimmed = text.trim();
   const match = iso.exec(trimmed) ?? stamp.exec(trimmed);
@@ -58,7 +61,7 @@ export function xmltvTime(text: string): number | undefined {
   return Date.UTC(year, month - 1, day, hours, minutes, seconds) - offset * 60_000;
 }
 
-/** Minutes east of UTC: `+0300`, `+03:00`, `-3`, `+03`, `UTC+3`, `Z`, a zone's name. */
+/** Reads an offset as minutes east of UTC: `+0300`, `+03:00`, `-3`, `+03`, `UTC+3`, `Z`, or the name of a zone. */
 function offsetMinutes(text: string): number | undefined {
   const named = zones[text.trim().toUpperCase()];
   if (named !== undefined) return named;

@@ -1,23 +1,23 @@
 /**
- * Reads XMLTV as it arrives. The form of the file is taken seriously (a broken or truncated one is refused), the
- * programmes one by one: what cannot be understood is counted and left out.
+ * Reads XMLTV while it arrives. A file that is malformed or cut off is refused. A single programme that makes no
+ * sense is counted and left out.
  */
 import { SaxesParser } from 'saxes';
 import { mendAmpersands } from './bare-ampersands.ts';
-import { limits, sizeInWords } from './limits.ts';
-import { ImportRefused } from './refused.ts';
+import { limits, sizeInWords } from './import-limits.ts';
+import { ImportRefused } from './import-refused.ts';
 import type { Tally } from './tally.ts';
 import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
 
 export type XmltvOptions = {
-  /** How the file is called in messages. */
+  /** The name of the file in messages. */
   readonly file: string;
-  /** Take what parses instead of refusing the file at its first fault. */
+  /** Uses what can be parsed, instead of refusing the file at its first fault. */
   readonly keepGoing: boolean;
   readonly tally: Tally;
 };
 
-/** Channels and programmes in the order of the file. Throws `ImportRefused` with the line. */
+/** Yields channels and programmes in the order of the file. Throws `ImportRefused` with the line. */
 export async function* readXmltv(
   text: AsyncIterable<string>,
   options: XmltvOptions,
@@ -68,13 +68,13 @@ function refuseFaults(
     records.spoil();
   });
   parser.on('doctype', (doctype) => {
-    // Entities of one's own can stand for gigabytes of text; guides have no need of them.
+    // A file that defines entities can expand to gigabytes of text, and guides do not need any.
     if (/<!ENTITY/i.test(doctype))
       throw new ImportRefused(file, 'it declares entities of its own', parser.line);
   });
 }
 
-/** `onEvent` is called for each tag, text and comment that ends. */
+/** Passes the parser's events to `records`. `onEvent` is called for each tag, text and comment that ends. */
 function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => void): void {
   const onText = (piece: string) => {
     onEvent();
@@ -93,9 +93,9 @@ function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => 
   parser.on('comment', onEvent);
 }
 
-/** The parser's message without its position, in the operator's words where it can be. */
+/** The parser's message without its position, and for frequent faults in plainer words. */
 function reasonOf(error: Error): string {
-  // It may quote the file; each reason is counted on its own, and there may be thousands.
+  // The message is cut because it may quote the file, and thousands of different messages may be counted.
   const message = error.message
     .slice(0, 200)
     .replace(/^\d+:\d+: /, '')

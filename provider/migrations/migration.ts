@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from '../database.ts';
-import { landed } from './landed.ts';
+import { knownChecksums } from './checksums.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
@@ -22,7 +22,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Earlier versions stored no checksums: their databases get those of `landed.ts`. */
+/** Earlier versions stored no checksums: their databases get those of `knownChecksums.ts`. */
 export async function makeMigrationsTable(db: Database): Promise<void> {
   await db.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
   await db.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text');
@@ -30,7 +30,7 @@ export async function makeMigrationsTable(db: Database): Promise<void> {
     `UPDATE migrations m SET checksum = l.checksum
      FROM unnest($1::text[], $2::text[]) AS l (name, checksum)
      WHERE m.name = l.name AND m.checksum IS NULL`,
-    [Object.keys(landed), Object.values(landed)],
+    [Object.keys(knownChecksums), Object.values(knownChecksums)],
   );
 }
 

@@ -3,7 +3,7 @@ import { nameIssuersOfIdentities } from '../accounts/identities.ts';
 import { loadCatalogue } from '../catalogue/load.ts';
 import { type Database, migrate, openServer, reach } from '../database.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
-import type { Embedded } from '../embedded/over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { clearLeftovers } from '../import/clear-leftovers.ts';
 import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';

@@ -108,6 +108,7 @@ function encrypted(
   try {
     return webPush.encrypt(p256dh, auth, JSON.stringify(message), 'aes128gcm').cipherText;
   } catch {
+    // The caller reports the push as refused.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { day, minute } from '#src/domain/time/clock.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
 import { readBody } from '../http/body.ts';
-import { languageOf } from '../http/language.ts';
+import { requestLanguage } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
@@ -40,7 +40,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/channel-notifications', async (c) => {
-    const language = languageOf(c);
+    const language = requestLanguage(c);
     const rows = await upcomingReminders(provider.db, requireViewer(c).id, provider.now());
     return c.json({ data: rows.map((row) => onWire(row, language, provider)) });
   });

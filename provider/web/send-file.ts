@@ -7,7 +7,6 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { isCurrent } from '../http/etag.ts';
 import type { Env } from '../provider.ts';
-import { byteRangeOf } from './byte-range.ts';
 
 export type SentFile = {
   place: string | URL;
@@ -39,4 +38,23 @@ export function sendFile(c: Context<Env>, { place, size, tag, headers }: SentFil
       ...(range && { 'Content-Range': `bytes ${from}-${to}/${size}` }),
     },
   });
+}
+
+/** The part of a file that a `Range` header asks for. */
+type ByteRange = { from: number; to: number };
+
+/**
+ * One range, with both ends included; `unsatisfiable` when it lies outside the file. Undefined means the whole file:
+ * there is no range, or there are several, which a server may answer with the whole file.
+ */
+function byteRangeOf(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < from) return undefined;
+  return from >= size || to < from ? 'unsatisfiable' : { from, to };
 }

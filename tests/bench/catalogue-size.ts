@@ -1,7 +1,7 @@
 /**
- * How long the provider takes for what viewers ask, with 100, 10,000 and 50,000 titles: each answer made anew,
- * as after a change of the catalogue. `DATABASE_URL` names a PostgreSQL server with an empty database to be
- * measured in place of the embedded engine.
+ * Measures how long the provider takes for viewers' requests with 100, 10,000 and 50,000 titles. Each answer is made
+ * again, as after a change of the catalogue. `DATABASE_URL` may name a PostgreSQL server with an empty database,
+ * which is then measured instead of the embedded engine.
  */
 import 'temporal-polyfill/global';
 import { openServer } from '../../provider/database.ts';
@@ -70,7 +70,7 @@ function rowsOf(what: string, bySize: readonly (readonly number[])[], limit?: nu
   });
 }
 
-/** Milliseconds of each asking; what was kept of the one before is out of date. */
+/** Milliseconds of each request. Before each one the kept answers are made out of date. */
 async function timesOf({ db, ask }: CatalogueService, { paths }: Ask, count: number) {
   const times: number[] = [];
   for (let nth = 0; nth < count; nth++) {
@@ -78,7 +78,7 @@ async function timesOf({ db, ask }: CatalogueService, { paths }: Ask, count: num
     const began = performance.now();
     const { status } = await ask(paths(nth));
     if (status !== 200) throw new Error(`${paths(nth)} answered ${status}`);
-    // What the first asking of all prepares is prepared once in the provider's life.
+    // The first request is left out, because it prepares what is prepared only once.
     if (nth > 0) times.push(performance.now() - began);
   }
   return times;

@@ -1,4 +1,4 @@
-/** Measures one grid in a browser of its own, from the outside. */
+/** Measures one grid in a browser of its own. */
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { browserPath, chromiumFlags } from '../support/browser.ts';
 import type { Bench, Mounted, Scrolled } from './page/bench.ts';
@@ -8,7 +8,7 @@ export type Grid = 'ours' | 'ours-vertical' | 'planby';
 export type Run = {
   readonly mounted: Mounted;
   readonly elements: number;
-  /** MB added by mounting. */
+  /** MB of heap that mounting adds. */
   readonly heap: number;
   readonly scrolled?: Moves & { readonly jump: number };
 };
@@ -31,7 +31,8 @@ const viewport = { width: 1280, height: 720 };
 type Work<T> = (page: Page, session: CDPSession) => Promise<T>;
 
 /**
- * A fresh browser for each measurement; one that is lost on the way is replaced once, for a run takes half an hour.
+ * Starts a browser for each measurement. A measurement whose browser is lost is repeated once, because a run takes
+ * half an hour.
  */
 export async function inBrowser<T>(address: string, work: Work<T>): Promise<T> {
   try {
@@ -68,7 +69,7 @@ export function measure({ address, grid, channels, slowdown = 1, scroll }: Wante
         `bench.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`,
       ) as ReturnType<Bench[K]>;
     await ask('prepare', channels);
-    // A browser that has just started is still busy with itself on both cores.
+    // A browser that has just started still uses both cores.
     await page.waitForTimeout(1000);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -78,7 +79,7 @@ export function measure({ address, grid, channels, slowdown = 1, scroll }: Wante
     const heap = (await heapOf(page, session)) - before;
     if (!scroll) return { mounted, elements, heap };
     const [down, along] = grid === 'ours-vertical' ? (['x', 'y'] as const) : (['y', 'x'] as const);
-    // Once to warm up: the first fling makes the elements that the others reuse.
+    // Scrolls once before measuring, because the first scroll makes the elements that later ones reuse.
     await ask('scroll', down, 500, 2400, false);
     const move = async (axis: 'x' | 'y', speed: number): Promise<Measured> => {
       const started = await busy(session);

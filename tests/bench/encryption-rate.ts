@@ -1,4 +1,4 @@
-/** How many pushes a second one core could encrypt and sign, if it did nothing else: web-push as it comes. */
+/** Measures how many pushes one core can encrypt and sign in a second with web-push, when it does nothing else. */
 /// <reference path="../../provider/reminders/web-push.d.ts" />
 import webPush from 'web-push';
 import { browserKeys } from '../support/push/subscriber.ts';

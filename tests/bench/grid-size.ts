@@ -1,12 +1,13 @@
 /**
- * What a grid weighs on its own: minified, gzip -9, without React and without what the rest of the app has anyway.
+ * Measures the size of a grid's own code: minified, gzip -9, without React and without code that the rest of the app
+ * needs too.
  */
 import { gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** kB. `apart` tells which imports are not counted. */
+/** The size in kB. Imports that match `apart` are not counted. */
 export async function weigh(entry: string, apart: RegExp): Promise<number> {
   const built = await build({
     configFile: false,
@@ -32,7 +33,7 @@ export async function weigh(entry: string, apart: RegExp): Promise<number> {
   return bytes / 1000;
 }
 
-/** Statements that only name what is not counted. */
+/** Removes import statements of what is not counted. */
 function withoutImports(code: string): string {
   return code.replaceAll(/import(?:(?:\s+[\w$]+\s*|\{[^}]*\})from)?["'][^"']*["'];?/g, '');
 }

@@ -1,4 +1,4 @@
-/** The guide beside planby 1.1.2, and the table of the targets. */
+/** Compares the guide with planby 1.1.2, and prints the table of the targets. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -30,7 +30,7 @@ export async function guideBench({ repeats }: { readonly repeats: number }): Pro
   }
 }
 
-/** Both grids in turn at each size, so that what else the machine does meets both alike. */
+/** Measures both grids in turn at each size, so that other work of the machine affects both. */
 async function gridRows(address: string, repeats: number): Promise<Row[]> {
   const runs = new Map<string, Run[]>();
   const grids: Grid[] = ['ours', 'planby'];
@@ -122,7 +122,7 @@ async function gridRows(address: string, repeats: number): Promise<Row[]> {
   ];
 }
 
-/** With the processor six times slower. */
+/** The same with a processor that is six times slower. */
 async function slowRows(address: string, repeats: number): Promise<Row[]> {
   const [ours, theirs] = [[] as Run[], [] as Run[]];
   const [swift, slow] = [[] as number[], [] as number[]];

@@ -1,6 +1,6 @@
 /**
- * A catalogue of any size, whose words are as unevenly used as those of a language:
- * a few in every title, most in a handful.
+ * Makes a catalogue of any size. Its words are used as unevenly as in a language: a few in every title, most in very
+ * few.
  */
 import type { Cast, Catalogue, CatalogueText, Video } from '../../provider/catalogue/catalogue.ts';
 
@@ -9,10 +9,10 @@ const letters = 'با كي مي لو دو فا ري ني سو تو جا لي ق�
 const vocabulary = 30_000;
 const genres = Array.from({ length: 20 }, (_, at) => `genre-${at}`);
 
-/** Always the same for the same `titles`. */
+/** The catalogue is always the same for the same number of titles. */
 export function largeCatalogue(titles: number): Catalogue {
   const random = randomFrom(7);
-  /** Zipf's law: the nth word is used a share of 1/n. */
+  /** Zipf's law: the nth word has a share of 1/n. */
   const rank = () => Math.floor(Math.exp(random() * Math.log(vocabulary)));
   const wording = (words: number): CatalogueText => {
     const ranks = Array.from({ length: words }, rank);
@@ -80,7 +80,7 @@ function stripsOf(videos: readonly Video[], wording: (words: number) => Catalogu
 
 const theTitle = ({ en, ar }: CatalogueText): CatalogueText => ({ en: `The ${en}`, ar: `ال${ar}` });
 
-/** The word of a rank, from 0 on; frequent words are short. */
+/** The word with that rank, from 0 on. Frequent words are short. */
 export function wordOf(rank: number, parts: readonly string[] = syllables): string {
   let word = '';
   for (let rest = rank + parts.length; rest > 0; rest = Math.floor(rest / parts.length)) {

@@ -1,4 +1,4 @@
-/** A large guide that is imported while viewers read, and a smaller one that is imported day after day. */
+/** Measures the import of a large guide while viewers read, and of a smaller one day after day. */
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from './percentile.ts';
 import type { BenchOptions } from './provider.ts';
@@ -13,19 +13,18 @@ import {
 } from './provider-stage.ts';
 import type { Row } from './ratio-table.ts';
 
-/** About 76 MB; quick ones 14 MB. */
+/** About 76 MB; with `--quick` 14 MB. */
 const large = { channels: 500, programmes: 140_000 };
 const quick = { channels: 500, programmes: 25_000 };
 const small = { channels: 100, programmes: 5000 };
 const imports = 15;
-/** Milliseconds that a viewer may wait meanwhile, all but one time in a hundred. */
+/** Milliseconds that a viewer may wait meanwhile in 99 of 100 requests. */
 const longestWaitMs = 200;
 /** Milliseconds between two reads of one viewer. */
 const pauseMs = 50;
 
 /**
- * What viewers wait for while a large guide takes the place of a smaller one,
- * the answers made anew after it included.
+ * How long viewers wait while a large guide replaces a smaller one, and while the answers are made again after it.
  */
 export function viewersDuringImport(options: BenchOptions): Promise<Row[]> {
   return onProvider(options, async (stage) => {
@@ -74,7 +73,7 @@ async function whileReading({ provider }: ProviderStage, work: () => Promise<unk
   const worked = async () => {
     await work();
     seconds = (performance.now() - began) / 1000;
-    // What is made anew once the guide is in belongs to it.
+    // Also measures the answers that are made again after the import.
     await setTimeout(3000);
   };
   await Promise.all([
@@ -87,8 +86,8 @@ async function whileReading({ provider }: ProviderStage, work: () => Promise<unk
 }
 
 /**
- * The database after many imports beside what it was after the first one: of one
- * guide, and of one that goes on day by day.
+ * The size of the database after many imports compared with that after the first one: of the same guide, and of one
+ * that moves on by a day each time.
  */
 export async function storageOfImports(options: BenchOptions): Promise<Row[]> {
   const same = await storedByImports(options, () => 0);
@@ -108,7 +107,7 @@ function storageRows(after: string, stored: readonly number[]): Row[] {
   ];
 }
 
-/** What is stored after each import; `dayOf` says how many days from today the nth guide begins. */
+/** The size after each import. `dayOf` says how many days from today the nth guide begins. */
 function storedByImports(options: BenchOptions, dayOf: (nth: number) => number) {
   return onProvider(options, async (stage) => {
     const stored: number[] = [];

@@ -1,5 +1,6 @@
 /**
- * How many answers a second the provider gives of what every viewer reads, beside the app's own page in the same run.
+ * Measures how many answers a second the provider gives to what every viewer reads, compared with the app's page in
+ * the same run.
  */
 
 import type { BenchOptions } from './provider.ts';
@@ -17,11 +18,11 @@ import { median, type Row } from './ratio-table.ts';
 
 const guide = { channels: 200, programmes: 10_000 };
 const connections = [1, 50];
-/** Each reading ends after so many answers or so long, whichever comes first. */
+/** A measurement ends after this many answers or this time. */
 const mostAnswers = 3000;
 const mostMs = 2000;
 
-/** The share of the shell's rate that is asked of them. */
+/** The targets, as a share of the rate of the app's page. */
 const targets: Readonly<Record<string, number>> = {
   'home’s strips': 1 / 4,
   channels: 1 / 4,
@@ -36,7 +37,7 @@ export function readRates(options: BenchOptions): Promise<Row[]> {
     const reads = await openedReads(stage);
     const before = residentMb(provider.pid);
     const rates = new Map<string, number[]>();
-    // All in turn, so that whatever else the machine does is spread over all of them.
+    // Measures all in turn, so that other work of the machine affects all of them.
     for (let nth = 0; nth < options.repeats; nth++) {
       for (const at of connections) {
         for (const read of reads) {
@@ -67,7 +68,7 @@ export function readRates(options: BenchOptions): Promise<Row[]> {
   });
 }
 
-/** A guide is in, and everything was read once. */
+/** Imports a guide and reads everything once. */
 async function openedReads(stage: ProviderStage): Promise<Read[]> {
   await importGuide(stage, await writeGuide(stage, { ...guide, firstDay: dateIn(-1) }));
   const reads = [...readsOf(dateIn(0)), ...(await signedInReadsOf(stage, dateIn(0)))];
@@ -75,7 +76,7 @@ async function openedReads(stage: ProviderStage): Promise<Read[]> {
   return reads;
 }
 
-/** What the provider needs after many viewers have read for some minutes, beside what it needed before. */
+/** The memory of the provider after many viewers have read for some minutes, compared with that before. */
 export function memoryOfReading(options: BenchOptions): Promise<Row[]> {
   return onProvider(options, async (stage) => {
     const { provider } = stage;

@@ -1,4 +1,4 @@
-/** The provider as an operator runs it, in a folder of its own, and viewers who read over this machine's loopback. */
+/** Starts the provider as an operator does, in a folder of its own, and reads from it over the loopback. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
@@ -14,15 +14,15 @@ import { type ProviderProcess, startProvider } from '../support/push/provider-pr
 import type { BenchOptions } from './provider.ts';
 
 /**
- * Node's own client costs less than `fetch` does: both sides share this machine. Waits
- * less than the server keeps a connection.
+ * Node's `http` client, because it needs less processor time than `fetch` and both sides share this machine. Its
+ * timeout is shorter than that of the server, which therefore never closes a connection first.
  */
 const agent = new Agent({ keepAlive: true, timeout: 4000 });
 
 export type ProviderStage = {
   provider: ProviderProcess;
   folder: string;
-  /** Settings that say where the database is. */
+  /** The settings that name the database. */
   env: Readonly<Record<string, string>>;
 };
 
@@ -33,8 +33,7 @@ export async function onProvider<T>(
   const folder = await mkdtemp(join(tmpdir(), 'sahra-bench-provider-'));
   const server = postgres ? await startPostgres(await freePort()) : undefined;
   const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: server?.url ?? '' };
-  // A provider with a database server is no demo unless it is told to be one; the
-  // reader signs in with the demo's account.
+  // With a database server a provider is a demo only with `DEMO=1`, and the reader signs in with the demo's account.
   const provider = await startProvider(await freePort(), { ...env, DEMO: '1' });
   try {
     await eventually('provider that is up', async () => provider.output().includes(' is on at '));
@@ -48,7 +47,7 @@ export async function onProvider<T>(
 
 export type Read = { what: string; path: string; accept?: string; token?: string };
 
-/** What every viewer reads; `date` is the guide day's, in UTC. The shell is the first. */
+/** What every viewer reads, first the app's page. `date` is the date of the guide day, in UTC. */
 export function readsOf(date: string): Read[] {
   const guideDay = `/api/live-streams/epg?date=${date}&timezone=UTC`;
   return [
@@ -62,7 +61,7 @@ export function readsOf(date: string): Read[] {
   ];
 }
 
-/** The API's again, by a viewer who is signed in. */
+/** The calls of the API again, by a signed-in viewer. */
 export async function signedInReadsOf({ provider }: ProviderStage, date: string): Promise<Read[]> {
   const body = JSON.stringify({ ...demo.account, remember: true });
   const answer = await fetch(`${provider.origin}/api/login`, {
@@ -76,7 +75,7 @@ export async function signedInReadsOf({ provider }: ProviderStage, date: string)
   return reads.map((read) => ({ ...read, what: `${read.what}, signed in`, token }));
 }
 
-/** Milliseconds until the whole answer is here. */
+/** Milliseconds until the whole answer has arrived. */
 export function timeOf(origin: string, { path, accept, token }: Read): Promise<number> {
   const began = performance.now();
   return new Promise((done, failed) => {
@@ -100,7 +99,7 @@ export function residentMb(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Of the database server's database, or of all files of the data folder; some of these may go away meanwhile. */
+/** MB of the database on the server, or of all files in the data folder, some of which may be deleted meanwhile. */
 export async function storedMb({ env }: ProviderStage): Promise<number> {
   const { DATA_DIR: folder = '', DATABASE_URL: url } = env;
   if (url) return databaseMb(url);

@@ -1,6 +1,6 @@
 /**
- * The provider's figures: what it answers while many read, while a guide comes
- * in, and what many imports leave on disk.
+ * The figures of the provider: how fast it answers while many viewers read and while a guide is imported, and what
+ * many imports leave on the disk.
  */
 
 import { storageOfImports, viewersDuringImport } from './provider-import.ts';
@@ -9,9 +9,9 @@ import { printTable, type Row } from './ratio-table.ts';
 
 export type BenchOptions = {
   readonly repeats: number;
-  /** How long the provider is read while its memory is watched. */
+  /** For how many minutes the provider is read while its memory is measured. */
   readonly minutes: number;
-  /** On a PostgreSQL server instead of the embedded database. */
+  /** Whether to measure with a PostgreSQL server instead of the embedded database. */
   readonly postgres: boolean;
 };
 
@@ -21,7 +21,7 @@ const printed = (measure: (options: BenchOptions) => Promise<Row[]>): Part => {
   return async (options) => printTable(await measure(options));
 };
 
-/** They need the built app, whose page is the anchor. They print, and assert nothing. */
+/** These parts need the built app, whose page is the comparison. They print, and assert nothing. */
 export const providerParts: Readonly<Record<string, Part>> = {
   'provider-reads': printed(readRates),
   'provider-memory': printed(memoryOfReading),

@@ -1,16 +1,16 @@
-/** Prints what was measured beside its anchor and its target. */
+/** Prints measured values next to what they are compared with, and their targets. */
 
 export type Row = {
   readonly what: string;
   readonly unit: string;
   readonly ours: number;
-  /** The anchor, where there is one. */
+  /** The value that ours is compared with, if there is one. */
   readonly theirs?: number;
-  /** Target as a ratio to the anchor. */
+  /** The target: ours may be at most this many times `theirs`. */
   readonly most?: number;
-  /** Target of its own: no more than this. */
+  /** The target: ours may be at most this. */
   readonly limit?: number;
-  /** Target of its own: no less than this. */
+  /** The target: ours has to be at least this. */
   readonly least?: number;
 };
 

@@ -1,5 +1,6 @@
 /**
- * How fast one kick-off reaches everybody: real encryption, real TLS, a real PostgreSQL, one process and then two.
+ * Measures how fast the reminder of one programme reaches all browsers, with real encryption, TLS and PostgreSQL, in
+ * one process and then in two.
  */
 import type { Certificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
@@ -15,15 +16,15 @@ import { percentile } from './percentile.ts';
 import type { Row } from './ratio-table.ts';
 
 const minute = 60_000;
-/** Pushes a second a core. */
+/** Pushes in a second for each core. */
 const target = 1000;
-/** A core's rate in two processes beside its rate in one; the two disturb each other's caches on a small machine. */
+/** The rate of a core in two processes as a share of that in one. On a small machine two processes share caches. */
 const linear = 0.9;
 
 export type FanOut = {
   processes: number;
   pushes: number;
-  /** A second of the processes' own processor time; the database's and the push service's are theirs. */
+  /** Pushes in a second of the provider's processor time, without that of the database and the push service. */
   perCore: number;
   perCoreWithDatabase: number;
   perSecond: number;
@@ -55,10 +56,10 @@ export async function measureFanOut(
   try {
     for (const port of [ports.provider, ports.secondProvider]) {
       processes.push(await startProvider(port, env));
-      // The first one is for the compiler and the connections, and is not counted.
-      await tellEverybody('Rehearsal');
+      // The first one compiles the code and opens the connections, so it is not counted.
+      await sendToEverybody('Rehearsal');
       const runs: FanOut[] = [];
-      while (runs.length < repeats) runs.push(await tellEverybody(`Kick-off ${runs.length}`));
+      while (runs.length < repeats) runs.push(await sendToEverybody(`Kick-off ${runs.length}`));
       results.push(medianOf(runs));
     }
   } finally {
@@ -68,7 +69,7 @@ export async function measureFanOut(
   }
   return results;
 
-  async function tellEverybody(title: string): Promise<FanOut> {
+  async function sendToEverybody(title: string): Promise<FanOut> {
     sink.counts.clear();
     sink.arrivals.length = 0;
     const own = () => processes.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
@@ -107,7 +108,7 @@ function medianOf(runs: readonly FanOut[]): FanOut {
   };
 }
 
-/** The anchor is what encrypting and signing alone would allow, measured here in the same run. */
+/** The comparison is the rate of encrypting and signing alone, measured in the same run. */
 export function fanOutRows(runs: readonly FanOut[]): Row[] {
   const anchor = encryptionsPerCore();
   const rows = runs.flatMap((run): Row[] => {

@@ -1,6 +1,6 @@
 /**
- * From the moment a programme starts to the notification on the desktop: app
- * closed, real browsers, the real push path.
+ * Measures the time from the start of a programme to the notification on the desktop, with real browsers, real pushes
+ * and the app closed.
  */
 import { join } from 'node:path';
 import { closeApp, openApp } from '../support/push/app-on-device.ts';

@@ -1,4 +1,4 @@
-/** The reminders' figures: how late a notification is, and how fast a crowd is told. */
+/** The figures of reminders: how late a notification is, and how fast many browsers are reached. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ type Part = (options: { readonly repeats: number }) => Promise<void>;
 const remindersEach = 20;
 
 /**
- * They need the built app. They print, and assert nothing. `repeats`: fan-outs
- * of each kind, of which the median is told.
+ * These parts need the built app. They print, and assert nothing. `repeats` is the number of fan-outs of each kind,
+ * of which the median is printed.
  */
 export const remindersParts: Readonly<Record<string, Part>> = {
   'reminders-lateness': ({ repeats }) =>

@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: measures what the targets name and prints it beside its anchor, both sides in one run on
- * this machine. `-- guide` runs that part alone, `-- watch`, `-- provider` or `-- reminders` every part whose
- * name begins so; `--quick` measures once instead of five times. The provider's parts take `--postgres`, for
- * a PostgreSQL server of their own instead of the embedded database, and `--minutes=5`, for which the
- * provider is read while its memory is watched.
+ * `npm run bench`: measures speeds and sizes, and prints each next to what it is compared with; both sides are
+ * measured in one run on this machine. `-- guide` runs one part; `-- watch`, `-- provider` or `-- reminders` runs all
+ * parts whose name begins so. `--quick` measures once instead of five times. Parts of the provider take `--postgres`,
+ * to use a PostgreSQL server instead of the embedded database, and `--minutes=5`, the time for which memory is
+ * measured.
  */
 import { catalogueSizes } from './catalogue-size.ts';
 import { guideBench } from './guide-bench.ts';

@@ -1,10 +1,10 @@
-/** Serves the built bench pages from this machine to itself. */
+/** Serves the built pages of the bench on this machine. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the bench's own build lies. */
+/** The folder of the built pages. */
 export const benchPages = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html',

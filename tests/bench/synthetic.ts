@@ -1,4 +1,4 @@
-/** A guide of any size that is the same in every run: 48 programmes a channel and day, 5 to 60 minutes each. */
+/** Makes a guide of any size, the same in every run: 48 programmes of 5 to 60 minutes on each channel and day. */
 import type { GuideHeader } from '../../src/contracts/guide-header.ts';
 import type { GuideLineWire } from '../../src/contracts/guide-line.ts';
 import { minute } from '../../src/domain/time/clock.ts';
@@ -12,7 +12,7 @@ const words =
 export const logo =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4" fill="%23e0a040"/%3E%3C/svg%3E';
 
-/** Numbers from 0 to 1 that look random and never change. */
+/** Numbers from 0 to 1 that look random and are the same in every run. */
 function sequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -54,7 +54,7 @@ export function syntheticDay(day: LocalDay, channels: number): SyntheticChannel[
 type Wording = {
   arabic?: boolean;
   edition?: number;
-  /** Epoch milliseconds at which the guide ends: of days after that nothing is known. */
+  /** Epoch milliseconds at which the guide ends; later days are empty. */
   end?: number | undefined;
 };
 
@@ -63,7 +63,7 @@ const arabicWords =
     ' ',
   );
 
-/** The day line by line, as the provider sends it. A later edition has other titles at the same times. */
+/** The lines of a day, as the provider sends them. A later edition has other titles at the same times. */
 export function syntheticLines(
   day: LocalDay,
   channels: number,

@@ -1,4 +1,4 @@
-/** Builds the pages that the bench and the grid's gate run in. No part of the app's build. */
+/** Builds the pages of the bench, which are no part of the app. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({
-      // The pages carry their English words: the catalogs belong to the app.
+      // The pages hold their English sentences, because the message catalogues belong to the app.
       plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'all' }]],
       presets: [reactCompilerPreset()],
     }),

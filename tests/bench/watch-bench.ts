@@ -1,6 +1,5 @@
 /**
- * Time to watch: how soon there is something to see, and how soon a press shows. Each
- * part alone, so that it can be run alone.
+ * Measures how soon there is something to see, and how soon a press shows its effect. Each part can be run alone.
  */
 import { printTable, type Row } from './ratio-table.ts';
 import { journeys } from './watch-journeys.ts';

@@ -1,19 +1,19 @@
 /**
- * How long an interaction takes until what it did is painted, as the browser itself tells
- * it (Event Timing), with a slow processor.
+ * Measures how long an interaction takes until its effect is painted, by the browser's Event Timing and with a slow
+ * processor.
  */
 import type { Page } from 'playwright';
 import { type Stage, type Visit, withBrowser } from './watch-stage.ts';
 
-/** One control: how it is used, and on what it may be measured. */
+/** One control, and how it is used. */
 export type Control = {
   readonly what: string;
-  /** What has to be there, and what is brought about without being measured. */
+  /** Prepares the page; this is not measured. */
   readonly before?: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
-  /** Proof that the control did what it is for. */
+  /** Waits for what the control has to do. */
   readonly until?: (page: Page) => Promise<unknown>;
-  /** Of a press that leads to another screen: the element whose text is waited for, as a selector. */
+  /** For a press that leads to another screen: the selector of an element whose text is waited for. */
   readonly text?: string;
 };
 
@@ -25,10 +25,10 @@ export type Journey = {
 };
 
 const slowdown = 4;
-/** The browser dates no interaction that is shorter than one frame. */
+/** The browser does not report interactions that are shorter than one frame. */
 const shortest = 16;
 
-/** Milliseconds of the longest interaction of each control, in the journey's order. */
+/** The milliseconds of the longest interaction of each control, in the order of the journey. */
 export function walk(stage: Stage, journey: Journey): Promise<ReadonlyMap<string, number>> {
   return withBrowser(stage, journey.visit, async (page) => {
     await mustMeasure(await page.context().newPage(), stage);
@@ -68,8 +68,8 @@ async function use(page: Page, { before, act, until, text = '' }: Control): Prom
 }
 
 /**
- * Until the page has had nothing to do for a while: what is still going on belongs to no interaction, and what the
- * browser has to tell of the last one has been told.
+ * Waits until the page has had nothing to do for a while, so that no earlier work is measured and the browser has
+ * reported the last interaction.
  */
 async function quiet(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Watched).interactions.rest());
@@ -82,9 +82,9 @@ async function quiet(page: Page): Promise<void> {
 
 type Watched = {
   readonly interactions: {
-    /** `text`: a selector, of what the next screen shows. */
+    /** `text` is the selector of an element of the next screen. */
     begin(text: string): void;
-    /** From now on it is counted how long nothing happens. True. */
+    /** Counts from now on how long nothing happens. Always returns true. */
     rest(): boolean;
     isQuiet(): boolean;
     /** Milliseconds; `shown` from the press until the next screen's text was painted. */
@@ -93,8 +93,8 @@ type Watched = {
 };
 
 /**
- * A press that is known to block for long has to be found as long as it is. In a page of its own: one that was
- * pressed once is another page to the app, which then plays by itself.
+ * Checks the measurement with a press that is known to block for long. It has a page of its own, because after a
+ * press the app plays films by itself.
  */
 async function mustMeasure(page: Page, { origin }: Stage): Promise<void> {
   const block = 300;
@@ -114,9 +114,9 @@ async function mustMeasure(page: Page, { origin }: Stage): Promise<void> {
   await page.close();
 }
 
-/** In the page. */
+/** Runs in the page. */
 function watchInteractions(shortest: number): void {
-  // Chromium's, and not yet in the compiler's library.
+  // A property of Chromium that TypeScript does not know yet.
   const { performance } = globalThis as unknown as {
     performance: Performance & { interactionCount: number };
   };

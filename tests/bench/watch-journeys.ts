@@ -1,4 +1,4 @@
-/** What viewers do, control by control. A control that is not there, or does nothing, fails the bench. */
+/** The journeys that are measured, control by control. The bench fails when a control is missing or does nothing. */
 import type { Locator, Page } from 'playwright';
 import type { Control, Journey } from './watch-interactions.ts';
 import { viewer } from './watch-stage.ts';
@@ -10,8 +10,8 @@ const button = (page: Page, name: string | RegExp) =>
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true }).first();
 /**
- * A press in the element's middle, as a hand makes it. Playwright's own click looks first whether the element rests,
- * in the page and frame by frame: work that is none of the app's, and that a playing film does not let finish.
+ * Presses the middle of the element. Playwright's own click first waits, frame by frame in the page, until the
+ * element does not move: that is not work of the app, and never ends while a film plays.
  */
 async function tap(target: Locator): Promise<void> {
   await target.waitFor();
@@ -164,10 +164,10 @@ const home: Journey = {
     ),
     {
       what: 'card: from a press to the text of the details',
-      // Pointed at before, as a hand does: the details are fetched then.
+      // Moves the pointer there first, as a person does, because that fetches the details.
       before: (page) => detailsCard(page).hover(),
       act: (page) => tap(detailsCard(page)),
-      // By its selector: to look for a role goes through the whole page, at the measured page's cost.
+      // By a selector, because searching for a role walks through the whole page, in the time that is measured.
       until: (page) => page.locator('article h1').waitFor(),
       text: 'article h1',
     },
@@ -181,7 +181,7 @@ const cells = {
 } as const;
 type Moment = keyof typeof cells;
 
-/** A cell that shows well enough, to be pressed in the middle of what shows. */
+/** The middle of the visible part of a cell that is visible enough. */
 async function shownCell(page: Page, moment: Moment): Promise<{ x: number; y: number }> {
   const found = await page.locator(cells[moment]).evaluateAll((all) => {
     for (const one of all) {
@@ -221,7 +221,7 @@ const guide: Journey = {
       what: 'move: on by a programme',
       before: async (page) => {
         await page.locator('[role=grid]').focus();
-        // What the guide opens over itself is fetched once it stands.
+        // The guide fetches the code of its popups some time after it is shown.
         await page.waitForTimeout(2500);
       },
       act: (page) => page.keyboard.press('ArrowRight'),
@@ -245,7 +245,7 @@ const guide: Journey = {
     {
       what: 'popup: close',
       before: async (page) => {
-        // The first reminder asks for permission to notify, over the popup.
+        // The first reminder asks above the popup for permission to notify.
         if ((await page.locator('dialog[open]').count()) > 1) await page.keyboard.press('Escape');
       },
       act: (page) => page.keyboard.press('Escape'),
@@ -319,7 +319,7 @@ const days: Journey = {
 const picture = (page: Page) => page.locator('mux-player');
 const channelIn = (page: Page) => new URL(page.url()).pathname;
 
-/** To another channel, and there. */
+/** Changes to another channel and waits for it. */
 function zap(what: string, act: (page: Page) => Promise<unknown>): Control {
   let before = '';
   return {
@@ -395,7 +395,7 @@ const film: Journey = {
   visit: {},
   path: '/video/the-salt-road',
   controls: [
-    // Evaluated scripts count as a press to the browser: the film plays by itself.
+    // For the browser an evaluated script counts as a press, so the film plays by itself.
     press('film: pause', 'k', { before: (page) => picture(page).waitFor() }),
     press('film: on by ten seconds', 'l'),
     click('film: heart', (page) =>

@@ -1,6 +1,6 @@
 /**
- * Lighthouse as a telephone sees the app. It brings two hundred packages and 190 MB, so it is no dependency: it runs
- * where it was put into `.cache/lighthouse` (the command stands below).
+ * Runs Lighthouse with the settings of a phone. It needs two hundred packages and 190 MB, so it is no dependency:
+ * this part runs only if it was installed in `.cache/lighthouse` (by the command below).
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,13 +60,13 @@ export async function lighthouseRows(stage: Stage, repeats: number): Promise<Row
       const scores = reports.map((one) => (one.categories[category].score ?? 0) * 100);
       const ours = median(scores);
       rows.push({ what: `Lighthouse, ${page.name}: ${what}`, unit: '', ours, least });
-      if (ours < least) tellWhy(page.name, category, reports);
+      if (ours < least) printReasons(page.name, category, reports);
     }
   }
   return rows;
 }
 
-/** A browser of its own each time; Lighthouse empties caches and workers, and leaves the token where it is. */
+/** Starts a browser each time. Lighthouse clears caches and workers, but not the token. */
 async function report(
   lighthouse: Lighthouse,
   stage: Stage,
@@ -91,7 +91,7 @@ async function report(
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse did not report: ${result?.lhr.runtimeError?.message}`);
     }
-    // Whoever is not signed in sees login in place of the guide.
+    // A visitor would see the login page instead.
     if (new URL(result.lhr.finalDisplayedUrl).pathname !== path) {
       throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
     }
@@ -101,7 +101,7 @@ async function report(
   }
 }
 
-function tellWhy(name: string, category: Category, reports: readonly Report['lhr'][]): void {
+function printReasons(name: string, category: Category, reports: readonly Report['lhr'][]): void {
   const [first] = reports;
   if (!first) return;
   const short = first.categories[category].auditRefs

@@ -1,4 +1,4 @@
-/** Every control of the journeys, with the processor four times slower. */
+/** Measures every control of the journeys, with a processor that is four times slower. */
 import { median, type Row } from './ratio-table.ts';
 import { type Journey, walk } from './watch-interactions.ts';
 import type { Stage } from './watch-stage.ts';

@@ -1,4 +1,4 @@
-/** From the click on a channel to its first frame, beside the bare player library on an empty page. */
+/** Measures the time from the click on a channel to its first frame, compared with hls.js alone on an empty page. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
@@ -7,7 +7,7 @@ import { median, type Row } from './ratio-table.ts';
 import { serveBench } from './serve.ts';
 import { type Stage, settled, withBrowser } from './watch-stage.ts';
 
-/** The channel watched, and the one before it, with which the player's code comes into the page. */
+/** The measured channel, and the one before it, which loads the code of the player. */
 const [channel, other] = ['sahra-world', 'sahra-business'] as const;
 
 export async function pictureRows(stage: Stage, repeats: number): Promise<Row[]> {
@@ -37,7 +37,7 @@ export async function pictureRows(stage: Stage, repeats: number): Promise<Row[]>
       most: 1.5,
     },
     {
-      // Its code is read, compiled and run as well, which the anchor's was before: no target, but a figure to watch.
+      // This includes loading the player's code, which the comparison does not, so there is no target.
       what: 'the same, player on the device only: first channel after a start',
       unit: 'ms',
       ours: median(onDevice),
@@ -46,11 +46,11 @@ export async function pictureRows(stage: Stage, repeats: number): Promise<Row[]>
   ];
 }
 
-/** The page of channels, a click on one, back, a click on another. */
+/** Opens the page of channels, clicks one, goes back and clicks another. */
 function inTheApp(stage: Stage): Promise<{ onDevice: number; inPage: number }> {
   return withBrowser(stage, {}, async (page) => {
     await page.addInitScript(watchFrames);
-    // Once through, so that the worker keeps what a channel needs; then a start from the device.
+    // Opens a channel first, so that the worker keeps what a channel needs; then starts again from the device.
     await page.goto(`${stage.origin}/live/${other}`);
     await firstFrame(page);
     await page.goto(`${stage.origin}/live`);
@@ -68,13 +68,13 @@ function onEmptyPage(stage: Stage, bare: string): Promise<number> {
     await page.addInitScript(watchFrames);
     const src = await streamOf(stage);
     await page.goto(`${bare}?src=${encodeURIComponent(src)}`);
-    // The app's page has spoken with the server before; so has this one.
+    // The app's page has an open connection to the server, so this page gets one too.
     await page.evaluate((address) => fetch(address).then((answer) => answer.text()), src);
     return clickToFrame(page, 'button');
   });
 }
 
-/** The channel's address, as a viewer is told it. */
+/** The address of the channel's stream, as a viewer gets it. */
 async function streamOf({ origin, token }: Stage): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin}/api/live-streams/${channel}`, { headers });
@@ -83,8 +83,8 @@ async function streamOf({ origin, token }: Stage): Promise<string> {
 }
 
 /**
- * Milliseconds from the click, as the browser dates it, to the first frame on the
- * screen. Nothing of the stream is kept before.
+ * The milliseconds from the click, by the browser's time stamp, to the first frame on the screen. The caches hold
+ * nothing of the stream before.
  */
 async function clickToFrame(page: Page, target: string): Promise<number> {
   const place = page.locator(target).first();
@@ -94,7 +94,7 @@ async function clickToFrame(page: Page, target: string): Promise<number> {
   await session.send('Network.clearBrowserCache');
   await session.detach();
   await page.evaluate(() => (window as unknown as Watched).frames.forget());
-  // As a hand does: it comes to rest, presses, and lets go.
+  // As a person does: moves the pointer there, presses and releases.
   await place.hover();
   await page.waitForTimeout(120);
   await place.click({ delay: 80 });
@@ -112,7 +112,10 @@ async function firstFrame(page: Page): Promise<number> {
 
 type Watched = { readonly frames: { first(): number | undefined; forget(): void } };
 
-/** In the page: dates the last click and the first frame after it of any video, inside shadow roots too. */
+/**
+ * Runs in the page: records the time of the last click and of the first frame after it, also of videos in shadow
+ * roots.
+ */
 function watchFrames(): void {
   let clicked = 0;
   let first: number | undefined;

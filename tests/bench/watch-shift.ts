@@ -1,5 +1,6 @@
 /**
- * Layout shift of every route as the router knows them: cold, over a slow line, both languages, a phone and a desk.
+ * Measures the layout shift of every route of the router: with empty caches, over a slow network, in both languages,
+ * on a phone and a desktop.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ type Address = { readonly path: string; readonly signedIn: boolean };
 const open = (path: string): Address => ({ path, signedIn: false });
 const own = (path: string): Address => ({ path, signedIn: true });
 
-/** Where each route is seen at its fullest. A route that is missing here is a row that fails. */
+/** Addresses with much content, by route. A route that is missing here fails. */
 const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/': [open('/'), own('/')],
   '/about': [open('/about')],
@@ -56,16 +57,16 @@ const widths = [
 ] as const;
 const languages = ['en', 'ar'] as const;
 const limit = 0.05;
-/** CSS pixels that a wheel turns at a time. */
+/** CSS pixels of one step of the wheel. */
 const notch = 100;
-/** A telephone out of town, as Lighthouse's: what comes late is what shifts. */
+/** A slow mobile network, as in Lighthouse, because content that comes late causes shifts. */
 const line = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6e6 / 8) * 0.9,
   uploadThroughput: (750e3 / 8) * 0.9,
 };
-/** At a time; a page over a slow line mostly waits. */
+/** Pages at the same time. Over a slow network a page mostly waits. */
 const concurrency = 3;
 
 type Seen = { readonly shift: number; readonly where: string; readonly moved: readonly string[] };
@@ -116,7 +117,7 @@ function rowOf(route: string, seen: Seen | undefined): Row {
   };
 }
 
-/** The routes that the router's own file lists: a new one is measured, or missed aloud. */
+/** The routes in the router's generated file, so that a new one is measured or reported as missing. */
 function routesOfTheApp(): string[] {
   const file = fileURLToPath(new URL('../../src/routes/route-tree.gen.ts', import.meta.url));
   const [, listed = ''] =
@@ -135,9 +136,9 @@ async function visitPage(page: Page, address: string): Promise<Omit<Seen, 'where
   await page.addInitScript(watchShifts);
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('heading').first().waitFor({ state: 'attached', timeout: 60_000 });
-  // A channel is never idle.
+  // On the page of a channel the network is never idle, so the wait ends by its timeout.
   await page.waitForLoadState('networkidle', { timeout: 12_000 }).catch(() => undefined);
-  // What is further down comes when it is scrolled to.
+  // Content further down is loaded when it is scrolled to.
   await page.mouse.move(200, 500);
   for (let down = 0; down < 5000; down += notch) {
     await page.mouse.wheel(0, notch);
@@ -147,7 +148,7 @@ async function visitPage(page: Page, address: string): Promise<Omit<Seen, 'where
   return page.evaluate(() => (window as unknown as Watched).shifts.seen());
 }
 
-/** A page that is known to shift has to be found out. */
+/** Checks the measurement with a page that is known to shift. */
 function mustSeeShifts(stage: Stage): Promise<void> {
   return withBrowser(stage, { signedIn: false }, async (page) => {
     await page.addInitScript(watchShifts);
@@ -167,7 +168,10 @@ function mustSeeShifts(stage: Stage): Promise<void> {
 
 type Watched = { readonly shifts: { seen(): Omit<Seen, 'where'> } };
 
-/** In the page. All shifts are summed, also those that lie far apart: never less than the browser's own figure. */
+/**
+ * Runs in the page. Adds up all shifts, also those far apart in time, so the sum is at least the browser's own
+ * figure.
+ */
 function watchShifts(): void {
   type Shift = PerformanceEntry & {
     value: number;

@@ -1,6 +1,6 @@
 /**
- * What time to watch is measured on: the built app, served by the reference
- * provider with its demo, and real browsers.
+ * Starts what the `watch` parts measure: the built app, served by the reference provider with its demo, and real
+ * browsers.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { startProvider } from '../support/push/provider-process.ts';
 
 export type Stage = {
   readonly origin: string;
-  /** Of the demo's viewer. */
+  /** The token of the demo's viewer. */
   readonly token: string;
-  /** For profiles and the like; gone afterwards. */
+  /** A folder for browser profiles, which is deleted at the end. */
   readonly folder: string;
 };
 
@@ -53,7 +53,7 @@ export type Visit = {
   readonly signedIn?: boolean;
 };
 
-/** Where the demo's programmes may be watched. */
+/** A place in which the demo's programmes may be watched. */
 const place = { locale: 'en-GB', timezoneId: 'Asia/Dubai' } as const;
 const wide = { width: 1280, height: 720 } as const;
 
@@ -62,7 +62,7 @@ const launching = () => {
   return { ...(executablePath && { executablePath }), args: chromiumFlags };
 };
 
-/** A browser process of its own, with nothing kept from before. */
+/** Starts a browser with an empty profile. */
 export async function withBrowser<T>(
   stage: Stage,
   visit: Visit,
@@ -79,10 +79,10 @@ export async function withBrowser<T>(
   }
 }
 
-/** No name is found: neither by pages nor by workers, whom the emulation of a page's network does not reach. */
+/** No host name is found. Emulating a page's network would not affect workers. */
 const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND';
 
-/** A fresh browser process on a profile that is kept between visits. */
+/** Starts a browser with a profile that is kept between visits. */
 export function openProfile(
   folder: string,
   network: 'online' | 'offline',
@@ -96,7 +96,7 @@ export function openProfile(
   });
 }
 
-/** Leaves token and language where the app looks for them, from a page of its origin that runs nothing of it. */
+/** Stores token and language where the app reads them, from a page of its origin that runs no code of it. */
 export async function arrive(
   page: Page,
   { origin, token }: Stage,
@@ -112,7 +112,7 @@ export async function arrive(
   );
 }
 
-/** Until the worker controls the page and nothing has been kept anew for a while. */
+/** Waits until the worker controls the page and has kept nothing new for a while. */
 export async function settled(page: Page): Promise<void> {
   const standing = await page.evaluate(async () => {
     const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));

@@ -1,4 +1,6 @@
-/** Cold starts on a device that was here before: with the network off, beside the same start with it on. */
+/**
+ * Measures cold starts on a device that has visited before, without a network, compared with the same start with one.
+ */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { keptAtHeader } from '../../src/contracts/kept.ts';
@@ -17,7 +19,7 @@ export async function startRows(stage: Stage, repeats: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const start of starts) {
     const [online, offline] = [[] as number[], [] as number[]];
-    // The first of each is not counted: only then does the browser keep the code that it compiled.
+    // The first start is not counted: the browser keeps compiled code only after it.
     for (let nth = -1; nth < repeats; nth++) {
       const times = [
         await startOnce(stage, profile, start, 'online'),
@@ -38,7 +40,7 @@ export async function startRows(stage: Stage, repeats: number): Promise<Row[]> {
   return rows;
 }
 
-/** Fills the device as a viewer does: home to its end, then the guide with the days that it keeps. */
+/** Fills the device as a viewer does: scrolls home to its end, then opens the guide, which keeps its days. */
 async function firstVisit(stage: Stage, profile: string): Promise<void> {
   const context = await openProfile(profile, 'online');
   const page = await context.newPage();
@@ -52,7 +54,8 @@ async function firstVisit(stage: Stage, profile: string): Promise<void> {
 }
 
 /**
- * A browser started, the page opened, the browser closed. Milliseconds from navigation until the content is painted.
+ * Starts a browser, opens the page and closes the browser. Returns the milliseconds from navigation until the content
+ * is painted.
  */
 async function startOnce(
   stage: Stage,
@@ -63,7 +66,7 @@ async function startOnce(
   const context = await openProfile(profile, network);
   try {
     const page = context.pages()[0] ?? (await context.newPage());
-    // The page is to know it, too.
+    // Makes `navigator.onLine` of the page fit as well.
     await context.setOffline(network === 'offline');
     await page.addInitScript(watchFor, content);
     await page.goto(stage.origin + path, { waitUntil: 'commit' });
@@ -74,7 +77,7 @@ async function startOnce(
     );
     const time = (await seen.jsonValue()) ?? Number.NaN;
     await mustBe(network, page);
-    // What the page does once it stands is part of no start, and of the profile that the next one finds.
+    // Lets the page do its later work, which belongs to no start but to the profile of the next one.
     await page.waitForTimeout(1500);
     return time;
   } finally {
@@ -83,7 +86,7 @@ async function startOnce(
 }
 
 /**
- * In the page: the time at which the first element of the content, with its picture if it has one, was on the screen.
+ * Runs in the page: records when the first element of the content, with its picture if it has one, was on the screen.
  */
 function watchFor(content: string): void {
   const shown = () =>
@@ -95,7 +98,7 @@ function watchFor(content: string): void {
     });
   const look = () => {
     if (!shown()) return requestAnimationFrame(look);
-    // The frame that shows it is being made; a message comes once it is.
+    // The frame that shows it is being made. A message arrives after it.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => Object.assign(window, { firstSeen: performance.now() });
     return port2.postMessage(0);
@@ -103,7 +106,7 @@ function watchFor(content: string): void {
   requestAnimationFrame(look);
 }
 
-/** A start that met another network than it was to meet measured something else: page and worker are asked. */
+/** Throws unless page and worker have the intended network, because otherwise the start measured something else. */
 async function mustBe(network: 'online' | 'offline', page: Page): Promise<void> {
   const seen = await page.evaluate(async (header) => {
     const answer = await fetch('/api/pages', { headers: { 'Accept-Language': 'en' } }).catch(

@@ -1,6 +1,6 @@
 /**
- * A wheel gesture as the compositor makes it, watched in the frames that reached the screen: how much of the grid
- * showed nothing, beyond the gaps between programmes that show at rest.
+ * Measures how much of the grid is blank while a wheel gesture scrolls it in the compositor, in the frames that reach
+ * the screen. Gaps between programmes, which are also there at rest, do not count.
  */
 import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ const cells: Readonly<Record<Grid, string>> = {
   'ours-vertical': '[role=gridcell]',
   planby: '[data-testid=program-item]',
 };
-/** Of the page, without the channels' column, the ruler and the scroll bars. */
+/** The part of the page without the channels' column, the ruler and the scroll bars. */
 const room = { left: 130, top: 90, right: 1250, bottom: 700 };
 const shrunk = 0.5;
 
@@ -62,7 +62,7 @@ async function gesture(session: CDPSession, distance: object, speed: number): Pr
   return frames.slice(1, -1);
 }
 
-/** The colours that the grid has where no programme is: those of a picture without any. */
+/** The colours of the grid where no programme is: those of a screenshot without programmes. */
 async function blankColours(page: Page, grid: Grid): Promise<ReadonlySet<number>> {
   const hidden = await page.addStyleTag({
     content: `${cells[grid]} { visibility: hidden !important; }`,

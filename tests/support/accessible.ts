@@ -6,14 +6,14 @@ import { switchTo } from './wording.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * A page as assistive technology meets it, held against WCAG 2.2 AA once it stands still. Advertisements are in frames
- * of other origins, which axe looks into from a page of its own: that takes as long as all the rules, and is left out
- * but `withFrames`.
+ * Waits until the page stands still and checks it against WCAG 2.2 AA. Advertisements are in frames of other origins.
+ * axe needs a page of its own to check those, which takes as long as all the rules, so frames are checked only
+ * `withFrames`.
  */
 export async function expectAccessible(page: Page, { withFrames = false } = {}): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
-    // What keeps to the rules is not described in full: that takes as long as the rules themselves.
+    // Only violations are described in full: describing everything takes as long as checking it.
     .options({ resultTypes: ['violations'] })
     .withTags(wcag)
     .setLegacyMode(!withFrames)
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, { withFrames = false } = {}):
   ).toEqual([]);
 }
 
-/** The open screen in both languages; it is left in the one that it was in. */
+/** Checks the open screen in both languages, and switches back to the first. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
   await expectAccessible(page);
@@ -32,7 +32,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await switchTo(page, isArabic ? 'ar' : 'en');
 }
 
-/** The open screen as wide as a phone and as a desk; nothing of it lies beyond the edge. */
+/** Checks the open screen at the width of a phone and of a desktop, and that nothing is outside the window. */
 export async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 /**
- * A provider with the accounts of a household. Its heart turns, whatever was meant, and no second sending is known for
- * one: a change that arrives twice, or in another's name, is seen in the accounts.
+ * A provider with the accounts of a household. A request for a favourite always toggles it, and a repeated request is
+ * not recognised as one. So a change that arrives twice, or for another viewer, is visible in the accounts.
  */
 
 type Item = { type: string; id: string };
@@ -15,7 +15,7 @@ export type Account = {
 
 export type AccountProvider = {
   hasCheck: boolean;
-  /** Whose each token is; one that is not here is answered 401. */
+  /** The account of each token. Any other token gets a 401. */
   tokens: Map<string, Account>;
 };
 
@@ -95,7 +95,7 @@ const calls: [pattern: RegExp, handler: Handler][] = [
       return Response.json({ data: data.reverse(), last_page: 1 });
     },
   ],
-  // A page that says for whom it was made; the worker keeps its answer.
+  // A page that names its viewer. The worker keeps this answer.
   [/^GET pages$/, ({ account }) => Response.json({ data: [{ made_for: account.user.id }] })],
 ];
 

@@ -1,4 +1,7 @@
-/** The provider's accounts over a database of their own, with a clock that stands still until it is moved. */
+/**
+ * The account routes of the provider with a database of their own, and a clock that moves only when the test moves
+ * it.
+ */
 import { vi } from 'vitest';
 import { accountRoutes } from '../../provider/accounts/routes.ts';
 import { createApp } from '../../provider/app.ts';
@@ -9,7 +12,7 @@ import { openProvider } from '../../provider/open-provider.ts';
 import type { Mail, Mount } from '../../provider/provider.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** The limits' library reads the system's clock, so that one stands still and is moved with ours. */
+/** The library of rate limits reads the system's clock, so that clock is stopped and moved too. */
 function standingClock(start: string): { now: number } {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(start) });
   return {
@@ -34,7 +37,7 @@ export type Answer = { status: number; body: Record<string, unknown>; headers: H
 
 export type AccountService = Awaited<ReturnType<typeof openAccountService>>;
 
-/** `shared` is the database of a service that is open already, to be asked under other settings. */
+/** `shared` is the database of another open service, for tests of the same data with other settings. */
 export async function openAccountService(
   env: Record<string, string> = {},
   mounts: readonly Mount[] = [{ at: '/api', routes: accountRoutes }],
@@ -93,12 +96,12 @@ export async function openAccountService(
 }
 
 let households = 0;
-/** An address that nobody has called from yet, for tests that must not meet another's limits. */
+/** An IP address that no test has used yet, so that no limit is used up. */
 export const newAddress = () => `198.51.100.${(households++ % 250) + 1}`;
 
 export const goodPassword = 'Evening-Star-7!';
 
-/** Registers somebody and proves the address; returns who they are. */
+/** Registers a viewer and confirms the address; returns the viewer. */
 export async function newViewer(
   service: AccountService,
   email: string,

@@ -1,4 +1,4 @@
-/** The app's parts over a provider at the edge, for components and the benchmarks' page. */
+/** The parts of the app around a given client, for component tests and the page of the benchmarks. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Database } from '#src/data/device/database.ts';
 import { createOutbox } from '#src/data/device/sender.ts';

@@ -1,4 +1,6 @@
-/** The app on another origin than our own provider, as the README offers it: once a run built for that provider. */
+/**
+ * The app on another origin than our provider, as an operator may serve it. It is built once in a run of the tests.
+ */
 import { type APIRequestContext, request } from '@playwright/test';
 import { buildAppElsewhere, elsewhere } from './build-once.ts';
 import { test as base } from './journey.ts';
@@ -6,9 +8,9 @@ import { serveApp } from './static-host.ts';
 import { beginWith, demoAccount, tokenOf } from './viewer.ts';
 
 type Fixtures = {
-  /** Calls of the provider beside the page. */
+  /** Calls to the provider that do not come from the page. */
   provider: APIRequestContext;
-  /** The pages that open next are those of the demo's viewer. */
+  /** Signs the demo's viewer in on all pages that open after this. */
   signedIn: undefined;
 };
 

@@ -1,8 +1,8 @@
-/** Finds a Chromium: the one named, Playwright's own, the system's. Installing one is for `install-browser.ts`. */
+/** Finds a Chromium: the one that the environment names, Playwright's own, or the system's. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without its windows, as Playwright's own is: what a page costs the processor in it is less than half. */
+/** Chromium without windows, like Playwright's own. A page needs less than half of the processor time in it. */
 const shell = '/usr/bin/chromium-headless-shell';
 const whole = [
   '/usr/bin/chromium',
@@ -28,7 +28,7 @@ export function wantsShell(): boolean {
   return whole.includes(headlessBrowserPath() ?? '');
 }
 
-/** For a journey that needs a whole browser. */
+/** Options for a journey that needs a whole browser. */
 export function wholeBrowser() {
   const executablePath = browserPath();
   return executablePath

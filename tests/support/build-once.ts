@@ -1,4 +1,4 @@
-/** What journeys run against besides the app itself. */
+/** Builds the further versions of the app that journeys use. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { lock } from 'proper-lockfile';
 const root = join(import.meta.dirname, '../..');
 
 const firstPort = Number(process.env.E2E_PORT ?? 8190);
-/** Where the app for the other provider is served, and where that provider answers. */
+/** The ports of the app for the other provider, and of that provider. */
 export const otherPorts = { app: firstPort + 20, provider: firstPort + 21 } as const;
 
 export const buildOtherApp = () =>
@@ -17,7 +17,9 @@ export const buildOtherApp = () =>
     env: { VITE_API_BASE: `http://127.0.0.1:${otherPorts.provider}/v1` },
   });
 
-/** The app on another origin than the provider of all other journeys. `localhost` and `127.0.0.1` are two sites. */
+/**
+ * The origins of the app and of the provider for `app-elsewhere`. `localhost` and `127.0.0.1` are different sites.
+ */
 export const elsewhere = {
   port: firstPort + 22,
   app: `http://localhost:${firstPort + 22}`,
@@ -34,21 +36,21 @@ export const buildGuidePages = () =>
   buildOnce({ folder: '.cache/guide-pages', args: ['-c', 'tests/bench/vite.config.ts'] });
 
 type Build = {
-  /** Below the root; only this build writes into it. */
+  /** The folder below the root, into which only this build writes. */
   folder: string;
-  /** Of `vite build`. */
+  /** Arguments of `vite build`. */
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
 };
 
 /**
- * Builds once a run, whichever process asks first; answers the folder. Playwright starts a worker anew after each
- * failure, and the sources are still the same then.
+ * Builds once in a run of the tests and returns the folder. Other processes of the run use the same build: Playwright
+ * starts another worker after each failure, but the sources do not change.
  */
 async function buildOnce({ folder, args = [], env }: Build): Promise<string> {
   const built = join(root, folder);
   const mark = join(built, 'built-by');
-  // Of `npm test`, or else of Playwright, which starts the workers.
+  // The run of `npm test`, or else of Playwright, which is the parent of its workers.
   const run = process.env.TEST_RUN ?? String(process.ppid);
   mkdirSync(built, { recursive: true });
   const release = await lock(built, { retries: { forever: true, factor: 1, minTimeout: 200 } });

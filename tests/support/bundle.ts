@@ -1,4 +1,4 @@
-/** Vite's build manifest: which files a page needs, and what they weigh. */
+/** Reads Vite's build manifest: which files a page needs, and how large they are. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,8 +7,8 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * The manifest, with what `index.html` loads by itself under that name: the
- * entry may have become part of another chunk.
+ * The manifest, with an entry `index.html` for what that file loads, because Vite may put the entry into another
+ * chunk.
  */
 export function readManifest(dist: string): Manifest {
   const text = readFileSync(join(dist, '.vite/manifest.json'), 'utf8');
@@ -25,8 +25,8 @@ export function routeFiles(route: string): string[] {
 }
 
 /**
- * Names of every chunk that `entries` load before they can run. An entry is a source path; its `?tsr-split` parts
- * count with it. A source without a chunk of its own is part of the initial bundle.
+ * The names of all chunks that `entries` need before they can run. An entry is a source path, together with its
+ * `?tsr-split` parts. A source without a chunk of its own is in the initial bundle.
  */
 export function closureOf(manifest: Manifest, entries: readonly string[]): Set<string> {
   const seen = new Set<string>();

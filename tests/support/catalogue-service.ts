@@ -1,6 +1,5 @@
 /**
- * The catalogue's calls over a real embedded database, with a clock that the
- * test holds and viewers who are signed in.
+ * The catalogue routes with a real embedded database, a clock that the test sets, and viewers who are signed in.
  */
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
@@ -19,7 +18,7 @@ import { openTestDatabase } from './test-database.ts';
 
 export type Call = {
   method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Of a signed-in viewer. */
+  /** The token of a signed-in viewer. */
   token?: string;
   language?: string;
   json?: unknown;
@@ -83,13 +82,13 @@ export async function catalogueService(
     config,
     provider,
     ask,
-    /** What the client would read, with the schema that it reads by. */
+    /** The answer as the client reads it with `schema`. */
     async read<S extends v.GenericSchema>(path: string, schema: S, call: Call = {}) {
       const { status, body } = await ask(path, call);
       if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
       return parse(schema, body);
     },
-    /** A new viewer's token. */
+    /** Makes a viewer and returns their token. */
     async signIn(): Promise<string> {
       const id = randomUUID();
       await db.query(
@@ -98,7 +97,7 @@ export async function catalogueService(
       );
       return issueToken(provider, id, false, { icon: 'desktop', label: 'Living room' });
     },
-    /** Puts channels on the air, in the order given. */
+    /** Stores these channels, in this order. */
     async broadcast(...channels: Channel[]) {
       await db.query('DELETE FROM channels');
       await db.query('UPDATE guide_state SET version = version + 1');

@@ -1,12 +1,12 @@
-/** The provider's own answer with something of it changed: for what the reference provider does not say by itself. */
+/** Changes answers of the reference provider, for tests of answers that it does not give by itself. */
 import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test';
 
-/** What the provider answers. A connection that it closes at the same moment fails nothing: the call is made again. */
+/** Fetches the provider's answer. When the connection closes at the same moment, the call is repeated. */
 export function answerTo(route: Route, url = route.request().url()): Promise<APIResponse> {
   return route.fetch({ url, maxRetries: 3 });
 }
 
-/** From now on the `data` of these answers is what `change` makes of it. */
+/** From now on `change` changes the `data` of these answers. */
 export async function changeAnswer<Data extends object>(
   pages: Page | BrowserContext,
   call: string | RegExp,

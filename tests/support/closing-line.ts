@@ -2,19 +2,19 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Ends the run with what failed, a few lines each, and one plain line of counts, whatever reads it. */
+/** A reporter that ends the run with a few lines for each failure and one line of counts. */
 class ClosingLine implements Reporter {
   readonly #last = new Map<string, TestResult['status']>();
   readonly #failures: string[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    // What passed at the second attempt only fails the run.
+    // A test that passes only at the second attempt counts as failed.
     this.#last.set(test.id, test.outcome() === 'flaky' ? 'failed' : result.status);
     if (result.status === 'passed' || result.status === 'skipped') return;
     const { file, line } = test.location;
     const causes = result.errors.map(({ message = '', location }) => {
       const [first, ...rest] = stripVTControlCharacters(message).split('\n');
-      // What was expected and what came; the tries of an action would bury it.
+      // Only what was expected and what came. The list of attempts would hide it.
       const seen = rest.filter((text) => /^\s*(Locator|Expected|Received|Timeout)\b/.test(text));
       return [...[first, ...seen].slice(0, 5), location && `at line ${location.line}`].join(
         '\n    ',

@@ -1,6 +1,6 @@
 /**
- * A component in a real browser, within what the app puts around every screen. Only the network is not real: the
- * provider answers what the test says.
+ * Shows a component in a real browser, within what the app puts around every screen. Only the network is not real:
+ * the test gives the provider's answers.
  */
 import {
   type AnyRouter,
@@ -30,24 +30,26 @@ import catalogue from '../../src/locales/ar.po?raw';
 import { clientOf } from './fake-provider.ts';
 import { translationsIn } from './po.ts';
 
-/** What the provider answers to a call, `POST login`: JSON, or a whole answer. A call that is not listed is a 404. */
+/**
+ * The provider's answer to each call, such as `POST login`: JSON or a `Response`. A call that is not listed is a 404.
+ */
 export type Answers = Readonly<Record<string, (body: unknown, asked: URL) => unknown>>;
 
 export type Setting = {
   language?: Language;
   answers?: Answers;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user?: User;
   /** The address of the page. */
   path?: string;
 };
 
-/** What the app is made of, and what the provider was asked. */
+/** The parts of the app, and the calls that the provider got. */
 export type Parts = ReturnType<typeof partsOf>;
 
 let root: Root | undefined;
 
-/** Takes the component away, with what it has left on the device, and gives back the clock and what a test stood in for. */
+/** Removes the component and what it stored on the device, and restores the clock and what the test has replaced. */
 export function removeComponent(): void {
   root?.unmount();
   root = undefined;
@@ -59,7 +61,7 @@ export function removeComponent(): void {
   vi.restoreAllMocks();
 }
 
-/** Shows what `content` makes of the app's parts, and gives these to the test. */
+/** Shows a component; `content` may be a function of the app's parts. Returns these parts. */
 export async function showComponent(
   content: ReactNode | ((parts: Parts) => ReactNode | Promise<ReactNode>),
   setting: Setting = {},
@@ -79,7 +81,7 @@ export async function showRoutes<R extends AnyRouter>(
   const parts = partsOf(setting);
   const router = await makeRouter(parts);
   await router.load();
-  // Keys are for this page, which stands in a frame.
+  // The page is in a frame, which has to have the focus to receive keys.
   window.focus();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const app = root;
@@ -137,16 +139,16 @@ function routerOf(shown: ReactNode, path: string) {
   });
 }
 
-/** A sentence of the sources as an Arabic viewer reads it, `{value}` replaced. */
+/** The Arabic translation of a sentence of the sources, with `{value}` replaced. */
 export const inArabic = translationsIn(catalogue);
 
-/** An answer that the test gives when it wants to. */
+/** An answer that comes when the test gives it. */
 export function heldAnswer() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { answer: () => promise, give: resolve };
 }
 
-/** The files that the app hands to the viewer from now on. */
+/** Collects the files that the app downloads from now on. */
 export function savedFiles(): Blob[] {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -165,6 +167,6 @@ export const viewer: User = {
   phone: '+97150000000',
 };
 
-/** The provider's words for what it does not take. */
+/** The provider's 422, with its messages. */
 export const refusal = (errors: Readonly<Record<string, string[]>>, message = 'No.') =>
   Response.json({ message, errors }, { status: 422 });

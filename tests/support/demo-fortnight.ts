@@ -1,4 +1,4 @@
-/** What the demo channels broadcast in a fortnight, and how to look at it as a viewer would. */
+/** The programmes of the demo's channels in a fortnight. */
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import type { DemoChannel } from '../../provider/demo/model.ts';
 import { demoProgrammes, homeZone } from '../../provider/demo/schedule/schedule.ts';
@@ -16,7 +16,7 @@ const aired = new Map(
 export const airedOn = (channel: DemoChannel) => aired.get(channel) ?? [];
 export const english = ({ title }: Programme) => title.en ?? '';
 
-/** When it begins, by the channel's own clock. */
+/** The start of a programme, in the channel's time zone. */
 export function clock(channel: DemoChannel, { start }: Programme) {
   const time = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(homeZone(channel));
   const parts = ['night', 'morning', 'afternoon', 'evening'] as const;

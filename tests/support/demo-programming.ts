@@ -1,4 +1,4 @@
-/** A small catalogue for schedules, so that tests do not hang on what the real one tells this year. */
+/** A small catalogue for tests of schedules, so that these do not depend on the stories of the demo. */
 import type { Show, Video } from '../../provider/catalogue/catalogue.ts';
 import type { DemoChannel } from '../../provider/demo/model.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';

@@ -1,4 +1,4 @@
-/** Pages that hold nothing but the device's stores, all of one origin, without a server behind them. */
+/** Pages that hold only the stores of the device, all of one origin and without a server. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 

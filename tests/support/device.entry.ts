@@ -1,4 +1,4 @@
-/** What a page of the tests gets of the device's stores: they are proven in the browsers' own IndexedDB. */
+/** The stores of the device for pages of the tests, which try them in a real IndexedDB. */
 import { browserDatabase } from '#src/data/device/browser-database.ts';
 import { claimStage } from '#src/data/device/claims.ts';
 import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox.ts';

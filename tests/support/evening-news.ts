@@ -1,4 +1,4 @@
-/** What a reminder of the evening news says, but for its id. */
+/** A reminder of the evening news, without an id. */
 export const eveningNews = {
   c_id: 'nile-news',
   st: '2026-11-21 18:00:00',

@@ -1,7 +1,9 @@
-/** Cache Storage as browsers keep it: in the order of putting, a repeated put moving to the end. */
+/**
+ * A Cache Storage in memory. As in browsers, keys are in the order of `put`, and a repeated `put` moves to the end.
+ */
 
 export type FakeCaches = CacheStorage & {
-  /** From now on the device has no room left. */
+  /** From now on every `put` fails, because the device is full. */
   fill(): void;
 };
 

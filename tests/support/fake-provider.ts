@@ -1,7 +1,7 @@
-/** The client of the app before a provider of a few lines: what it answers to which path. */
+/** The client of the app with a provider that is a function. */
 import { type Client, createClient } from '#src/data/provider/client.ts';
 
-/** `answer` is given the path below the API's base with its query; what it throws is a network that failed. */
+/** `answer` gets the path below the base of the API, with its query. When it throws, the network has failed. */
 export function clientOf(
   answer: (asked: URL, request: Request) => Response | Promise<Response>,
 ): Client {

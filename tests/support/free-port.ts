@@ -1,4 +1,4 @@
-/** A port that nobody listens on at the moment, for servers whose address has to be known before they start. */
+/** A port that is free at the moment, for servers whose address has to be known before they start. */
 import { createServer } from 'node:net';
 
 export function freePort(): Promise<number> {

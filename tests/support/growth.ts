@@ -1,11 +1,14 @@
-/** How the cost of a piece of work grows with its size, in processor time, which a busy machine does not stretch. */
+/**
+ * Measures how the cost of work grows with its size. Processor time is used, because a busy machine does not change
+ * it.
+ */
 
 const step = 64;
 
 /**
- * Cost of 64 times `size` over the cost of `size`: 64 where it is linear, 4,096 where it is quadratic.
- * Sorting, and work that no longer fits the processor's cache, make up to five times as much of the
- * first. Both sides read as much, the small one in 64 runs, so that the clock's steps weigh the same.
+ * The cost of 64 times `size` divided by the cost of `size`: 64 when it is linear, 4,096 when it is quadratic.
+ * Sorting, and work that does not fit the processor's cache, can make a linear cost look up to five times as high.
+ * The small size runs 64 times, so that both sides do the same amount of work and are measured equally exactly.
  */
 export async function growth(size: number, work: (size: number) => unknown): Promise<number> {
   await work(size);
@@ -15,7 +18,7 @@ export async function growth(size: number, work: (size: number) => unknown): Pro
   return (step * (await leastOf(() => work(size * step)))) / Math.max(8000, small);
 }
 
-/** Microseconds of the cheapest of six runs: the others are disturbed by what else the machine does. */
+/** Microseconds of the cheapest of six runs, because other work of the machine disturbs the others. */
 async function leastOf(run: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 6; time++) {

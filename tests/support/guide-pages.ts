@@ -1,16 +1,16 @@
 /**
- * The bench's pages as the tests use them: built once a run, served from this
- * machine, at an evening that never changes.
+ * The pages of the benchmarks, for journeys. They are built once in a run, served from this machine, and their clock
+ * always shows the same evening.
  */
 import type { AddressInfo } from 'node:net';
 import { test as base, type Page } from '@playwright/test';
 import { serveBench } from '../bench/serve.ts';
 import { buildGuidePages } from './build-once.ts';
 
-/** The page's own words; `at` sets its clock to another moment than that evening. */
+/** The query of the page; `at` sets its clock to another time. */
 type GuideQuery = Readonly<Record<string, string | number>>;
 
-/** 20:05 in Dubai, where the tests' browser believes to be. */
+/** 20:05 in Dubai, which is the time zone of the tests' browser. */
 const evening = new Date('2026-11-21T16:05:00Z');
 
 export const test = base.extend<
@@ -47,7 +47,7 @@ export const test = base.extend<
   },
 });
 
-/** Changes the language of the open guide, as the app around it would. */
+/** Changes the language of the open guide, as the app does. */
 export async function speakIn(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.evaluate((language) => {
     const { activateLanguage } = globalThis as unknown as {
@@ -64,7 +64,7 @@ function search(query: GuideQuery): string {
 }
 
 /**
- * The grid's elements, the rows that it has decoded, and the cells that each filling touched since the last question.
+ * The grid's elements, the rows that it has decoded, and the cells that each filling changed since the last call.
  */
 export async function countsOf(page: Page) {
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** A provider whose guide days have one channel and one programme, the title of which says the edition. */
+/** A provider whose guide days have one channel and one programme. The title of the programme names the edition. */
 import type { Client } from '#src/data/provider/client.ts';
 import { RequestError } from '#src/data/provider/errors.ts';
 

@@ -1,4 +1,4 @@
-/** The guide over a real database that is thrown away afterwards, with a clock that tests set. */
+/** The guide routes with a real database and a clock that the test sets. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readConfig } from '../../provider/config.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 import { builtInChannels } from '../../provider/demo/store-channels.ts';
-import type { Embedded } from '../../provider/embedded/over-port.ts';
+import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
 import { guideRoutes } from '../../provider/guide/routes.ts';
 import { cachedAnswers } from '../../provider/http/cached-answers.ts';
 import { answerFailure } from '../../provider/http/failure.ts';
@@ -27,7 +27,7 @@ export type GuideService = {
   database: Embedded;
   clock: { now: number };
   app: Hono<Env>;
-  /** A viewer whose requests are signed in from here on; `undefined` signs out. */
+  /** The viewer who sends the next requests; `undefined` is a visitor. */
   viewer: { id: string | undefined };
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   read<S extends v.GenericSchema>(
@@ -35,7 +35,7 @@ export type GuideService = {
     schema: S,
     headers?: Record<string, string>,
   ): Promise<v.InferOutput<S>>;
-  /** Imports texts as if they were files of the given names. */
+  /** Imports texts as files with the given names. */
   bring(
     files: { xmltv?: string | Uint8Array; m3u?: string },
     more?: Partial<ImportRequest & ImportTools>,

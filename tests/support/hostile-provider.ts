@@ -1,4 +1,4 @@
-/** What a provider would answer whose every text is markup that wants to run, and whose every address is code. */
+/** A hostile provider: in its answers every text is markup with a script, and every address is code. */
 import type { Page, Route } from '@playwright/test';
 import { addressPayloads, markupPayloads } from './markup-payloads.ts';
 
@@ -6,7 +6,7 @@ const count = markupPayloads.length;
 const markup = (at: number) => markupPayloads[at % count] ?? '';
 const address = (at: number) => addressPayloads[at % addressPayloads.length] ?? '';
 const each = <T>(make: (at: number) => T) => markupPayloads.map((_, at) => make(at));
-/** All of them in one text, for fields of which there is only one. */
+/** All payloads in one text, for fields that occur once. */
 const together = each(markup).join('<p>');
 
 const tag = (at: number) => ({
@@ -42,7 +42,7 @@ const pictures = (at: number) => ({
   title: address(at + 4),
 });
 
-/** A video, or a show: what lists say of it. */
+/** A video or show, as in lists. */
 const title = (at: number) => ({
   id: `title ${at}`,
   title: markup(at),
@@ -73,7 +73,7 @@ const channel = (at: number) => ({
   programs: [],
 });
 
-/** Of each kind by turns, so that each payload is in one and each kind has many. */
+/** Entries of all kinds in turn, so that each payload is in one and each kind has many. */
 const entries = each((at) =>
   at % 3 === 0
     ? { type: 'live-stream', content: channel(at) }
@@ -107,7 +107,7 @@ const reminder = (at: number) => ({
   start_time: new Date(Date.now() + (at + 2) * 3_600_000).toISOString(),
 });
 
-/** What list holds the many: the one page that is asked for then has every payload in it. */
+/** Every list has one page, with all payloads in it. */
 const hostile = {
   video: {
     ...title(0),
@@ -177,7 +177,7 @@ const hostile = {
   refusals: { message: together, errors: { first_name: each(markup), phone: each(markup) } },
 };
 
-/** A day of the guide, of whichever date is asked for. */
+/** A guide day of the requested date. */
 function guideDay(date: string) {
   return each((at) => ({
     ...channel(at),
@@ -196,7 +196,7 @@ function guideDay(date: string) {
   }));
 }
 
-/** Answers these calls in the provider's stead. */
+/** Answers these calls instead of the provider. */
 export async function answerHostile(page: Page): Promise<void> {
   const found: readonly (readonly [RegExp, unknown])[] = [
     [/\/api\/settings$/, hostile.settings],

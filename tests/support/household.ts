@@ -1,8 +1,10 @@
-/** Two viewers who share a browser, each with an account at the provider and what they were shown as done. */
+/**
+ * Two viewers who share a browser. Each has an account at the provider and a list of what the screen showed as done.
+ */
 import { type Account, type AccountProvider, answerOf } from './account-provider.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
-/** How the line is: `lost` brings the request to the provider, and no answer back. */
+/** The state of the network. `lost`: the request reaches the provider, but the answer does not come back. */
 export const lines = ['online', 'slow', '503', 'lost', 'offline'] as const;
 type Line = (typeof lines)[number];
 
@@ -14,16 +16,18 @@ export const items = [
 ];
 export type Item = (typeof items)[number];
 
-/** A viewer of the household: their account at the provider, and what they were shown as done. */
+/** A viewer of the household: the account at the provider, and what the screen showed as done. */
 export type Person = {
   name: string;
   account: Account;
-  /** Their records have left the device since: until the provider was asked again nothing is known there. */
+  /**
+   * Whether their records were removed from the device, so that it knows nothing until the provider answers again.
+   */
   isNew: boolean;
   hearts: Map<Item, boolean>;
   reminded: Set<string>;
   positions: Map<string, number>;
-  /** More than one where the viewer was told that it may have failed. */
+  /** The possible first names: more than one after the screen said that the change may have failed. */
   firstNames: string[];
 };
 
@@ -46,7 +50,7 @@ export function household(hasCheck: boolean) {
     if (state.line === '503') return Response.json({}, { status: 503 });
     if (state.line !== 'offline') {
       const reply = await answerOf(provider, request);
-      // Later than the worker waits before it gives what it keeps.
+      // Longer than the worker waits before it answers with what it has kept.
       if (state.line === 'slow') await new Promise((resolve) => setTimeout(resolve, 30));
       if (state.line !== 'lost') return reply;
     }
@@ -56,7 +60,7 @@ export function household(hasCheck: boolean) {
 }
 export type Household = ReturnType<typeof household>;
 
-/** Who is signed in, as far as the page knows. */
+/** The person whom the page takes for signed in. */
 export function present({ people, page }: Household): Person | undefined {
   const id = page.session.token() && page.queryClient.getQueryData<{ id: string }>(['user'])?.id;
   return people.find(({ account }) => account.user.id === id) ?? undefined;

@@ -1,4 +1,4 @@
-/** A provider of its own for tests that bring in a guide: the real importer at work, the real app in front of it. */
+/** A provider for tests that import a guide, with the real import command and the real app. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,13 +14,13 @@ const run = promisify(execFile);
 
 export type Operator = {
   origin: string;
-  /** Imports an XMLTV file as an operator does, and resolves with what the command said. */
+  /** Imports an XMLTV file as an operator does. Resolves with the output of the command. */
   bring(file: string): Promise<string>;
-  /** The same for a guide that is at hand as text. */
+  /** The same for a guide that is a text. */
   bringText(xmltv: string): Promise<string>;
 };
 
-/** A database begins in a second or two on a quiet machine, and in a minute on a busy one. */
+/** A database starts within two seconds on a quiet machine, and within a minute on a busy one. */
 const timeoutMs = 180_000;
 
 export const test = base.extend<object, { operator: Operator }>({

@@ -1,4 +1,4 @@
-/** Sees to it that there is a browser for component tests and journeys. */
+/** Installs a browser for component tests and journeys, unless there is one. */
 import { hasBrowser, wantsShell } from './browser.ts';
 import { run } from './run.ts';
 
@@ -6,13 +6,13 @@ const fromDebian = (packages: string) =>
   `(apt-get update && apt-get install -y --no-remove ${packages})`;
 const shell = 'chromium-headless-shell';
 
-/** A failure ends this process. */
+/** Ends this process when it fails. */
 export async function installBrowser(): Promise<void> {
   if (!hasBrowser()) {
-    // Playwright's own first, whose download may be out of reach.
+    // Tries Playwright's own browser first; its download may not be reachable.
     await install(`playwright install chromium || ${fromDebian(`chromium ${shell}`)}`);
   } else if (process.env.CI && wantsShell()) {
-    // It saves half of the processor's time. Somebody's own machine is left as it is.
+    // The headless shell saves half of the processor time. Only in CI: a developer's own machine is not changed.
     await install(`${fromDebian(shell)} || true`);
   }
 }

@@ -1,7 +1,6 @@
 /**
- * What holds on every journey: no part of the app, and no library of it, is refused by the
- * page's Trusted Types (docs/decisions.md, "Trusted Types"), and an answer that is still being
- * changed when the viewer is done fails nothing.
+ * The base of every journey. It fails when the page's Trusted Types refuse a string of the app or of a library
+ * (docs/decisions.md, "Trusted Types"). It does not fail when an answer is still being changed at the end.
  */
 import { test as base, expect } from '@playwright/test';
 
@@ -18,7 +17,7 @@ export const test = base.extend<{ refusals: string[]; routes: undefined }>({
     { auto: true },
   ],
   routes: [
-    // Asks for the page so that it ends before the page does.
+    // Takes `page` as a parameter so that this fixture ends before the page closes.
     async ({ context, page }, use) => {
       await use(undefined);
       // Some journeys close their page themselves.

@@ -1,7 +1,7 @@
-/** Waiting until the worker has kept what a visit showed. */
+/** Waits until the worker has kept the answers of a visit. */
 import { expect, type Page } from '@playwright/test';
 
-/** The worker controls the page, and an answer to each of these paths lies in its cache. */
+/** Waits until the worker controls the page and has an answer to each of these paths in its cache. */
 export async function untilKept(page: Page, ...paths: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect

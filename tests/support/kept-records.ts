@@ -1,10 +1,10 @@
-/** What the app keeps on a device, read off its database without making one where there is none. */
+/** Reads what the app keeps on the device, without creating the database. */
 import type { Page } from '@playwright/test';
 
-/** The records by their keys, those of a user without the user's folder. */
+/** The records by key. Keys of a user lack the prefix of that user. */
 export function keptRecords(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(async () => {
-    // To open a database that is not there yet would make an empty one, and leave the app without its own.
+    // Opening a database that does not exist yet would create an empty one, which the app could not use.
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'sahra')) return {};
     return new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -30,7 +30,7 @@ export function keptRecords(page: Page): Promise<Record<string, unknown>> {
   });
 }
 
-/** How many reminders the device keeps. */
+/** The number of reminders that the device keeps. */
 export async function keptReminders(page: Page): Promise<number> {
   const { notifications } = await keptRecords(page);
   return Array.isArray(notifications) ? notifications.length : 0;

@@ -1,10 +1,10 @@
-/** A reminder as a device keeps it. */
+/** Makes a reminder as a device keeps it. */
 import type { Reminder } from '#src/contracts/reminder.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 
 let count = 0;
 
-/** `start` in epoch milliseconds; each has an id of its own. */
+/** `start` in epoch milliseconds. Each reminder gets another id. */
 export function kept({ title, start }: { title: string; start: number }): Reminder {
   count += 1;
   return {

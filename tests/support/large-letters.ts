@@ -1,7 +1,7 @@
-/** Screens as a viewer has them whose browser is set to letters twice as large. */
+/** Screens of a browser whose font size is set to twice the usual one. */
 import { expect, type Page } from '@playwright/test';
 
-/** Runs `look` with letters of twice the usual size, as the browser's own setting makes them. */
+/** Runs `look` while the font size is twice the usual one, as by the browser's setting. */
 export async function inLargeLetters(page: Page, look: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const setLetters = (standard: number) =>
@@ -13,14 +13,16 @@ export async function inLargeLetters(page: Page, look: () => Promise<void>): Pro
 }
 
 /**
- * Every word that shows can be read whole, but where an ellipsis says that
- * there is more; nothing makes the page wider.
+ * Expects that no visible word is cut off, except where an ellipsis shows it, and that the page does not become
+ * wider.
  */
 export async function expectWholeWords(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(cutWords)).toEqual([]);
 }
 
-/** Texts that a box hides a part of, or that stand out of their own box over what is beside it. Runs in the page. */
+/**
+ * The texts that are partly hidden by a box, or that reach out of their box over something else. Runs in the page.
+ */
 function cutWords(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const cut = new Set<string>();
@@ -41,7 +43,7 @@ function cutWords(): string[] {
       const isOwn = box === element && display !== 'inline';
       const across = Math.max(left - words.left, words.right - right);
       const down = Math.max(top - words.top, words.bottom - bottom);
-      // A picture's pixel of rounding, and the empty part of a line above and below its letters, are no words.
+      // Ignores a pixel of rounding, and the empty parts of a line above and below its letters.
       const lacks = (hides(overflowX) || isOwn) && across > 1.5;
       if (width > 1 && (lacks || (hides(overflowY) && down > words.height / 4))) {
         cut.add(element.textContent?.trim() ?? '');

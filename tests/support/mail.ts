@@ -1,4 +1,4 @@
-/** The letters that the demo has written, as its mail page shows them. */
+/** Reads the mails of the demo from its mail page. */
 import { type APIRequestContext, expect } from '@playwright/test';
 
 export type Letter = { to: string; subject: string; text: string };
@@ -10,7 +10,7 @@ export async function lettersTo(request: APIRequestContext, address: string): Pr
   return data.filter(({ to }) => to === address);
 }
 
-/** The newest letter to this address that reads so, once it has arrived. */
+/** Waits for a mail to this address whose text matches, and returns the newest. */
 export async function letterTo(
   request: APIRequestContext,
   address: string,
@@ -24,7 +24,7 @@ export async function letterTo(
   return found as Letter;
 }
 
-/** The six digits that the newest such letter holds. */
+/** The six digits in the newest such mail. */
 export async function codeFor(
   request: APIRequestContext,
   address: string,

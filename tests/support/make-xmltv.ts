@@ -14,7 +14,7 @@ const minute = 60_000;
 const sentence =
   'The family gathers once more, and what nobody has said for years is said over one dinner. ';
 
-/** Pieces of the file. About 540 bytes a programme. */
+/** Yields the file in pieces. A programme has about 540 bytes. */
 export function* xmltvPieces({ channels, programmes, firstDay }: GuideSize): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tv SYSTEM "xmltv.dtd">\n<tv generator-info-name="make-xmltv">\n';
   for (let channel = 0; channel < channels; channel++)
@@ -40,7 +40,7 @@ function programme(channel: number, number: number, start: number, length: numbe
   return number % 101 === 60 ? one + one : one;
 }
 
-/** Every third programme is told in Riyadh's time, every fifth without an offset. */
+/** Writes a time: of every third programme in Riyadh's zone, of every fifth without an offset. */
 function stamp(instant: number, number: number): string {
   const offset = number % 3 === 0 ? 180 : 0;
   const digits = new Date(instant + offset * minute).toISOString().replace(/\D/g, '').slice(0, 14);

@@ -1,9 +1,9 @@
 /**
- * Markup that has run code in somebody's page: what a provider's text may hold by malice or by accident. Each calls
- * `alert`, which the tests watch. The tests show that a page which writes them raw runs many of them.
+ * Markup that runs code in a page that writes it unescaped. A provider's text may hold such markup by intent or by
+ * accident. Each payload calls `alert`, which the tests watch. The tests also show that many of them really run.
  */
 
-/** Elements that fetch or appear, with the event that tells of it. */
+/** Elements, each with the event that it fires by itself. */
 const events: readonly (readonly [string, string])[] = [
   ['img src=x', 'onerror'],
   ['img src=/icons/icon.svg', 'onload'],
@@ -47,7 +47,7 @@ const events: readonly (readonly [string, string])[] = [
   ['frameset', 'onload'],
 ];
 
-/** Spellings of one attack that filters of their day let through. */
+/** Spellings of one attack that older filters did not recognise. */
 const spellings: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',
@@ -108,7 +108,7 @@ const spellings: readonly string[] = [
   '<im\u0000g src=x onerror=alert(1)>',
 ];
 
-/** Addresses that are code, in elements that follow them. */
+/** Addresses that are code, in elements that open addresses. */
 const addresses: readonly string[] = [
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
@@ -161,7 +161,7 @@ const addresses: readonly string[] = [
   '<input type=image src="//payload.example/pixel">',
 ];
 
-/** What changes its meaning when it is parsed a second time, or in another namespace. */
+/** Markup that means something else when it is parsed a second time, or in another namespace. */
 const mutations: readonly string[] = [
   '<svg><script>alert(1)</script></svg>',
   '<svg><script href="data:,alert(1)"/></svg>',
@@ -212,7 +212,7 @@ const mutations: readonly string[] = [
   `<b title="${'a'.repeat(3000)}"><img src=x onerror=alert(1)>`,
 ];
 
-/** Text with markup that wants to run. */
+/** Texts with markup that runs code. */
 export const markupPayloads: readonly string[] = [
   ...events.map(([element, event]) => `<${element} ${event}=alert(1)>`),
   ...spellings,
@@ -220,7 +220,7 @@ export const markupPayloads: readonly string[] = [
   ...mutations,
 ];
 
-/** Addresses that are no addresses of the web, and some that are and lead elsewhere. */
+/** Addresses that are code or no web addresses, and some web addresses that lead to other sites. */
 export const addressPayloads: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

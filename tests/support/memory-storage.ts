@@ -1,4 +1,4 @@
-/** What `localStorage` or `sessionStorage` does for our code, in memory. */
+/** A `localStorage` or `sessionStorage` in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {

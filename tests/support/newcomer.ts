@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { newAccount, tokenOf } from './viewer.ts';
 
 /**
- * An account of its own, for journeys that leave something behind with it: signed in on this page from now on.
- * Answers the token, for calls beside the page.
+ * Makes an account for journeys that change something in it, and signs it in on this page. Returns the token, for
+ * calls that do not come from the page.
  */
 export async function arriveAsNewcomer(
   page: Page,
@@ -13,10 +13,10 @@ export async function arriveAsNewcomer(
   const token = await tokenOf(page.request, await newAccount(page.request, name));
   await page.addInitScript(
     ([kept, chosen]) => {
-      // The frame of an advertisement has no storage, and would fail.
+      // This also runs in the frame of an advertisement, which has no storage.
       if (window !== window.top) return;
       localStorage.setItem('token', JSON.stringify(kept));
-      // The viewer may choose another on the way.
+      // The journey may have chosen another language.
       if (!localStorage.getItem('language')) localStorage.setItem('language', chosen ?? 'en');
     },
     [token, language],

@@ -1,4 +1,4 @@
-/** An OpenID Connect issuer as an operator may have one: it vouches for whomever the test names, address and all. */
+/** An OpenID Connect issuer of an operator. It signs in any person that the test names. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ export type Vouched = { sub: string; email: string; email_verified: boolean; giv
 export async function startOperatorsIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: '1' };
-  /** What the next exchange of a code answers. */
+  /** The claims of the next token. */
   let next: Record<string, unknown> = {};
-  /** What is told of the same person when the issuer is asked for more. */
+  /** The answer of the user info endpoint about the same person. */
   let userInfo: Record<string, unknown> = {};
 
   const server = createServer((request, response) => {
@@ -59,8 +59,8 @@ export async function startOperatorsIssuer() {
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     /**
-     * Whoever comes back from `url`, the sign-in page's address, is `person`, of whom `more` is told where the issuer
-     * is asked for it. Returns the query they come back with.
+     * Signs `person` in at `url`, the address of the sign-in page. The user info endpoint answers `more` of the
+     * person. Returns the query with which the person returns.
      */
     vouchFor(url: string, person: Vouched, more: Partial<Vouched> = {}): string {
       const { searchParams } = new URL(url);

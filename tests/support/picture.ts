@@ -1,4 +1,4 @@
-/** What really moves on the screen: the video element behind whatever player shows it. */
+/** Finds the video element of any player, and checks that it really plays. */
 import { expect, type Page } from '@playwright/test';
 import { answerTo } from './changed-answer.ts';
 
@@ -22,20 +22,20 @@ export function watch(page: Page): Promise<Playing | undefined> {
   });
 }
 
-/** Passes once at least a second has been shown, frame by frame. */
+/** Expects that the video plays for at least a second and shows new frames. */
 export async function expectPictureToMove(page: Page): Promise<void> {
   let first: Playing | undefined;
   await expect(async () => {
     const seen = await watch(page);
     expect(seen?.width).toBeGreaterThan(0);
-    // Another picture in the same player begins anew.
+    // When the player begins another video, its time starts again.
     if (!first || (seen && seen.time < first.time)) first = seen;
     expect((seen?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThan(1);
     expect((seen?.frames ?? 0) - (first?.frames ?? 0)).toBeGreaterThan(10);
   }).toPass({ timeout: 90_000 });
 }
 
-/** The provider has the smallest quality alone: a busy machine that decodes the largest falls behind live. */
+/** Leaves only the smallest quality, because a busy machine that decodes the largest falls behind live. */
 export async function offerSmallestQuality(page: Page): Promise<void> {
   await page.route(/\/media\/(live|vod)\/[^/]+\/index\.m3u8/, async (route) => {
     const response = await answerTo(route);
@@ -46,10 +46,13 @@ export async function offerSmallestQuality(page: Page): Promise<void> {
   });
 }
 
-/** As browsers are before the viewer has touched a page; the tests' own lets everything begin. */
+/**
+ * Lets only muted videos start by themselves, as browsers do before a viewer presses something. The tests' browser
+ * allows all.
+ */
 export async function allowSilenceAlone(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Whatever a test evaluates in the page counts with the browser as a press.
+    // For the browser, a script that a test evaluates in the page counts as a press.
     let pressed = false;
     for (const sign of ['pointerdown', 'keydown']) {
       addEventListener(sign, () => (pressed = true), { capture: true });
@@ -62,13 +65,13 @@ export async function allowSilenceAlone(page: Page): Promise<void> {
   });
 }
 
-/** What begins a film that was opened by its address. */
+/** The button that starts a film after its address was opened. */
 export const playButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Play$|تشغيل$|Resume|المتابعة)/ });
 
 /**
- * An address that was just opened waits for Play; whoever has pressed something on this site does not have to. What
- * comes first, the picture or an advertisement, is there afterwards.
+ * Starts a film after its address was opened: it waits for Play, unless something on this site was pressed before.
+ * Then the film or an advertisement before it is there.
  */
 export async function pressPlay(page: Page): Promise<void> {
   const play = playButton(page);
@@ -77,7 +80,7 @@ export async function pressPlay(page: Page): Promise<void> {
     .or(page.getByRole('main').getByRole('alert').filter({ hasText: /./ }))
     .filter({ visible: true })
     .first();
-  // The player may come or fail, and Play go, between the look and the press: the press does not wait for what has gone.
+  // The button may disappear between the check and the press, so the press has a short timeout and is repeated.
   await expect(async () => {
     if (await player.isVisible()) return;
     await play.first().press('Enter', { timeout: 2000 });
@@ -90,8 +93,8 @@ export async function begin(page: Page): Promise<void> {
 }
 
 /**
- * Presses End until the film is over, as `over` sees it. While hls.js changes the quality a film may for a moment be
- * no longer than what was fetched of it, and End leads only there.
+ * Presses End until `over` passes. While hls.js changes the quality, the film may for a moment be only as long as
+ * what was fetched, and End leads only there.
  */
 export async function goToEnd(page: Page, over: () => Promise<void>): Promise<void> {
   await expect(async () => {

@@ -1,6 +1,6 @@
 export type Message = { id: string; text: string };
 
-/** The messages of a gettext catalog, the header left out. */
+/** The messages of a gettext catalogue, without its header. */
 export function messagesOf(po: string): Message[] {
   return po
     .split(/\n\s*\n/)
@@ -8,7 +8,7 @@ export function messagesOf(po: string): Message[] {
     .filter(({ id }) => id !== '');
 }
 
-/** Gives the translation of an English sentence, `{value}` replaced; of its elements only the words are left. */
+/** Returns a function that translates an English sentence, with `{value}` replaced and elements removed. */
 export function translationsIn(po: string) {
   const translations = new Map(messagesOf(po).map(({ id, text }) => [id, text]));
   return (english: string, values: Readonly<Record<string, string>> = {}): string => {
@@ -18,7 +18,7 @@ export function translationsIn(po: string) {
   };
 }
 
-/** A message as it is read, with its values and without its elements. */
+/** A message with its values filled in and without its elements. */
 export function filled(message: string, values: Readonly<Record<string, string>>): string {
   return message
     .replaceAll(/<\/?\d+>/g, '')

@@ -5,7 +5,7 @@ export type PlayedSegment = {
   number: number;
   discontinuity: number;
   uri: string;
-  /** Epoch milliseconds, counted on from the last program date time. */
+  /** Epoch milliseconds, added up from the last program date time. */
   start: number;
   stop: number;
 };

@@ -1,6 +1,5 @@
 /**
- * A viewer whom other tests leave alone, what they can be reminded of, and a
- * browser that answers as a test wants it to.
+ * A viewer that no other test uses, programmes for reminders, and a browser whose answers the test sets.
  */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import 'temporal-polyfill/global';
@@ -24,19 +23,19 @@ type Channel = {
 export type RemindedViewer = {
   email: string;
   token: string;
-  /** Sets a reminder at the provider, as another device of theirs would. */
+  /** Sets a reminder at the provider, as another device of the viewer would. */
   remind(programme: Announced): Promise<void>;
-  /** What the provider keeps of theirs, as it says it, in the order of time. */
+  /** The viewer's reminders at the provider, in the order of time. */
   kept(language?: 'en' | 'ar'): Promise<Kept[]>;
-  /** Titles at the provider, in the order of time, as it says them to a reader of that language. */
+  /** The titles of these reminders in that language, in the order of time. */
   reminders(language?: 'en' | 'ar'): Promise<string[]>;
-  /** Programmes of the day after today whose titles stand once in that day. */
+  /** The programmes of tomorrow whose titles occur once in that day. */
   tomorrow(language?: 'en' | 'ar'): Promise<Announced[]>;
 };
 
 const password = 'Evening#26';
 
-/** A newcomer, registered, confirmed and signed in beside the page. */
+/** Registers a viewer, confirms the address and signs in by the API. The page is not signed in. */
 export async function remindedViewer(request: APIRequestContext): Promise<RemindedViewer> {
   const email = `reminded-${crypto.randomUUID()}@sahra.example`;
   await register(request, email);
@@ -136,7 +135,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 }
 
-/** A programme among what the guide's search has found: the same title may run on other days too. */
+/** A programme among the results of the guide's search: the same title may run on other days too. */
 export function foundIn(search: Locator, programme: Announced, language = 'en'): Locator {
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'short',
@@ -153,7 +152,7 @@ export function foundIn(search: Locator, programme: Announced, language = 'en'):
     .first();
 }
 
-/** HH:MM on the clocks of the tests' zone; `at` in epoch milliseconds. */
+/** HH:MM in the time zone of the tests; `at` in epoch milliseconds. */
 export function clockOf(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(zone)
@@ -161,19 +160,19 @@ export function clockOf(at: number): string {
     .toString({ smallestUnit: 'minute' });
 }
 
-/** Leaves the token where the app looks for it. */
+/** Stores the token where the app reads it. */
 export async function stayLoggedIn(page: Page, token: string, language = 'en'): Promise<void> {
   await beginWith(page, { token: JSON.stringify(token), language });
 }
 
 type Browser = {
-  /** What the viewer answers when the browser asks; after that it does not ask again. */
+  /** The viewer's answer when the browser asks, which it does once. */
   permission: 'granted' | 'denied';
-  /** Whether the browser's push service answers at all. */
+  /** Whether the browser's push service answers. */
   pushService?: 'answers' | 'silent';
 };
 
-/** A browser that has not asked yet. Headless ones are never asked, and reach no push service. */
+/** Simulates a browser that has not asked yet, because headless browsers never ask and reach no push service. */
 export async function browserThatAsks(page: Page, browser: Browser): Promise<void> {
   await page.addInitScript(({ permission, pushService }) => {
     const key = 'browser-permission';

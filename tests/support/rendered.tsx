@@ -1,4 +1,4 @@
-/** A component as it stands in the page, within what the app puts around every screen. */
+/** Renders a component to HTML, within what the app puts around every screen. */
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { AppProvider } from '#src/session/use-app.tsx';
 import { appContextOf } from './app-context.ts';
 import { clientOf } from './fake-provider.ts';
 
-/** One of its own: the app's has listeners, which may be another test's. */
+/** An own instance, because the app's may have listeners of another test. */
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 export const client = clientOf(() => Response.json({}, { status: 503 }));
 export const database = memoryDatabase();
@@ -24,7 +24,7 @@ export function rendered(queryClient: QueryClient, content: ReactNode): string {
   );
 }
 
-/** What was answered once, and could not be asked for anew. */
+/** A query that had an answer before and whose next request has failed. */
 export function answeredBefore(
   queryClient: QueryClient,
   query: { queryKey: readonly unknown[] },

@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks';
 
 type Command = readonly [command: string, args: readonly string[]];
 
-/** Runs one command with our output as its own; a failure ends this process with the command's exit code. */
+/** Runs one command, which writes to our output. When it fails, this process ends with the same exit code. */
 export async function run(...command: Command): Promise<void> {
   await runTogether(command);
 }
 
-/** Runs the commands at the same time. Each comes to its end, whatever becomes of the others. */
+/** Runs the commands at the same time. When one fails, the others still run to their end. */
 export async function runTogether(...commands: readonly Command[]): Promise<void> {
   const codes = await Promise.all(commands.map(exitCodeOf));
   const failure = codes.find((code) => code !== 0);

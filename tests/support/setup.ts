@@ -1,8 +1,8 @@
-/** Node has no Temporal of its own yet; what runs under Vitest gets the polyfill that old browsers get. */
+/** Set-up for every Vitest file. Node has no Temporal yet, so tests get the polyfill that old browsers get. */
 import 'temporal-polyfill/global';
 import { afterAll, vi } from 'vitest';
 
-// The next file of the same Vitest worker finds the clock and the globals as they were, and no lock taken.
+// Restores the clock, the globals and the locks, because the next file runs in the same Vitest worker.
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

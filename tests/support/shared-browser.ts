@@ -1,4 +1,6 @@
-/** A browser that a household shares, with one page and one worker of the app: either can be closed and start again. */
+/**
+ * A browser that a household shares, with one page and one worker of the app. Each can be closed and started again.
+ */
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
 import type { Database } from '#src/data/device/database.ts';
@@ -22,7 +24,7 @@ import { fakeBrowser, fakeWindow, origin } from '../worker/fake-browser.ts';
 
 export type Page = ReturnType<ReturnType<typeof sharedBrowser>['openPage']>;
 
-/** `network` answers what page and worker ask, or throws when there is none. */
+/** `network` answers the requests of page and worker, or throws when there is no network. */
 export function sharedBrowser(network: (request: Request) => Promise<Response>) {
   const stored = memoryDatabase();
   const worker = fakeBrowser(undefined, stored);
@@ -43,14 +45,14 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
     throw new TypeError('This page was closed');
   };
 
-  /** The worker's side of what a page says to it. */
+  /** How the worker receives a page's messages. */
   const receive = (data: unknown) => {
     const parts = { deletePictures: async () => {}, deleteEarlierFiles: async () => {} };
     const received = { data, reply: () => undefined, ask: () => undefined };
     worker.waitUntil(onMessage({ env: worker, ...parts, skipWaiting: async () => {} }, received));
   };
 
-  /** Closes the page that is open; what that one had begun comes to nothing. */
+  /** Opens a page. The page that was open is closed, and what it had begun is dropped. */
   const openPage = () => {
     close();
     let isOpen = true;
@@ -65,7 +67,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
       ready: Promise.resolve({ active: { postMessage: receive } }),
       getRegistration: async () => undefined,
     });
-    // Without a word on the network nothing is asked twice by itself.
+    // Without events about the network, no query is repeated by itself.
     vi.stubGlobal('navigator', { serviceWorker: port });
     worker.windowsOpen.splice(0, 1, {
       ...fakeWindow(),
@@ -118,7 +120,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
     return page;
   };
 
-  /** Until nothing is on its way any more. */
+  /** Waits until no request is under way any more. */
   const settled = async () => {
     for (let quiet = 0; quiet < 4; quiet += 1) {
       await worker.settled();

@@ -1,4 +1,4 @@
-/** A provider whose live streams reach back less far than the reference provider's, which is a minute. */
+/** Shortens live streams, which reach back a minute in the reference provider. */
 import type { Page } from '@playwright/test';
 import { answerTo } from './changed-answer.ts';
 
@@ -6,7 +6,10 @@ const livePlaylists = /\/live\/[^/]+\/[^/]+\/index\.m3u8/;
 
 type Stream = { isLost: boolean };
 
-/** The page's live playlists hold the last `seconds`. A routed call is answered without a network too: not while `isLost`. */
+/**
+ * Leaves only the last `seconds` in the page's live playlists. Playwright answers routed calls even without a
+ * network, so set `isLost` to make these fail.
+ */
 export async function shortenLive(page: Page, seconds: number): Promise<Stream> {
   const stream = { isLost: false };
   await page.route(livePlaylists, async (route) => {
@@ -20,7 +23,7 @@ export async function shortenLive(page: Page, seconds: number): Promise<Stream> 
   return stream;
 }
 
-/** The end of a media playlist (RFC 8216), with the tags that its first segment takes from those before it. */
+/** The end of a media playlist (RFC 8216), with the earlier tags that apply to its first segment. */
 function lastOf(playlist: string, seconds: number): string {
   const [head = '', ...segments] = playlist.split(
     /(?<=^(?!#).+\n)|(?<=^#EXT-X-INDEPENDENT-SEGMENTS\n)/m,

@@ -1,4 +1,4 @@
-/** A catalogue small enough to know by heart: three films, one show, two channels' strip, one page more. */
+/** A small catalogue: three films, one show, a strip of two channels, and one further page. */
 import type { Catalogue, CatalogueText, Video } from '../../provider/catalogue/catalogue.ts';
 
 const both = (en: string, ar: string): CatalogueText => ({ en, ar });

@@ -1,10 +1,10 @@
-/** A passkey's authenticator in software: it makes one key and signs with it, as a phone or a security key would. */
+/** An authenticator for passkeys in software: it makes one key and signs with it, like a phone or a security key. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 export type SoftAuthenticator = ReturnType<typeof softAuthenticator>;
 
-/** `origin` is where the browser believes to be, and the host in it what the key is made for. */
+/** `origin` is the origin of the page; its host is what the key is made for. */
 export function softAuthenticator(origin = 'http://localhost:8080', idBytes = 16) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' });
@@ -26,7 +26,7 @@ export function softAuthenticator(origin = 'http://localhost:8080', idBytes = 16
   };
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  /** User present and verified; 0x40 says that a key comes along. */
+  /** The flags say that the user is present and verified; 0x40 says that a key follows. */
   const authenticatorData = (counter: number, credential?: Buffer) =>
     Buffer.concat([
       sha256(new URL(origin).hostname),
@@ -54,7 +54,7 @@ export function softAuthenticator(origin = 'http://localhost:8080', idBytes = 16
         response: { clientDataJSON, attestationObject, transports: ['internal'] },
       };
     },
-    /** The answer to the options for signing in, the `counter`th that this key gives. */
+    /** The answer to the options for signing in. `counter` is the number of this key's answers so far. */
     get(challenge: string, counter: number) {
       const data = authenticatorData(counter);
       const client = clientData('webauthn.get', challenge);

@@ -1,4 +1,7 @@
-/** The built app on a host of its own, as operators have it: files, the headers written for them, one page for the rest. */
+/**
+ * Serves the built app like a static host: its files with the headers written for them, and one page for other
+ * addresses.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
@@ -25,7 +28,7 @@ export async function serveApp(built: string, port: number): Promise<Server> {
   return new Promise((done) => server.listen(port, () => done(server)));
 }
 
-/** As Netlify, Cloudflare Pages and others read them: a path, then its headers, indented. */
+/** Reads `_headers` as Netlify, Cloudflare Pages and others do: a path, and then its headers, indented. */
 function readHeaders(text: string): Map<string, Record<string, string>> {
   const byPath = new Map<string, Record<string, string>>();
   let headers: Record<string, string> = {};

@@ -1,7 +1,7 @@
-/** Waiting for what the page does by itself, instead of for a time that some machine is too slow for. */
+/** Waits for what the page does by itself, instead of for a fixed time, which is too short on a slow machine. */
 import { expect, type Page } from '@playwright/test';
 
-/** What was asked for before has been painted. */
+/** Waits until what was requested before is painted. */
 export function nextPicture(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -11,7 +11,7 @@ export function nextPicture(page: Page): Promise<void> {
   );
 }
 
-/** No transition runs, and nothing scrolls any more. What moves for ever, as a loader does, is not waited for. */
+/** Waits until no transition runs and nothing scrolls. Endless animations, such as a loader's, are ignored. */
 export async function untilStill(page: Page): Promise<void> {
   let before = '';
   await expect

@@ -1,18 +1,18 @@
 /**
- * The embedded database for tests. An engine takes seconds until it is fast: one serves file after file of a Vitest
- * worker (`isolate: false`), each of which finds it new, with today's schema and nothing else.
+ * The embedded database for tests. An engine needs seconds to become fast, so one engine serves all files of a Vitest
+ * worker (`isolate: false`) one after the other. Each file gets it empty, with the present schema.
  */
 import { migrate } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/embedded.ts';
-import type { Embedded } from '../../provider/embedded/over-port.ts';
+import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
 
-/** Engines of this worker that no test uses just now. */
+/** Engines of this worker that no test uses at the moment. */
 const idle: Embedded[] = [];
 
-/** To be closed by whoever opened it; two that are open at once share nothing. */
+/** The caller has to close it. Two that are open at the same time share nothing. */
 export async function openTestDatabase(): Promise<Embedded> {
   const engine = idle.pop() ?? (await openEmbedded('memory://'));
-  // What a test that failed has left behind goes too.
+  // This also removes what a failed test has left.
   await engine.run(
     `DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS pgboss CASCADE`,
   );

@@ -1,7 +1,7 @@
-/** Clips that exist on paper only: enough for playlists, which name files and never open them. */
+/** Clips without files: playlists only name files and do not open them. */
 import { type Footage, footageOf } from '../../provider/demo/streams/footage.ts';
 
-/** A clip of whole segments of four seconds, and perhaps a short one at its end. */
+/** A clip of `whole` segments of four seconds, and with `rest` a shorter one at its end. */
 function aClip(slug: string, whole: number, rest = 0) {
   const durations = [...Array.from({ length: whole }, () => 4), ...(rest > 0 ? [rest] : [])];
   const rendition = (name: string, height: number) => ({

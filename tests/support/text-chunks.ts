@@ -1,4 +1,4 @@
-/** Text as it arrives over a wire: in pieces that end anywhere. */
+/** Yields text in pieces that end anywhere, as it arrives over a network. */
 export async function* inPieces(text: string, size = 7): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }

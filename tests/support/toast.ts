@@ -1,4 +1,4 @@
-/** How long a toast stays, on a clock that a test turns by hand. */
+/** Checks how long a toast stays, with a clock that the test moves. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function expectToStay(

@@ -1,4 +1,4 @@
-/** The built app served in two versions: the one in `dist`, and one after it that lacks some of its files. */
+/** Serves the built app in two versions: the one in `dist`, and a later one that lacks some of its files. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,8 @@ export type TwoVersions = {
   /** From now on the second version is served, without these files. */
   replace(gone: readonly string[]): void;
   /**
-   * From now on these files are missing and, as single-page hosts do, answered with the app's page and status 200.
+   * From now on these files are missing, and are answered with the app's page and status 200, as single-page hosts
+   * do.
    */
   answerWithPage(missing: readonly string[]): void;
   close(): void;
@@ -60,7 +61,9 @@ export async function serveTwoVersions(): Promise<TwoVersions> {
   };
 }
 
-/** Another document under another revision, and a worker that no longer lists what is gone. */
+/**
+ * The file in the second version: the document has another revision, and the worker does not list the missing files.
+ */
 function secondVersionOf(path: string, bytes: Buffer, gone: readonly string[]): string | Buffer {
   if (path === '/index.html') return bytes.toString().replace('<html', '<html data-version="2"');
   if (path !== '/sw.js') return bytes;

@@ -1,7 +1,7 @@
-/** What a hand does with a field. */
+/** Types into fields as a person does. */
 import type { Locator } from '@playwright/test';
 
-/** Puts the text in the place of what the field holds, key by key. */
+/** Replaces the text of the field, key by key. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.press('Control+A');

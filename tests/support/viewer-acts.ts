@@ -1,4 +1,4 @@
-/** What a viewer does on the screens of a page, written down as they were shown it. */
+/** What a viewer does on the screens of a page. What the screen shows as done is recorded. */
 import { MutationObserver } from '@tanstack/react-query';
 import { favouriteMutation } from '#src/queries/favourites.ts';
 import { profileMutation } from '#src/queries/profile.ts';
@@ -54,7 +54,10 @@ export const acts = {
   },
 } as const;
 
-/** What a viewer does whose token was revoked fails when the page hears of it, and is not theirs as done. */
+/**
+ * Does one of `acts`. If the viewer's token was revoked, it fails as soon as the page learns that, and is not
+ * recorded.
+ */
 export async function act(home: Household, kind: keyof typeof acts, at: number): Promise<void> {
   const who = present(home);
   if (!who) return;

@@ -1,4 +1,7 @@
-/** How one viewer of a household leaves a shared browser and another comes, with things still on their way. */
+/**
+ * The ways in which one viewer of a household leaves a shared browser and another comes, while requests are under
+ * way.
+ */
 import { expect } from 'vitest';
 import { userDatabase } from '#src/data/device/user-database.ts';
 import { listed } from './account-provider.ts';
@@ -8,13 +11,16 @@ import { act } from './viewer-acts.ts';
 import { favouriteChannels, firstName, madeFor, positions, reminders } from './viewer-screens.ts';
 import { waitingChanges } from './waiting-changes.ts';
 
-/** Who sends what waits. */
+/** Whether the page or the worker sends the waiting changes. */
 type Sender = 'page' | 'worker';
 
 export const waitingOf = ({ browser }: Household, { account }: Person) =>
   waitingChanges(userDatabase(browser.stored, account.user.id));
 
-/** What the provider has taken is there; what waits goes with the viewer's records, taken or not. */
+/**
+ * The viewer's unsent changes are deleted with the viewer's records. Returns what forgets those that were not
+ * accepted.
+ */
 async function forgetUnsent(home: Household, who: Person): Promise<() => void> {
   const { account } = who;
   const waiting = await waitingOf(home, who);
@@ -35,19 +41,19 @@ async function forgetUnsent(home: Household, who: Person): Promise<() => void> {
   };
 }
 
-/** The viewer's last changes were made without a network, which is back and slow as they leave. */
+/** The viewer makes the last changes without a network, and leaves when the network is back but slow. */
 async function leaveBehind(home: Household, at: number): Promise<void> {
   home.state.line = 'offline';
   for (const kind of ['heart', 'reminder', 'watch'] as const) await act(home, kind, at);
   home.state.line = 'slow';
 }
 
-/** What is under way when the viewer changes: answers come late, and another one is here by then. */
+/** Starts requests whose answers come late, when the other viewer is there already. */
 async function begin({ browser, page }: Household, sender: Sender): Promise<void> {
   const begun = [favouriteChannels(page), reminders(page), positions(page), madeFor(page)];
   const sending = sender === 'page' ? page.outbox.flush() : browser.sync();
   browser.waitUntil(Promise.allSettled([...begun, sending]));
-  // The first requests are on their way.
+  // Lets the first requests start.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -81,7 +87,7 @@ async function signOut(home: Household, sender: Sender): Promise<void> {
   forget();
 }
 
-/** The provider ends the session; the page hears of it with its next call. */
+/** The provider ends the session. The page learns that with its next call. */
 async function runOut(home: Household, sender: Sender): Promise<void> {
   const { provider, page, browser } = home;
   const who = present(home);

@@ -1,4 +1,4 @@
-/** What the screens of a page show its viewer, each opened now. */
+/** What the screens of a page show when the viewer opens them now. */
 import { readContinued } from '#src/data/device/progress.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
 import { refreshReminders } from '#src/pwa/follow-viewer.ts';
@@ -9,7 +9,7 @@ import { userQuery } from '#src/queries/user.ts';
 import type { Item } from './household.ts';
 import type { Page } from './shared-browser.ts';
 
-/** What the film's own screen shows, opened now; nothing is known before the first answer. */
+/** Whether the screen of a film shows it as a favourite; undefined before the first answer. */
 export const isFavourite = (page: Page, item: Item) =>
   page.queryClient
     .fetchQuery({ ...favouriteQuery({ ...page, item }), staleTime: 0 })
@@ -38,7 +38,7 @@ export const firstName = ({ queryClient, client }: Page) =>
     () => undefined,
   );
 
-/** For whom the page was made that the screen shows, from the provider or kept by the worker. */
+/** The viewer for whom the shown page was made, by the provider or earlier and kept by the worker. */
 export const madeFor = ({ client }: Page) =>
   client.raw('pages').then(
     async (answer) => (await answer.json()).data[0].made_for as string,

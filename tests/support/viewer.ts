@@ -1,4 +1,4 @@
-/** The viewers of the journeys, and the two languages they may read. */
+/** The accounts of the journeys: signing in, new accounts, languages. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeFor } from './mail.ts';
 
@@ -14,8 +14,8 @@ export async function demoAccount(request: APIRequestContext): Promise<Account> 
 let session: string | undefined;
 
 /**
- * One account for each worker: what its tests watch and mark is not changed by the tests that run at the same time. One
- * login, for as long as no test signs it out: passwords are slow to check on purpose.
+ * One account for each worker, so that tests which run at the same time do not change each other's favourites and
+ * progress. It signs in once, until a test signs it out, because checking a password is slow on purpose.
  */
 async function sessionOf(request: APIRequestContext): Promise<string> {
   const headers = { Authorization: `Bearer ${session}` };
@@ -24,26 +24,26 @@ async function sessionOf(request: APIRequestContext): Promise<string> {
   return session;
 }
 
-/** Signs in through the API, leaves the token where the app looks for it, and gives it for calls beside the page. */
+/** Signs in by the API and stores the token where the app reads it. Returns the token for other calls. */
 export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<string> {
   const token = await sessionOf(page.request);
   await beginWith(page, { token: JSON.stringify(token), language });
   return token;
 }
 
-/** Each page that opens finds this in the device's storage, as it is to be there. */
+/** Stores these values on the device of each page that opens from now on. */
 export async function beginWith(page: Page, stored: Readonly<Record<string, string>>) {
   await page.addInitScript((stored) => {
-    // The frame of an advertisement has no storage, and would fail.
+    // This also runs in the frame of an advertisement, which has no storage.
     if (window !== window.top) return;
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, stored);
 }
 
-/** The signed-in viewer is told that the account is not active. Service workers are to be blocked. */
+/** Makes the provider answer that the account is not active. Service workers have to be blocked. */
 export async function answerAsInactive(page: Page): Promise<void> {
   const headers = { Authorization: `Bearer ${await signIn(page)}` };
-  // Asked for before: a call that is under way when the page is left would fail the test.
+  // The answer is fetched now, because a call that is under way when the page closes would fail the test.
   const answer = await page.request.get('/api/user', { headers });
   const body = (await answer.json()) as { data?: object };
   const json = { data: { ...(body.data ?? body), is_active: false } };
@@ -62,13 +62,12 @@ export const hiplayerAccount: Account = {
 
 export const newPassword = 'Evening#26';
 
-/** An e-mail address that no account has, in this run or in an earlier one over the same data. */
+/** An e-mail address that no account has, also not from an earlier run with the same data. */
 export const newEmail = (name: string, domain = 'sahra.example'): string =>
   `${name}-${crypto.randomUUID()}@${domain}`;
 
 /**
- * An account of the test's own, another at each attempt, confirmed and active, for what
- * must not happen to the one that all share.
+ * Makes a confirmed and active account, a new one at each attempt, for tests that would spoil the shared account.
  */
 export async function newAccount(request: APIRequestContext, name: string): Promise<Account> {
   const email = newEmail(name);
@@ -96,7 +95,7 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
   return { email, password: newPassword };
 }
 
-/** A token of this account, as another device would have it. */
+/** Signs in as another device would, and returns the token. */
 export async function tokenOf(
   request: APIRequestContext,
   account: Account,
@@ -110,7 +109,7 @@ export async function tokenOf(
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Signs in once: the page may sign out later, and stays signed out. */
+/** Signs in once. When the page signs out later, it stays signed out. */
 export async function signInAs(
   page: Page,
   account: Account,

@@ -1,10 +1,10 @@
 /**
- * The time zone the tests' viewers live in: Dubai by its day, New York by Dubai's night. A journey through today's
- * programmes wants some that have ended and some to come, whenever it is run.
+ * The time zone of the tests' viewers: Dubai while it is day there, otherwise New York. Journeys need programmes of
+ * today that have ended and others that are to come, at whatever time they run.
  */
 export const zone = process.env.VIEWERS_ZONE ?? zoneByDay(new Date());
 
-// Tests run in processes of their own, which inherit it: a zone must not change in the middle of a run.
+// The processes of the tests inherit this, because the zone must not change during a run.
 process.env.VIEWERS_ZONE = zone;
 
 function zoneByDay(now: Date): string {

@@ -1,9 +1,9 @@
-/** What waits to be sent. */
+/** Reads the outbox of a device. */
 import type { Change } from '#src/contracts/outbox.ts';
 import type { Database } from '#src/data/device/database.ts';
 import { waitingOf } from '#src/data/device/outbox.ts';
 
-/** The changes that wait to be sent, first made first. */
+/** The changes that wait to be sent, the oldest first. */
 export async function waitingChanges(database: Database): Promise<Change[]> {
   const { waiting } = await database.read(waitingOf);
   return waiting.map(({ change }) => change);

@@ -1,10 +1,10 @@
 /**
  * Writes `src/domain/account/country-timezones.ts` from the time zone database of this machine: `npm run timezones`.
  *
- * `zone.tab` names the country of each zone. The links of `tzdata.zi` are the older names (`Asia/Calcutta`)
- * that browsers still give: such a name has the country of the zone that it leads to. Where that zone serves
- * several countries, only a person knows which one the older name meant; these are listed below, and one
- * that is not ends the script with its name.
+ * `zone.tab` names the country of each zone. The links of `tzdata.zi` are older names (`Asia/Calcutta`) that browsers
+ * still use. Such a name has the country of the zone that it leads to. When several countries use that zone, only a
+ * person knows which country the older name means: these names are listed below, and the script fails for one that is
+ * missing.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -43,7 +43,7 @@ async function rowsOf(file: string): Promise<string[][]> {
   return lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split('\t'));
 }
 
-/** The country of every name. Antarctica, which has no country's rules, is left out. */
+/** The country of every name. Antarctica is left out. */
 async function countries(): Promise<Map<string, string>> {
   const listed = (await rowsOf('zone.tab')).map(([country = '', , zone = '']) => [zone, country]);
   const byName = new Map(listed as [string, string][]);

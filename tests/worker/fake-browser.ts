@@ -1,4 +1,4 @@
-/** The browser around the worker's handlers, with everything that they did to it written down. */
+/** A fake browser for the worker's handlers. It records everything that they do. */
 import type { ToPage, Viewer } from '#src/contracts/messages.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
@@ -25,22 +25,22 @@ export type FakeWindow = PageWindow & {
 export type FakeBrowser = WorkerEnv & {
   caches: FakeCaches;
   clock: { now: number };
-  /** What is on screen now, by tag. */
+  /** The notifications that are on the screen, by tag. */
   screen: Map<string, NotificationToShow & { title: string }>;
-  /** Every show, in order. */
+  /** All notifications that were shown, in order. */
   shows: (NotificationToShow & { title: string })[];
   badges: number[];
   windowsOpen: FakeWindow[];
   opened: string[];
   requests: Request[];
-  /** Answers of the network by path; one that is not named is unreachable. */
+  /** The answers of the network, by path. Any other path fails like a missing network. */
   network: Map<string, (request: Request) => Response | Promise<Response>>;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Waits for everything that handlers went on with after they answered. */
+  /** Waits for the work that handlers continue after their answer. */
   settled(): Promise<void>;
 };
 
-/** `stored`: what lies on the device already. */
+/** `stored` is what the device holds already. */
 export function fakeBrowser(
   now = Date.UTC(2026, 10, 21, 17, 45),
   stored = memoryDatabase(),
@@ -81,7 +81,7 @@ export function fakeBrowser(
     },
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init);
-      // A copy: whoever sends may use the body up.
+      // Stores a copy, because sending uses up the body.
       browser.requests.push(request.clone());
       const { pathname } = new URL(request.url);
       const reply = browser.network.get(pathname);
@@ -89,7 +89,7 @@ export function fakeBrowser(
       return reply(request);
     },
     now: () => clock.now,
-    // What is ready goes first; then the clock leaps.
+    // Lets work that is ready run first, and then moves the clock.
     async sleep(milliseconds) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       clock.now += milliseconds;
@@ -102,7 +102,7 @@ export function fakeBrowser(
   return browser;
 }
 
-/** A window of the app; `listens` when its page answers what it is told. */
+/** A window of the app. With `listens` its page answers messages. */
 export function fakeWindow(
   state: Partial<Pick<FakeWindow, 'visibilityState' | 'focused'>> & { listens?: boolean } = {},
 ): FakeWindow {

@@ -1,6 +1,6 @@
 import type { CatalogueText } from '../../catalogue/catalogue.ts';
 
-/** Where some of the titles play. Everybody is told it, so it speaks of no country that a viewer may not be in. */
+/** The text that says where some titles play. Every viewer reads it, so it does not say "your country". */
 export const inTheRegion: CatalogueText = {
   en: 'Available in the Middle East and North Africa',
   ar: 'متاح في الشرق الأوسط وشمال إفريقيا',

@@ -1,7 +1,9 @@
 import { channels } from '../channels/channels.ts';
 import type { DemoCatalogue } from '../model.ts';
 import { advertisements } from './advertisements.ts';
-import { cast } from './cast.ts';
+import { men } from './cast-men.ts';
+import { menFromAbroad } from './cast-men-abroad.ts';
+import { women } from './cast-women.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
 import { posts } from './posts.ts';
@@ -9,10 +11,10 @@ import { shows } from './shows.ts';
 import { tags } from './tags.ts';
 import { videos } from './videos.ts';
 
-/** Everything that the reference provider has to show before an operator brings their own. */
+/** Everything that the demo shows. */
 export const demoCatalogue: DemoCatalogue = {
   tags,
-  cast,
+  cast: [...women, ...men, ...menFromAbroad],
   videos,
   shows,
   channels,

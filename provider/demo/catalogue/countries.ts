@@ -1,6 +1,6 @@
 import type { CatalogueText } from '../../catalogue/catalogue.ts';
 
-/** Where the people of the catalogue come from, as their pages write it. */
+/** The countries of the people in the catalogue, as their pages show them. */
 export const countries = {
   algeria: { en: 'Algeria', ar: 'الجزائر' },
   argentina: { en: 'Argentina', ar: 'الأرجنتين' },

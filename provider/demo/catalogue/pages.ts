@@ -8,5 +8,5 @@ import { live } from './pages/live.ts';
 import { music } from './pages/music.ts';
 import { seriesPage } from './pages/series.ts';
 
-/** In the order of the top menu; the first is the home page. */
+/** The pages in the order of the top menu; the first is the home page. */
 export const pages: Page[] = [home, films, seriesPage, live, kids, documentary, festival, music];

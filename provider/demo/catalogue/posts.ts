@@ -12,7 +12,7 @@ import { whatTheRatingsMean } from './posts/what-the-ratings-mean.ts';
 import { whenTheMatchRunsLate } from './posts/when-the-match-runs-late.ts';
 import { whereToBoardTheNightFerry } from './posts/where-to-board-the-night-ferry.ts';
 
-/** Newest first. */
+/** All posts, the newest first. */
 export const posts: Post[] = [
   festivalInSevenEvenings,
   howAGuideIsMade,

@@ -5,7 +5,7 @@ const ordinals = ['الأول', 'الثاني', 'الثالث'];
 
 type Telling = [minutes: number, title: Pair, description: Pair];
 
-/** One season of a show, its episodes numbered in the order they are told: `{show}-s1e1`. */
+/** Makes a season of a show. Its episodes are numbered in the given order: `{show}-s1e1`. */
 export function season(show: string, number: number, tellings: Telling[]): Show['seasons'][number] {
   return {
     title: { en: `Season ${number}`, ar: `الموسم ${ordinals[number - 1]}` },
@@ -25,7 +25,7 @@ const recapSeconds = 16;
 const introSeconds = 32;
 const creditsSeconds = 24;
 
-/** An intro and credits; from the second episode on, a recap before them. */
+/** The skip ranges of an episode: intro and credits, and from the second episode on a recap. */
 function marksOf(minutes: number, hasRecap: boolean): Mark[] {
   const intro = hasRecap ? recapSeconds : 0;
   const end = minutes * 60;

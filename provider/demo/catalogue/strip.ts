@@ -10,7 +10,7 @@ export const series = (...slugs: string[]): Entries =>
 export const onAir = (...slugs: string[]): Entries =>
   slugs.map((slug) => ({ type: 'live-stream', slug }));
 
-/** A shelf of a page; its button has the app's own words when none are given. */
+/** Makes a strip of a page. Without `button` its button has the app's usual text. */
 export function strip(
   slug: string,
   component: Strip['component'],

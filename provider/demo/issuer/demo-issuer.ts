@@ -1,6 +1,6 @@
 /**
- * A real OpenID Connect issuer inside our own process, for the embedded default: external sign-in runs its whole
- * journey without anybody's account elsewhere. Its addresses do not count as confirmed, because it checks none.
+ * A real OpenID Connect issuer within our process. With it external sign-in can be tried without an account
+ * elsewhere. Its addresses do not count as confirmed, because it does not check them.
  */
 /// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPair, randomBytes } from 'node:crypto';
@@ -13,10 +13,10 @@ import { storedSecret } from '../../stored-secrets.ts';
 import { personBySubject } from './issuer-people.ts';
 import { issuerRecords } from './issuer-records.ts';
 
-/** Where an issuer's pages lie, on our own origin. */
+/** The path of an issuer's pages, on our origin. */
 export const issuerPath = (id: string) => `/oidc/${id}`;
 
-/** The same for every sign-in; times in seconds. */
+/** Settings of the library that are the same for all issuers; times in seconds. */
 const fixed = {
   claims: {
     openid: ['sub'],
@@ -50,7 +50,7 @@ export async function createDemoIssuer(
     clients: [
       {
         client_id: clientId,
-        // Nothing to keep secret between two halves of one process; the code is bound to its asker by PKCE.
+        // Client and issuer are one process, so no secret is needed. PKCE binds the code to its browser.
         token_endpoint_auth_method: 'none',
         id_token_signed_response_alg: 'ES256',
         redirect_uris: [redirectUri],
@@ -68,7 +68,7 @@ export async function createDemoIssuer(
     ...fixed,
     interactions: { url: (_, interaction) => `${issuerPath(id)}/sign-in/${interaction.uid}` },
     findAccount: (_, subject) => accountOf(db, id, subject),
-    // Our own app is the only one that asks, so nobody is asked for consent.
+    // Our app is the only client, so viewers are not asked for consent.
     async loadExistingGrant(ctx) {
       const grant = new ctx.oidc.provider.Grant({
         clientId: ctx.oidc.client.clientId,

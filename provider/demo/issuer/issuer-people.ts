@@ -1,4 +1,4 @@
-/** Who has an identity with the in-process issuers. A new address becomes a new identity at its first sign-in. */
+/** The people that the demo's issuers know. A new address becomes a new person at its first sign-in. */
 import { randomUUID } from 'node:crypto';
 import { hashPassword, verifyPassword } from '../../accounts/password-hash.ts';
 import { normalisedEmail } from '../../accounts/users.ts';
@@ -20,7 +20,7 @@ export async function personBySubject(
 
 type NewPerson = Omit<Person, 'subject'> & { issuer: string; password_hash: string };
 
-/** The new identity's subject; undefined when the address has one already. */
+/** Adds a person and returns the subject; undefined when the address is known already. */
 export async function addPerson(db: Database, person: NewPerson): Promise<string | undefined> {
   const [row] = await db.query<{ subject: string }>(
     `INSERT INTO issuer_people (issuer, email, subject, password_hash, first_name, last_name)
@@ -45,7 +45,7 @@ type SignIn = {
   last_name: string;
 };
 
-/** The subject of whoever signs in with these; undefined when the address is known under another password. */
+/** The subject of the person who signs in; undefined when the address is known with another password. */
 export async function signInPerson(db: Database, signIn: SignIn): Promise<string | undefined> {
   const [known] = await db.query<{ subject: string; password_hash: string }>(
     'SELECT subject, password_hash FROM issuer_people WHERE issuer = $1 AND email = $2',

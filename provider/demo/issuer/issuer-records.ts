@@ -1,6 +1,6 @@
 /**
- * Where the in-process issuers keep their sessions, grants and codes: the storage
- * interface of oidc-provider over our database.
+ * The storage of the demo's issuers for sessions, grants and codes: it gives oidc-provider's interface to our
+ * database.
  */
 import type { Provider } from '../../provider.ts';
 
@@ -38,7 +38,7 @@ export function issuerRecords({ db, now }: Pick<Provider, 'db' | 'now'>, issuer:
     },
     find: (id: string) => first('id', model, id),
     findByUid: (uid: string) => first('uid', model, uid),
-    /** For sign-in on devices without a browser, which is not switched on. */
+    /** Is only needed for sign-in on devices without a browser, which we do not offer. */
     findByUserCode: async () => undefined,
     async consume(id: string) {
       await db.query(

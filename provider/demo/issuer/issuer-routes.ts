@@ -1,17 +1,16 @@
 /**
- * The in-process issuers under /oidc/{id}: their protocol, which oidc-provider
- * speaks, and their sign-in page, which is ours.
+ * The routes of the demo's issuers, /oidc/{id}. oidc-provider answers the protocol; the sign-in page is ours.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { Provider as Issuer } from 'oidc-provider';
 import * as v from 'valibot';
-import { createLimits, type Limits } from '../../accounts/limits.ts';
+import { createLimits, type Limits } from '../../accounts/attempt-limits.ts';
 import { type SignInIssuer, signInIssuers } from '../../accounts/sign-in-issuers.ts';
 import { normalisedEmail } from '../../accounts/users.ts';
 import { limitBody } from '../../http/body.ts';
-import { languageOf, preferredLanguage } from '../../http/language.ts';
+import { preferredLanguage, requestLanguage } from '../../http/language.ts';
 import { missing, Refusal } from '../../http/refusal.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { createDemoIssuer, issuerPath } from './demo-issuer.ts';
@@ -43,7 +42,7 @@ function oneIssuer(provider: Provider, issuer: SignInIssuer, limits: Limits): Ho
     return page(c, { language, name: issuer.label, email: '', problem: undefined });
   });
 
-  // The protocol's own calls are read, and limited, by oidc-provider.
+  // This limit is for our page alone, because oidc-provider reads and limits the calls of the protocol itself.
   app.post('/sign-in/:uid', limitBody, async (c) => {
     const server = await oidc();
     const { language, request, response } = await interactionOf(c, server, config.publicUrl);
@@ -82,7 +81,7 @@ function oneIssuer(provider: Provider, issuer: SignInIssuer, limits: Limits): Ho
   return app;
 }
 
-/** The protocol's own pages only lead on: they run and show nothing. */
+/** Headers of the protocol's own pages, which only redirect: they run no scripts and show nothing. */
 const alwaysSent = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -99,7 +98,8 @@ const SignInForm = v.object({
 });
 
 /**
- * oidc-provider reads and writes Node's own objects, and takes its address from the request: it hears the public one.
+ * The objects of Node that oidc-provider reads and writes. It takes its own address from the request, so the request
+ * gets our public address.
  */
 function wiresOf(c: Context<Env>, publicUrl: string): Wires {
   const { incoming: request, outgoing: response } = c.env;
@@ -110,17 +110,17 @@ function wiresOf(c: Context<Env>, publicUrl: string): Wires {
   return { request, response };
 }
 
-/** The sign-in under way, or a 404 when it has expired or was begun in another browser. */
+/** The sign-in that is under way; throws a 404 when it has expired or began in another browser. */
 async function interactionOf(c: Context<Env>, oidc: Issuer, publicUrl: string) {
   const wires = wiresOf(c, publicUrl);
   const { params } = await oidc
     .interactionDetails(wires.request, wires.response)
     .catch(() => missing());
   const wished = typeof params.ui_locales === 'string' ? params.ui_locales : undefined;
-  return { ...wires, language: wished ? preferredLanguage(wished) : languageOf(c) };
+  return { ...wires, language: wished ? preferredLanguage(wished) : requestLanguage(c) };
 }
 
-/** The page tells of a limit in its own words. */
+/** Returns undefined when a limit refuses, because the page shows that in its own words. */
 async function unlessLimited<T>(attempt: () => Promise<T>): Promise<T | undefined> {
   try {
     return await attempt();

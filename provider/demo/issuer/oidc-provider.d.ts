@@ -1,4 +1,4 @@
-/** The part of `oidc-provider` that we use; the package ships no types. */
+/** The part of `oidc-provider` that we use; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -32,7 +32,7 @@ declare module 'oidc-provider' {
     proxy: boolean;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
-    /** The address to go on to. */
+    /** Returns the address to which the browser goes next. */
     interactionResult(
       request: IncomingMessage,
       response: ServerResponse,

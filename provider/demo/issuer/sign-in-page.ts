@@ -1,11 +1,11 @@
-/** The in-process issuers' one page: a form without scripts, in the viewer's language. */
+/** The sign-in page of the demo's issuers: a form without scripts, in the viewer's language. */
 import { html } from 'hono/html';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { i18nOf, type Sentence } from '../../locales/i18n.ts';
 
 export type SignInPage = {
   language: Language;
-  /** What the issuer calls itself. */
+  /** The name of the issuer. */
   name: string;
   email: string;
   problem: 'refused' | 'incomplete' | 'limited' | undefined;

@@ -1,7 +1,8 @@
 /**
- * Lays out one broadcast day of a demo channel, in whole minutes from six in the morning on. Fixed points come first
- * (news on the hour, the film at nine); between them formats take turns. Films and episodes are shown whole and begun
- * only where they fit; talk gives way by a few minutes; live broadcasts run late and push what follows.
+ * Plans one broadcast day of a demo channel, in whole minutes from six in the morning on. Fixed points come first
+ * (news on the hour, the film at nine); between them formats take turns. Films and episodes are always shown whole,
+ * so they begin only where they fit. Talk may be a few minutes shorter or longer. Live broadcasts may end late and
+ * delay what follows.
  */
 import type { DemoChannel, DemoFormat } from '../model.ts';
 import { type FixedPoint, fixedPoints } from './fixed-points.ts';
@@ -18,7 +19,7 @@ export type Placement = {
   readonly format: DemoFormat;
 };
 
-/** So much talk, in minutes, and the film of the evening need not wait for its hour. */
+/** When talk would fill this many minutes before the film of the evening, the film begins early. */
 const longestPause = 45;
 const eightInTheEvening = 14 * 60;
 
@@ -50,7 +51,7 @@ export function dayPlan(
   return placed;
 }
 
-/** What the day begins with, where no bulletin does: the evening before should not end with the same. */
+/** The first programme of a day that does not begin with news. The day before should not end with the same one. */
 function openerOf(
   channel: DemoChannel,
   day: BroadcastDay,
@@ -67,7 +68,9 @@ function limitAfter(points: readonly FixedPoint[], at: number): number | undefin
     ?.at;
 }
 
-/** Rather than draw out what is on, the film of the evening begins early, but not before eight. */
+/**
+ * Lets the film of the evening begin early, but not before eight, instead of making the programme before it longer.
+ */
 function bringForward(points: FixedPoint[], at: number, limit: number): boolean {
   const late = points.findIndex((point) => point.at === limit && point.format?.films);
   const earlier = at >= eightInTheEvening ? at : Math.max(eightInTheEvening, at + shortest);
@@ -78,7 +81,7 @@ function bringForward(points: FixedPoint[], at: number, limit: number): boolean 
   return true;
 }
 
-/** The same talk twice in a row is one long talk. */
+/** Adds a programme. The same talk twice in a row becomes one long programme. */
 function append(placed: Placement[], next: Placement): void {
   const last = placed.at(-1);
   if (last && last.format === next.format && isTalk(next.format))
@@ -86,7 +89,7 @@ function append(placed: Placement[], next: Placement): void {
   else placed.push(next);
 }
 
-/** Minutes that nothing fits into go to what was on before, but a film ends when it ends. */
+/** Gives minutes into which nothing fits to the programme before them, unless that is a film. */
 function fillUp(channel: DemoChannel, placed: Placement[], { at, limit, avoid }: Room): boolean {
   const last = placed.at(-1);
   const goesOn = last && !last.piece.whole && last.format !== avoid;

@@ -1,12 +1,14 @@
-/** Which episodes of a show a demo channel tells in a part of the day: in order, from one day to the next. */
+/**
+ * Chooses the episodes of a show that a demo channel shows in a part of the day: in order, from one day to the next.
+ */
 import type { DemoChannel, DemoFormat, PartOfDay } from '../model.ts';
 import { belongsTo, partMinutes, partsInOrder } from './part-of-day.ts';
 import { type DemoProgramming, episodePiece, episodesOf, type Piece } from './piece.ts';
 import { isMarathon, isTalk, repertoire } from './repertoire.ts';
 
 /**
- * Afternoon, evening and night go on with the story. The morning repeats what was last shown, where the format has
- * other parts at all. None when the library does not have the show.
+ * Afternoon, evening and night continue the story. The morning repeats what was shown last, if the format runs in
+ * other parts too. Returns none when the catalogue does not have the show.
  */
 export function episodesFor(
   channel: DemoChannel,
@@ -31,7 +33,7 @@ export function episodesFor(
   }).flatMap((episode) => (episode ? [episodePiece(show, episode)] : []));
 }
 
-/** One episode of each show; a marathon has as many, in turns, as fit with their breaks and its other talk. */
+/** The number of episodes: one, or in a marathon as many as fit together with breaks and talk. */
 function episodesIn(channel: DemoChannel, format: DemoFormat, part: PartOfDay): number {
   if (!isMarathon(channel, part)) return 1;
   const own = channel.formats.filter((one) => belongsTo(one, part) && !one.onTheHour);

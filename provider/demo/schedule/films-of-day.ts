@@ -1,13 +1,13 @@
-/** Which films a demo channel shows on a day: never one twice, but for short lists, and grown-up ones late. */
+/** Chooses the films of a day: none twice, unless the list is short, and films for adults late. */
 import type { Video } from '../../catalogue/catalogue.ts';
 import type { DemoFormat } from '../model.ts';
 import type { DemoProgramming } from './piece.ts';
 import { shuffled } from './seed.ts';
 
-/** The earliest minute of the broadcast day for films with an age: eight in the evening, and ten. */
+/** The earliest minute of the broadcast day for films with an age rating: eight in the evening, and ten. */
 const watershed: Readonly<Record<string, number>> = { 'age-15': 14 * 60, 'age-18': 16 * 60 };
 
-/** A short list comes round again in a day, but not within five hours. */
+/** With a short list a film may be repeated on a day, but only after five hours. */
 const beforeRepeat = 5 * 60;
 
 export class FilmsOfDay {
@@ -21,7 +21,10 @@ export class FilmsOfDay {
     this.#videos = videos;
   }
 
-  /** Films of the format that may begin at `at` and are over `room` minutes later, whose turn it is first. */
+  /**
+   * The films of the format that may begin at `at` and last at most `room` minutes. The one whose turn it is comes
+   * first.
+   */
   next(format: DemoFormat, at: number, room: number): Video[] {
     const fitting = this.#queueOf(format).filter(
       (film) => film.minutes <= room && mayBegin(film, at),
@@ -31,7 +34,7 @@ export class FilmsOfDay {
     return fitting.filter((film) => at - (this.#shown.get(film) ?? at) >= beforeRepeat);
   }
 
-  /** The film of the evening: the whole list has its turn before one comes back. */
+  /** The film of the evening. A film is repeated only after the whole list was shown. */
   ofTheEvening(format: DemoFormat, at: number): Video | undefined {
     const films = shuffled(this.#listOf(format), format.slug).filter((film) => mayBegin(film, at));
     return films[modulo(this.#day, films.length)];
@@ -41,7 +44,7 @@ export class FilmsOfDay {
     this.#shown.set(film, at);
   }
 
-  /** A few films further each day; every round through the list has another order. */
+  /** The films in the order of the day. Each day begins a few films further, and each round has another order. */
   #queueOf(format: DemoFormat): Video[] {
     const known = this.#queues.get(format);
     if (known) return known;

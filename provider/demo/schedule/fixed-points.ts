@@ -1,13 +1,14 @@
 /**
- * What begins at a certain minute of a demo channel's day: bulletins on the hour, the story at eight, the film, the
- * episode or the match of the evening. Channels of many short programmes also like to open each part of the day anew.
+ * The programmes that begin at a fixed minute of a demo channel's day: news on the hour, the story at eight, the
+ * film, the episode or the match of the evening. Channels with many short programmes also begin each part of the day
+ * at a fixed time.
  */
 import type { DemoChannel, DemoFormat, PartOfDay } from '../model.ts';
 import { belongsTo, partMinutes, partsInOrder } from './part-of-day.ts';
 import { isMarathon } from './repertoire.ts';
 import { pick } from './seed.ts';
 
-/** Without a format it only says where a part of the day would like to end, while that part goes on. */
+/** Without a format it only marks where a part of the day should end. */
 export type FixedPoint = {
   readonly at: number;
   readonly format?: DemoFormat;
@@ -16,7 +17,7 @@ export type FixedPoint = {
 
 export type Highlight = { readonly at: number; readonly format: DemoFormat };
 
-/** When a part's special programmes begin: at seven, two, eight and one. */
+/** The minute of each part at which special programmes begin: at seven, two, eight and one o'clock. */
 const specialHour: Readonly<Record<PartOfDay, number>> = {
   morning: 60,
   afternoon: 8 * 60,
@@ -41,7 +42,7 @@ export function fixedPoints(
     const specials = channel.formats.filter(
       (one) => one.parts?.includes(part) && (one.onTheHour || needsTheHour(one, hourly)),
     );
-    // News comes back to them two hours later.
+    // News channels show these again two hours later.
     const rounds = hourly ? [...specials, ...specials] : specials;
     for (const [number, format] of rounds.entries())
       add({ at: specialHour[part] + number * 120, format });
@@ -49,7 +50,7 @@ export function fixedPoints(
   return [...points.values()].sort((one, other) => one.at - other.at);
 }
 
-/** What the whole evening leads up to, in character; children have their story instead. */
+/** The main programme of the evening, which depends on the channel's character. Children's channels have a story. */
 export function highlightOf(channel: DemoChannel, day: number): Highlight | undefined {
   const evening = channel.formats.filter((format) => belongsTo(format, 'evening'));
   if (evening.some((format) => format.onTheHour)) return undefined;
@@ -70,12 +71,15 @@ export function highlightOf(channel: DemoChannel, day: number): Highlight | unde
   return format && { at: format.overrun ? sevenInTheEvening : nineInTheEvening, format };
 }
 
-/** Between two bulletins it would be cut to the quick: it has an hour of its own instead. */
+/** Whether a programme is too long to run between two bulletins. Then it gets a whole hour. */
 function needsTheHour({ minutes }: DemoFormat, hourly: DemoFormat | undefined): boolean {
   return hourly !== undefined && minutes * 0.6 > 60 - hourly.minutes;
 }
 
-/** Some minutes past the hour, each channel at its own. Films and matches last as long as they last. */
+/**
+ * The ends of the parts, some minutes after the hour and different for each channel. Films and matches may run
+ * longer.
+ */
 function partEnds({ slug, character }: DemoChannel): FixedPoint[] {
   if (character === 'news' || character === 'films' || character === 'sport') return [];
   return partsInOrder.slice(1).map((part, number) => {

@@ -1,4 +1,4 @@
-/** A broadcast day runs from six to six and has four parts. In minutes from its beginning. */
+/** A broadcast day is from six to six and has four parts. Times are minutes from its beginning. */
 import type { DemoFormat, PartOfDay } from '../model.ts';
 
 export const partsInOrder = ['morning', 'afternoon', 'evening', 'night'] as const;

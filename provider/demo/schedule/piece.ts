@@ -1,4 +1,4 @@
-/** What can be broadcast on a demo channel: its own formats, films and episodes of the catalogue. */
+/** What a demo channel can broadcast: its own formats, and films and episodes of the catalogue. */
 
 import { artworkPath } from '../../catalogue/artwork.ts';
 import type { CatalogueText, Episode, Show, Video } from '../../catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ export type Piece = {
   readonly title: CatalogueText;
   readonly description: CatalogueText;
   readonly minutes: number;
-  /** Films and episodes have one length and are shown whole; talk may be cut where its slot ends. */
+  /** Whether it is always shown whole, as films and episodes are. Talk may be cut at the end of its slot. */
   readonly whole: boolean;
   readonly picture: string;
   /** Slugs of cast members. */
@@ -54,7 +54,7 @@ export function episodePiece(show: Show, episode: Episode): Piece {
   };
 }
 
-/** Every episode of a show, from the first season's first on. */
+/** All episodes of a show, in order. */
 export function episodesOf(show: Show): Episode[] {
   return show.seasons.flatMap((season) => season.episodes);
 }

@@ -1,4 +1,4 @@
-/** Which of several programmes reads best next on a demo channel: a cost for each, the least of which wins. */
+/** Chooses which of several programmes fits best next on a demo channel: each gets a cost, and the least wins. */
 import type { DemoChannel, DemoFormat } from '../model.ts';
 import { partAt } from './part-of-day.ts';
 import { isMain, isTalk } from './repertoire.ts';
@@ -6,10 +6,10 @@ import type { Room, Turn } from './turns.ts';
 
 export type Situation = {
   readonly channel: DemoChannel;
-  /** What could be on now; whoever comes first is liked a little better. */
+  /** The formats that could run now. Earlier ones are preferred a little. */
   readonly formats: readonly DemoFormat[];
   readonly last: DemoFormat | undefined;
-  /** How often it was on since six, and in this part of the day. */
+  /** How often a format has run since six, and in this part of the day. */
   readonly aired: (format: DemoFormat) => { today: number; now: number };
   readonly room: Room;
   /** Minutes of talk since the last film or episode. */
@@ -29,7 +29,10 @@ export function costOf(turn: Turn, situation: Situation): number {
   );
 }
 
-/** A show wants to be on at its hour; the same fixture is not played twice a day while there is anything else. */
+/**
+ * The cost of what has run already. A show should run at its hour, and a match not twice a day if there is anything
+ * else.
+ */
 function wearOf({ format, number = 0 }: Turn, { channel, aired, room }: Situation): number {
   const onFilms = channel.character === 'films';
   if (format.show) return onFilms && leadsUpToTheFilm(room) ? 3 : -5;
@@ -39,24 +42,26 @@ function wearOf({ format, number = 0 }: Turn, { channel, aired, room }: Situatio
   return now + today / 4;
 }
 
-/** Long after short, short after long; on film channels something short between two films. */
+/**
+ * The cost of too little contrast: after a short programme a long one is better, and between two films a short one.
+ */
 function contrastOf(format: DemoFormat, { channel, last }: Situation): number {
   const onFilms = channel.character === 'films';
   if (!last) return onFilms && isTalk(format) ? 6 : 0;
   if (onFilms) return isTalk(last) || isTalk(format) ? 0 : 8;
   if (isMain(last) !== isMain(format)) return 0;
   if (!isMain(format)) return 0.6;
-  // However often the break was on today, episodes are not told in one breath.
+  // Two episodes should not follow one another, even if the break between them has run often today.
   if (format.show && last.show) return 30;
   return format.overrun && last.overrun ? 8 : 1.2;
 }
 
-/** Talk is best at its usual length. */
+/** The cost of talk that is shorter or longer than usual. */
 function bendOf({ format, minutes }: Turn): number {
   return isTalk(format) ? Math.abs(minutes / format.minutes - 1) * 2 : 0;
 }
 
-/** In the evening an episode waits until no film fits before the film at nine. */
+/** Whether it is the time before the film at nine, in which an episode runs only when no film fits. */
 function leadsUpToTheFilm({ at, limit }: Room): boolean {
   return partAt(at) === 'evening' && limit <= 15 * 60 && limit - at > 110;
 }
@@ -64,7 +69,7 @@ function leadsUpToTheFilm({ at, limit }: Room): boolean {
 const usualFilm = 100;
 const shortestPause = 12;
 
-/** On film channels the minutes that the films leave free are shared out between them. */
+/** The cost of an uneven pause: film channels divide the free minutes evenly between their films. */
 function pauseCost(turn: Turn, { room, pause }: Situation): number {
   const left = room.limit - room.at;
   if (isTalk(turn.format))
@@ -73,7 +78,7 @@ function pauseCost(turn: Turn, { room, pause }: Situation): number {
   return Math.abs(pause - pauseFor(left + pause)) / 8 + Math.max(0, pauseAfter - 20) / 20;
 }
 
-/** With as many films as fit, and a pause before, between and after them. */
+/** The length of each pause when as many films as possible run, with pauses before, between and after them. */
 function pauseFor(minutes: number): number {
   const films = Math.max(0, Math.floor((minutes - shortestPause) / (usualFilm + shortestPause)));
   return (minutes - films * usualFilm) / (films + 1);

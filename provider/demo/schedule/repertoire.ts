@@ -1,12 +1,12 @@
 /**
- * What a demo channel may show in a part of the day. Formats keep to their parts; where a part has too little talk of
- * its own to stand between films or bulletins, shorter talk of the part next to it goes on. Nothing of the night
- * strays into the morning, and what has a fixed hour never fills another.
+ * The formats that a demo channel may show in a part of the day. Formats keep to their parts. When a part has too
+ * little talk to put between films or news, it borrows short talk from the part next to it. Nothing of the night is
+ * shown in the morning, and a format with a fixed hour never runs at another.
  */
 import type { DemoChannel, DemoFormat, PartOfDay } from '../model.ts';
 import { belongsTo } from './part-of-day.ts';
 
-/** Nothing longer than this, in minutes, stands between two films, or is borrowed from another part of the day. */
+/** The longest talk, in minutes, that runs between two films or is borrowed from another part of the day. */
 const longestInterlude = 45;
 
 const nextTo: Readonly<Record<PartOfDay, readonly PartOfDay[]>> = {
@@ -16,12 +16,12 @@ const nextTo: Readonly<Record<PartOfDay, readonly PartOfDay[]>> = {
   night: ['evening'],
 };
 
-/** Talk has no length of its own: it may be cut or drawn out a little. */
+/** Whether the format is talk, which may be a little shorter or longer than usual. */
 export function isTalk({ films, show, overrun, onTheHour }: DemoFormat): boolean {
   return !films && !show && !overrun && !onTheHour;
 }
 
-/** Long enough to be what one tunes in for; the rest stands in between. */
+/** Whether the format is long enough to be a main programme; shorter ones run in between. */
 export function isMain(format: DemoFormat): boolean {
   return !isTalk(format) || format.minutes >= 40;
 }
@@ -32,13 +32,13 @@ export function repertoire(channel: DemoChannel, part: PartOfDay): DemoFormat[] 
   return [...own, ...borrowed(channel, part, own.some(isTalk) ? 0 : 1)];
 }
 
-/** The same with whatever may be borrowed, for when nothing of its own is left but what was just on. */
+/** The same with formats that may be borrowed, for when only the last programme could run again. */
 export function withBorrowed(channel: DemoChannel, part: PartOfDay): DemoFormat[] {
   const own = ownFormats(channel, part);
   return [...own, ...borrowed(channel, part, 60 - minutesOf(own.filter(isTalk)))];
 }
 
-/** From the part next to it; if that has none and it is wanted, from anywhere. */
+/** Formats of the part next to this one; if there are too few, of any part. */
 function borrowed(channel: DemoChannel, part: PartOfDay, wanted: number): DemoFormat[] {
   const short = channel.formats.filter(
     (format) => isTalk(format) && format.minutes <= longestInterlude && !belongsTo(format, part),
@@ -47,7 +47,7 @@ function borrowed(channel: DemoChannel, part: PartOfDay, wanted: number): DemoFo
   return near.length > 0 || wanted <= 0 ? near : short;
 }
 
-/** A part of the day that belongs to shows alone: episode after episode, with short breaks. */
+/** Whether the part shows only episodes, one after the other, with short breaks. */
 export function isMarathon(channel: DemoChannel, part: PartOfDay): boolean {
   const own = ownFormats(channel, part);
   const main = own.filter(isMain);
@@ -59,7 +59,7 @@ function ownFormats(channel: DemoChannel, part: PartOfDay): DemoFormat[] {
   return channel.formats.filter((format) => !format.onTheHour && belongsTo(format, part));
 }
 
-/** Something else to turn to, for as long as a part of the day lasts. */
+/** Whether the formats have enough talk for a whole part of the day. */
 function isEnough({ character }: DemoChannel, own: readonly DemoFormat[]): boolean {
   const talk = own.filter(isTalk);
   const attraction = own.some((format) => format.films || format.overrun);

@@ -1,7 +1,7 @@
 /**
- * What demo channels broadcast, at any time: computed, never stored, the same for everybody who asks. A channel lives
- * in its home zone and lays out each day from six in the morning there; viewers elsewhere see the same programme at
- * the same instant. docs/api.md (GET /live-streams/epg).
+ * The programmes of the demo's channels at any time. They are computed and not stored, and the same for everybody. A
+ * channel has a home time zone and plans each day from six in the morning there; viewers elsewhere see the same
+ * programme at the same instant. docs/api.md (GET /live-streams/epg).
  */
 import { minute } from '#src/domain/time/clock.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
@@ -18,7 +18,7 @@ import type { BroadcastDay } from './turns.ts';
 
 const dayBegins = 6;
 
-/** Goes up when the same catalogue would give other programmes than before. */
+/** Increase this when the same catalogue gives other programmes than before. */
 const scheduleEdition = 4;
 
 export function scheduleOf(programming: DemoProgramming): Schedule {
@@ -33,7 +33,7 @@ export function scheduleOf(programming: DemoProgramming): Schedule {
   };
 }
 
-/** Sport and films follow Cairo, whose clocks change twice a year, the others Riyadh. */
+/** Channels of sport and films use the time of Cairo, whose clocks change twice a year; the others that of Riyadh. */
 export function homeZone(channel: DemoChannel): string {
   return channel.character === 'sport' || channel.character === 'films'
     ? 'Africa/Cairo'
@@ -57,11 +57,11 @@ export function demoProgrammes(
   return found;
 }
 
-/** Days are asked for again and again, and never change: the last few of each channel are kept. */
+/** Days that are kept of each channel, because they never change and are requested often. */
 const keptDays = 16;
 const kept = new WeakMap<DemoProgramming, WeakMap<DemoChannel, Map<string, Programme[]>>>();
 
-/** The programmes that begin from six on that date until six on the next. */
+/** The programmes that begin between six on that date and six on the next. */
 function programmesFrom(
   channel: DemoChannel,
   date: string,
@@ -105,8 +105,8 @@ function broadcastDay(
 }
 
 /**
- * Channels with gaps close from two to five at night, and outside the evening announce no talk now and then: but what
- * stands between two of a kind, or between two days, stays.
+ * Whether a programme is left out as a gap. Channels with gaps close from two to five at night, and sometimes leave
+ * out talk, but not in the evening and not between two programmes of one kind or two days.
  */
 function isHole(
   channel: DemoChannel,

@@ -1,6 +1,6 @@
-/** Chance that is always the same: numbers that follow from a text, for schedules and pictures that never change. */
+/** Random numbers made from a text. They are always the same for a text, so schedules and pictures never change. */
 
-/** A 32-bit number spread evenly over texts (FNV-1a with a final avalanche). */
+/** A 32-bit number made from a text, evenly distributed (FNV-1a with a final avalanche). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -16,7 +16,7 @@ export function pick(seed: string, count: number): number {
   return count > 0 ? seedOf(seed) % count : 0;
 }
 
-/** The same items in an order that follows from the seed. */
+/** The items in an order that depends on the seed. */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
   return items
     .map((item, at) => ({ item, rank: seedOf(`${seed}#${at}`) }))

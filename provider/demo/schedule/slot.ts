@@ -1,24 +1,29 @@
-/** How long talk lasts where it stands: about its usual length, to a round minute, so that nothing is left over. */
+/**
+ * Computes how long talk lasts in its slot: about its usual length, to a round minute, so that no minutes are left
+ * over.
+ */
 
-/** Nothing shorter than this, in minutes, is worth announcing. */
+/** The shortest programme, in minutes. */
 export const shortest = 5;
 const step = 5;
-/** Something always fits into this much. */
+/** Minutes into which something always fits. */
 export const plenty = 120;
 
 type Slot = {
-  /** Minute of the day at which it would begin, and how many are left until something else must begin. */
+  /**
+   * The minute of the day at which it would begin, and how many minutes are left until something else has to begin.
+   */
   readonly at: number;
   readonly room: number;
-  /** What the next programme needs at least, unless none follows. */
+  /** The minutes that have to stay free for the next programme, if one follows. */
   readonly rest: number;
-  /** In a marathon: its part of the minutes that the episodes leave free. */
+  /** In a marathon: its share of the minutes that the episodes leave free. */
   readonly share?: number;
-  /** Only one episode is left, and this break ends where it must begin. */
+  /** True before the last episode: this break ends when the episode has to begin. */
   readonly lastBreak?: boolean;
 };
 
-/** Minutes; `undefined` where it would have to be cut to the quick or drawn out too far. */
+/** The length in minutes; `undefined` when it would have to be much shorter or longer than usual. */
 export function talkLength(
   usual: number,
   { at, room, rest, share, lastBreak }: Slot,
@@ -36,7 +41,9 @@ export function talkLength(
   return shorter >= least ? shorter : undefined;
 }
 
-/** Breaks in a marathon share out what its episodes leave, to the minute, so that the last one ends on time. */
+/**
+ * Divides the minutes that the episodes of a marathon leave free among its breaks, so that the last one ends on time.
+ */
 function shareLength(
   usual: number,
   least: number,

@@ -1,4 +1,7 @@
-/** Whose turn it is on a demo channel: what was on least today, not what was just on, and long after short. */
+/**
+ * Chooses the next programme of a demo channel: what has run least today, not what has just run, and long after
+ * short.
+ */
 import type { DemoChannel, DemoFormat, PartOfDay } from '../model.ts';
 import { episodesFor } from './episodes.ts';
 import { FilmsOfDay } from './films-of-day.ts';
@@ -10,20 +13,20 @@ import { isMarathon, isTalk, repertoire, withBorrowed } from './repertoire.ts';
 import { seedOf, shuffled } from './seed.ts';
 import { plenty, shortest, talkLength } from './slot.ts';
 
-/** `number` counts days since 1970, `minutes` is the day's length: 1380 or 1500 when the clocks change. */
+/** `number` counts days since 1970. `minutes` is the length of the day: 1380 or 1500 when the clocks change. */
 export type BroadcastDay = { readonly number: number; readonly minutes: number };
 export type Turn = {
   readonly format: DemoFormat;
   readonly piece: Piece;
   readonly minutes: number;
-  /** How many films of the format are waiting before it. */
+  /** How many films of the format come before it in turn. */
   readonly number?: number;
   readonly shown?: () => void;
 };
 export type Room = {
   readonly at: number;
   readonly limit: number;
-  /** What should not be the last before the limit. */
+  /** The format that should not be the last one before the limit. */
   readonly avoid?: DemoFormat | undefined;
 };
 
@@ -52,7 +55,7 @@ export class Turns {
     if (film) this.#films.show(film, at);
   }
 
-  /** What begins at its fixed minute. */
+  /** The programme of a format that begins at its fixed minute. */
   fixed(format: DemoFormat, at: number): Turn {
     const film = format.films && this.#films.ofTheEvening(format, at);
     if (film) return this.#take({ format, piece: filmPiece(film), minutes: film.minutes }, at);
@@ -62,7 +65,7 @@ export class Turns {
     return this.#take({ format, piece, minutes, shown: () => episodes.shift() }, at);
   }
 
-  /** The best of what fits; `undefined` when nothing does but more of what was just on. */
+  /** The best programme that fits; `undefined` when only the last one could run again. */
   next(room: Room): Turn | undefined {
     const part = partAt(room.at);
     const own = this.#formatsOf(part);
@@ -137,7 +140,7 @@ export class Turns {
       const [piece] = episodes;
       if (!piece || piece.minutes > room) return [];
       const left = room - piece.minutes;
-      // The last of a marathon has to be told now: a few minutes that are left over are its own.
+      // The last episode of a marathon has to begin now, even if a few minutes are left over after it.
       if (left > 0 && left < shortest && share.share === undefined) return [];
       const minutes = left < shortest ? room : piece.minutes;
       return [{ format, piece, minutes, shown: () => episodes.shift() }];
@@ -148,13 +151,16 @@ export class Turns {
     return [{ format, piece, minutes: closes(minutes) ? minutes : room }];
   }
 
-  /** The evening's match is not played before, and its episode not told earlier in the evening. */
+  /**
+   * Whether the programme is reserved for the evening: its match is not shown before, and its episode not earlier
+   * that evening.
+   */
   #isKept(format: DemoFormat, at: number): boolean {
     const until = this.#highlight?.format === format ? this.#highlight.at : 0;
     return at < until && (format.overrun !== undefined || partAt(at) === 'evening');
   }
 
-  /** Live broadcasts rarely end when they should. */
+  /** The minutes by which a live broadcast ends late. */
   #late(format: DemoFormat, at: number): number {
     if (!format.overrun) return 0;
     const chance = seedOf(`${this.#channel.slug}/${this.#day.number}/${at}`);
@@ -171,7 +177,7 @@ export class Turns {
     return known;
   }
 
-  /** In another order each day of the week. */
+  /** The formats of a part, in another order each day of the week. */
   #formatsOf(part: PartOfDay): DemoFormat[] {
     const known = this.#repertoires.get(part);
     if (known) return known;
@@ -195,10 +201,10 @@ export class Turns {
 
 type Share = { readonly share?: number; readonly lastBreak?: boolean };
 
-/** After a film a little talk is enough, even if it is cut. */
+/** The shortest talk after a film, in minutes. */
 const shortestRest = 10;
 
-/** What must stay free after a programme, so that something else can follow. */
+/** The minutes that must stay free after a programme, so that another one can follow. */
 function restAfter(format: DemoFormat, formats: readonly DemoFormat[]): number {
   const others = formats.filter((other) => isTalk(other) && other !== format);
   const least = others.map(({ minutes }) => Math.ceil(minutes * 0.6));

@@ -1,4 +1,4 @@
-/** Streams of the demo's channels: live, started over, and of programmes that are over. */
+/** Streams of the demo's channels: live, start-over and catch-up. */
 import { type Context, Hono } from 'hono';
 import { missing } from '../../http/refusal.ts';
 import { requireSigned, type StreamsKey, withSignedClips } from '../../http/streams-key.ts';
@@ -16,7 +16,7 @@ import { changing, playlist, type StreamParts, signatureIn, variant } from './pl
 import { mustBeKept } from './reach.ts';
 
 const longestCatchUp = 12 * 3600;
-/** Letters of playlists of stretches that are over: a dozen of the longest. */
+/** Characters of the kept playlists of past programmes: enough for twelve of the longest. */
 const mostKept = 16 * 1024 * 1024;
 
 export function channelRoutes(
@@ -25,7 +25,9 @@ export function channelRoutes(
 ): Hono<Env> {
   const app = new Hono<Env>();
 
-  /** Twelve hours are ten thousand segments, and those of a stretch that is over are the same for everybody. */
+  /**
+   * Keeps playlists of past programmes: they are the same for everybody, and twelve hours have ten thousand segments.
+   */
   const finished = new VersionedCache<string>(provider.now, mostKept, ({ length }) => length);
 
   const broadcastOf = async (c: Context<Env>): Promise<Broadcast & { streams: StreamsKey }> => {
@@ -36,7 +38,8 @@ export function channelRoutes(
   };
 
   /**
-   * Live, `timeshift_rel-{seconds}` and `index-{utc}-{duration}`: relative ones name an absolute start from here on.
+   * Live, `timeshift_rel-{seconds}` and `index-{utc}-{duration}`. A relative start becomes an absolute one in the
+   * addresses of the variants.
    */
   app.get('/live/:channel/:file{[^/]+\\.m3u8}', async (c) => {
     const broadcast = await broadcastOf(c);
@@ -72,7 +75,7 @@ export function channelRoutes(
 
 type Wanted = { file: string; start?: number; duration?: number };
 
-/** What a playlist's name asks for, and the name under which its variants go on. */
+/** What the name of a playlist asks for, and the name for its variants. */
 function wantedOf(file: string, now: number): Wanted | undefined {
   if (file === 'index.m3u8') return { file };
   const back = /^timeshift_rel-(\d{1,7})\.m3u8$/.exec(file);

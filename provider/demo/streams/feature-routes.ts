@@ -16,7 +16,7 @@ export function featureRoutes(
 ): Hono<Env> {
   const app = new Hono<Env>();
 
-  /** Trailers and subtitles are for everybody; a film and its pictures are not. */
+  /** Refuses viewers who may not watch, except for trailers. Subtitles are for everybody too. */
   const requireForWatchers = (c: Context<Env>, trailer = 0) =>
     trailer
       ? streamsKey(provider)
@@ -66,7 +66,7 @@ export function featureRoutes(
   return app;
 }
 
-/** The trailer's number, 0 for the feature itself. */
+/** The number of the trailer; 0 is the film or episode itself. */
 function mustExist(feature: Feature, file: string): number {
   const trailer = Number(/^trailer-(\d)/.exec(file)?.[1] ?? 0);
   const exists = file.startsWith('trailer')

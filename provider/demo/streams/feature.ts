@@ -1,4 +1,4 @@
-/** Films, episodes and trailers: the demo's clips strung together until the stated length is reached. */
+/** Films, episodes and trailers: the demo's clips one after the other, until the stated length is reached. */
 import type { CatalogueText, Episode, Show, Video } from '../../catalogue/catalogue.ts';
 import { type DemoProgramming, episodesOf } from '../schedule/piece.ts';
 import { pick, shuffled } from '../schedule/seed.ts';
@@ -6,12 +6,12 @@ import type { Clip, Footage } from './footage.ts';
 import { type Listed, mediaPlaylist } from './playlist.ts';
 import { bestSuited } from './subject.ts';
 
-/** Something that can be played on demand, and what is told about it. */
+/** A film, episode or show with trailers, and the texts about it. */
 export type Feature = {
   readonly slug: string;
   readonly minutes: number;
   readonly texts: readonly CatalogueText[];
-  /** Its tags and genres. */
+  /** The tags and genres. */
   readonly subjects: readonly string[];
   readonly trailers: number;
 };
@@ -36,7 +36,7 @@ function filmFeature(film: Video): Feature {
   return { slug, minutes, texts: [tagline, description], subjects: subjectsOf(film), trailers };
 }
 
-/** A show plays nothing itself, but has trailers. */
+/** A show has no stream itself, but trailers. */
 function showFeature(show: Show): Feature {
   const { slug, tagline, description, trailers } = show;
   return { slug, minutes: 0, texts: [tagline, description], subjects: subjectsOf(show), trailers };
@@ -49,15 +49,17 @@ function episodeFeature(show: Show, { slug, minutes, description }: Episode): Fe
 
 const subjectsOf = ({ tags, genres }: Pick<Video, 'tags' | 'genres'>) => [...tags, ...genres];
 
-/** The whole of it; it lasts the stated minutes, up to the end of the segment in which they are over. */
+/** The whole playlist. It lasts the stated minutes, up to the end of their last segment. */
 export function featurePlaylist(feature: Feature, footage: Footage, rendition: string): string {
   return mediaPlaylist({ rendition, segments: segmentsOfFeature(feature, footage), kind: 'vod' });
 }
 
-/** So many clips make a feature: more would be about something else, fewer soon be known by heart. */
+/**
+ * The number of clips in a film: with more, some would not fit its subject; with fewer, they would repeat too often.
+ */
 const clipsOfFeature = 5;
 
-/** What the feature is put together from. */
+/** The segments of a film or episode. */
 export function segmentsOfFeature(feature: Feature, footage: Footage): Listed[] {
   const segments: Listed[] = [];
   const clips = bestSuited(footage.clips, feature.subjects, `${feature.slug}/clips`).slice(
@@ -77,7 +79,7 @@ export function segmentsOfFeature(feature: Feature, footage: Footage): Listed[] 
 
 const shortestTrailer = 20;
 
-/** Trailer number 1, 2, …: the beginning of the clip that suits best, of the next best, 20 to 60 s long. */
+/** Trailer 1, 2, …: the beginning of the clip that suits best, of the second best, …, 20 to 60 s long. */
 export function trailerPlaylist(
   feature: Feature,
   number: number,

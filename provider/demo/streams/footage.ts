@@ -1,6 +1,6 @@
 /**
- * The clips that every demo stream is cut from. They are made in segments of four seconds, the last one of a clip
- * excepted; five whole segments are a shot, the unit that live channels are put together from.
+ * The clips of which all streams of the demo consist. They are in segments of four seconds, except for the last one
+ * of a clip. Five whole segments are a shot; live channels consist of shots.
  */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ const Rendition = v.object({
   height: v.number(),
   bandwidth: v.number(),
   codecs: v.string(),
-  /** The file that opens fragmented MP4; transport streams have none. */
+  /** The initialisation file of fragmented MP4; transport streams have none. */
   init: v.optional(v.string()),
   segments: v.pipe(v.array(Segment), v.minLength(1)),
 });
@@ -39,11 +39,11 @@ export const shotSegments = 5;
 
 export type Footage = {
   readonly clips: readonly Clip[];
-  /** Names and measures of the variants that every clip comes in, the smallest first. */
+  /** The names and sizes of the variants, the smallest first. They are the same for every clip. */
   readonly renditions: readonly Rendition[];
 };
 
-/** A run of five whole segments of one clip. */
+/** Five whole segments of one clip. */
 export type Shot = { readonly clip: Clip; readonly first: number };
 
 /** Reads `clips.json`. Throws when it is missing, of another form, or when clips differ in their variants. */
@@ -71,8 +71,8 @@ export function renditionOf(clip: Clip, name: string): Rendition {
 }
 
 /**
- * The shots of a clip one after another. When two segments or more are left over, a last shot ends where the clip
- * ends: it shows a few seconds again, and nothing stays unseen.
+ * The shots of a clip, one after the other. When two or more segments are left over, the last shot ends with the clip
+ * and repeats a few seconds, so that every segment is shown.
  */
 export function shotsOf(clip: Clip): Shot[] {
   const count = wholeSegments(clip);

@@ -17,7 +17,7 @@ export type Broadcast = {
 const minute = 60;
 /** A live playlist holds the last minute. */
 const liveSegments = minute / segmentSeconds;
-/** A start-over playlist is read anew every few seconds: it ends after six hours rather than grow without end. */
+/** A start-over playlist ends after six hours, because players read it again every few seconds. */
 const longestStartOver = 6 * 60 * minute;
 
 /** `now` is in epoch milliseconds. */
@@ -41,7 +41,7 @@ export function startOverPlaylist(
 }
 
 /**
- * A past stretch (Unix seconds and seconds), complete and seekable. Catch-up is cut in pieces of 60 s
+ * A past time (Unix seconds and seconds), complete and seekable. Catch-up is cut in pieces of 60 s
  * (docs/product.md, 9): the playlist begins and ends on whole minutes, so that everybody who asks for a part of the
  * same minute is given the same 60 s, fifteen segments of four; EXT-X-START leads to the asked second. A stretch that
  * is still being broadcast grows until its end.
@@ -60,15 +60,15 @@ export function catchUpPlaylist(
   return written(broadcast, rendition, { from, to: Math.max(to, from + 1), kind, playFrom });
 }
 
-/** Unix seconds, and seconds. */
+/** `start` in Unix seconds, `duration` in seconds. */
 export type TimeSpan = { readonly start: number; readonly duration: number };
 
-/** Whether all of it has been broadcast: its playlist stays as it is from then on. */
+/** Whether all of it was broadcast. From then on its playlist does not change. */
 export function isOver(stretch: TimeSpan, now: number): boolean {
   return segmentNumber(now) >= lastSegment(stretch);
 }
 
-/** The segment after its last one. */
+/** The number of the segment after the last one. */
 function lastSegment({ start, duration }: TimeSpan): number {
   return (Math.ceil((start + duration) / minute) * minute) / segmentSeconds;
 }

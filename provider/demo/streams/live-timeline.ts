@@ -1,6 +1,6 @@
 /**
- * What a demo channel shows at any instant, as numbered segments. Everything follows from the wall clock, so that any
- * process, started at any time, gives the same answer:
+ * What a demo channel shows at any instant, as numbered segments. Everything depends only on the clock, so that every
+ * process gives the same answer at any time:
  *
  * - Segment n fills the four seconds from n × 4 s (Unix time); its number is its media sequence.
  * - Five segments are a shot of 20 s, and only between shots does the picture cut: its number, counted anew about
@@ -39,7 +39,7 @@ export type AiredSegment = {
   readonly opensShot: boolean;
 };
 
-/** Number of the segment that is being broadcast; it can be had only once it is over. */
+/** The number of the segment that is being broadcast. It can be fetched when it has ended. */
 export function segmentNumber(instant: number): number {
   return Math.floor(instant / segmentMs);
 }
@@ -58,7 +58,7 @@ export function discontinuityNumber(segment: number): number {
   return shotNumber(segment) % shotsCounted;
 }
 
-/** Segments number `from` up to, not including, `to`. */
+/** The segments from number `from` up to, but not including, `to`. */
 export function airedSegments(
   channel: DemoChannel,
   from: number,
@@ -83,7 +83,9 @@ export function airedSegments(
   return aired;
 }
 
-/** The shot that begins at an instant. A programme's shots come in its own order, anew in each round. */
+/**
+ * Returns a function that finds the shot at an instant. Each programme has its order of shots, another in each round.
+ */
 function shotFinder(
   channel: DemoChannel,
   programmes: readonly Programme[],
@@ -106,7 +108,7 @@ function shotFinder(
   };
 }
 
-/** The better suited half of the clips, in an order of the programme's own; all of them where there are few. */
+/** The half of the clips that suits the programme better, or all when there are few, in an order of the programme. */
 function materialOf(
   name: string,
   { character, subjects = [] }: DemoChannel,

@@ -1,4 +1,4 @@
-/** What the answers of the demo's streams have in common. */
+/** Parts that the answers of all streams of the demo share. */
 import type { Context } from 'hono';
 import { missing } from '../../http/refusal.ts';
 import type { DemoProgramming } from '../schedule/piece.ts';
@@ -10,11 +10,11 @@ export type StreamParts = {
   readonly footage: () => Promise<Footage>;
 };
 
-// The signatures within are the viewer's own: no cache on the way may hand them on.
+// Caches on the way must not keep these answers, because the signatures in them are for one viewer.
 export const lasting = 'private, max-age=3600';
 export const changing = 'private, no-cache';
 
-/** Players ask for a variant by the address in its master playlist, so the signature goes along. */
+/** The signature of the request, to be added to the addresses of variants in a master playlist. */
 export function signatureIn(c: Context): string {
   const { until, key } = c.req.query();
   return until && key ? `?${new URLSearchParams({ until, key })}` : '';

@@ -8,11 +8,11 @@ export const playlistType = 'application/vnd.apple.mpegurl';
 /** One segment of a media playlist. */
 export type Listed = {
   readonly clip: Clip;
-  /** Position in the clip. */
+  /** The position in the clip. */
   readonly at: number;
-  /** The picture is cut here: other clip, other timestamps. */
+  /** Whether another clip begins here, with other timestamps. */
   readonly cut: boolean;
-  /** Wall clock at its beginning, epoch milliseconds; written at cuts and at the beginning. */
+  /** Epoch milliseconds at its beginning; written where a clip or the playlist begins. */
   readonly start?: number;
 };
 
@@ -23,11 +23,11 @@ export type MediaPlaylist = {
   readonly kind: 'live' | 'event' | 'vod';
   readonly sequence?: number;
   readonly discontinuity?: number;
-  /** Seconds after its beginning from which to play. */
+  /** Seconds after the beginning at which players should start. */
   readonly playFrom?: number;
 };
 
-/** The master playlist; `addressOf` names the media playlist of each variant, relative to the master. */
+/** The master playlist. `addressOf` gives the address of each variant's media playlist, relative to the master. */
 export function masterPlaylist(footage: Footage, addressOf: (rendition: string) => string): string {
   const variants = footage.renditions.map(
     ({ name, width, height, bandwidth, codecs }) =>

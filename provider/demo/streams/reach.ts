@@ -1,17 +1,17 @@
-/** How far back a demo channel can be watched, and what is answered beyond. */
+/** Checks how far back a demo channel can be watched. */
 
 import { refuse } from '../../http/refusal.ts';
 import type { Sentence } from '../../locales/i18n.ts';
 import type { DemoChannel } from '../model.ts';
 
 const grace = 60;
-/** A player that began in time may go on to the end, and change its variant on the way. */
+/** A player that began in time may play to the end, and change the variant meanwhile. */
 const untilTheEnd = 12 * 3600;
 
 /**
- * Refuses a start (Unix seconds) that the channel does not keep: 404 where it keeps nothing or has not come so far,
- * 410 where it is too long ago. `playing` is for what a player asks in the middle of a stretch. `now` is in epoch
- * milliseconds.
+ * Refuses a start (Unix seconds) that the channel does not keep: with 404 when it keeps nothing or the start is to
+ * come, with 410 when it is too long ago. `playing` is for requests of a player that has begun before. `now` is in
+ * epoch milliseconds.
  */
 export function mustBeKept(
   channel: DemoChannel,

@@ -1,4 +1,4 @@
-/** Streams of the demo, put together when they are asked for: /media/live and /media/vod. */
+/** Streams of the demo, /media/live and /media/vod. Their playlists are made when they are requested. */
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { refuse } from '../../http/refusal.ts';

@@ -1,14 +1,14 @@
 /**
- * The small pictures of a feature over the seek bar, as WebVTT: each clip has one
- * sheet of them, with a picture a segment.
+ * The small pictures above the seek bar, as WebVTT. Each clip has one sheet of pictures, with a picture for each
+ * segment.
  */
 import { type Feature, segmentsOfFeature } from './feature.ts';
 import type { Footage } from './footage.ts';
 import { timestamp } from './timestamp.ts';
 
-/** In pixels, and how many stand side by side. The studio draws the sheets by these measures. */
+/** The size of a picture in pixels, and the number of pictures in a row. The studio uses it too. */
 export const tile = { width: 160, height: 90, columns: 5 } as const;
-/** A picture for each so many segments. */
+/** Segments for each picture. */
 const every = 2;
 
 export function storyboardOf(feature: Feature, footage: Footage): string {

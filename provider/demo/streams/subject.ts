@@ -1,8 +1,8 @@
-/** Which clips suit a title or a channel: what it is about, in the words in which clips tell their mood. */
+/** Finds the clips that suit a title or a channel, by comparing its subjects with the moods of the clips. */
 import { shuffled } from '../schedule/seed.ts';
 import type { Clip } from './footage.ts';
 
-/** Where a title is set, and what it is about, that a picture of something else would belie. */
+/** Tags that a clip has to fit, because they name a place or a thing that the viewer expects to see. */
 const settings: Readonly<Record<string, string>> = {
   desert: 'desert',
   sea: 'sea',
@@ -35,13 +35,16 @@ const moods: Readonly<Record<string, readonly string[]>> = {
   thriller: ['tense', 'night'],
 };
 
-/** What the house says of itself is no part of a film. */
+/** Moods of clips about Sahra itself, which are no part of a film. */
 const house = ['ident', 'house advertisement'];
 
-/** A supper or a match belies whatever is about neither. */
+/** Moods that suit only titles about food or sport. */
 const particular = ['food', 'sport'];
 
-/** All clips, those first that suit these tags and genres, or this character, best; equals in an order of the seed's. */
+/**
+ * All clips, those first that suit the subjects best. Clips that suit equally are in an order that depends on the
+ * seed.
+ */
 export function bestSuited(
   clips: readonly Clip[],
   subjects: readonly string[],
@@ -52,8 +55,8 @@ export function bestSuited(
 }
 
 /**
- * How well a clip suits a title of these tags and genres, or a channel of this character; a setting counts for more
- * than all moods.
+ * How well a clip suits the subjects: tags and genres of a title, or the character of a channel. A setting counts
+ * more than all moods together.
  */
 function suitability({ mood }: Pick<Clip, 'mood'>, subjects: readonly string[]): number {
   const words = mood.split(', ');

@@ -1,9 +1,9 @@
-/** WebVTT for features: what is told about them, sentence by sentence, from beginning to end. */
+/** Subtitles of films and episodes as WebVTT: the sentences of the texts about them, one after the other. */
 import type { Language } from '#src/domain/language.ts';
 import type { Feature } from './feature.ts';
 import { timestamp } from './timestamp.ts';
 
-/** A new sentence every twelve seconds, each long enough to be read at leisure. */
+/** Seconds between two sentences, and for how many each is shown. */
 const every = 12;
 const shown = 7;
 

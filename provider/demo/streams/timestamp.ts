@@ -1,4 +1,4 @@
-/** Seconds as WebVTT writes them: `hh:mm:ss.mmm`. */
+/** Writes seconds as in WebVTT: `hh:mm:ss.mmm`. */
 export function timestamp(seconds: number): string {
   const all = Math.round(seconds * 1000);
   const parts = [3_600_000, 60_000, 1000].map((unit, at) =>

@@ -8,7 +8,7 @@ import { isLanguage, type Language } from '#src/domain/language.ts';
 import type { Database } from '../../database.ts';
 import { acceptedEncoding, compress } from '../../http/encoding.ts';
 import { digestOf, isCurrent } from '../../http/etag.ts';
-import { languageOf } from '../../http/language.ts';
+import { requestLanguage } from '../../http/language.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import type { Env, Provider } from '../../provider.ts';
 import type { SiteFile } from '../site.ts';
@@ -44,7 +44,7 @@ export function linkDocuments({ provider: { db, config }, page, log }: Parts) {
   async function find(thing: Thing, c: Context<Env>): Promise<Found> {
     if (looking >= mostAtOnce) return undefined;
     looking += 1;
-    const found = findPreview(db, thing, languageInAddress(c) ?? languageOf(c))
+    const found = findPreview(db, thing, languageInAddress(c) ?? requestLanguage(c))
       .then((preview): Found => preview ?? 'unknown')
       .finally(() => {
         looking -= 1;
@@ -67,7 +67,7 @@ export function linkDocuments({ provider: { db, config }, page, log }: Parts) {
       origin: config.publicUrl,
       path: pathOf(names),
       canonical: pathOf(thing.canonical),
-      language: languageInAddress(c) ?? languageOf(c),
+      language: languageInAddress(c) ?? requestLanguage(c),
       spoken: languageInAddress(c) !== undefined,
     });
     return send(c, Buffer.from(html));

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readSound } from '../../session/sound.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { mergeEvents } from './merge-events.ts';
 import {
@@ -14,6 +12,7 @@ import {
 import { PlayerFailureNotice } from './player-failure.tsx';
 import styles from './player-frame.module.css';
 import { PlayerView } from './player-view.tsx';
+import { SoundOffer } from './sound-offer.tsx';
 import { useDoubleClick } from './use-double-click.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
@@ -130,19 +129,6 @@ function Buffering({ shown }: { shown: boolean }) {
         </>
       ) : null}
     </div>
-  );
-}
-
-/**
- * Browsers start a video without sound where the viewer has not touched the page yet. The offer says so, and turns the
- * sound on.
- */
-function SoundOffer({ handle }: { handle: PlayerHandle }) {
-  return (
-    <Button className={styles.sound} variant="secondary" onClick={() => handle.toggleMuted()}>
-      <Icon name="muted" size={20} />
-      <Trans>Tap for sound</Trans>
-    </Button>
   );
 }
 

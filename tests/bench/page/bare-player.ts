@@ -1,11 +1,12 @@
 /**
- * hls.js with the settings that the app's player gives it, and nothing else: the anchor of how soon a channel shows.
+ * A page with only hls.js, in the settings of the app's player. The app is compared with it: how soon does a channel
+ * show?
  */
 import Hls from 'hls.js';
 
 const src = new URLSearchParams(location.search).get('src') ?? '';
 
-/** Mux Player's own for a live stream, and the app's three: see src/features/player/generic-player.tsx. */
+/** Mux Player's settings for a live stream, and the app's three: see src/features/player/generic-player.tsx. */
 const settings = {
   backBufferLength: 8,
   renderTextTracksNatively: false,

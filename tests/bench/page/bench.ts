@@ -1,4 +1,4 @@
-/** The page's side of the bench: mounts a contestant, scrolls it, and looks at what each frame really shows. */
+/** The part of the bench in the page: mounts a grid, scrolls it, and checks what each frame really shows. */
 import 'temporal-polyfill/global';
 import type { Contestant } from './contestant.ts';
 import { ours } from './ours.tsx';
@@ -33,7 +33,8 @@ const bench = {
   prepare: (channels: number) => contestant.prepare(channels),
 
   /**
-   * From data in memory to the frame that painted the first programme, and to the one that was full at the present.
+   * The time from data in memory to the frame with the first programme, and to the frame that was full at the present
+   * time.
    */
   async mount(timeoutMs = 60_000): Promise<Mounted> {
     const started = performance.now();
@@ -50,7 +51,7 @@ const bench = {
     return { first, full, longestTask: longest(started) };
   },
 
-  /** A steady scroll there and back, its position set between frames. */
+  /** Scrolls steadily there and back, by setting the position between frames. */
   async scroll(axis: 'x' | 'y', length: number, speed: number, look: boolean): Promise<Scrolled> {
     const scroller = contestant.scroller();
     if (!scroller) throw new Error('nothing to scroll');
@@ -79,7 +80,7 @@ const bench = {
     return { ...statistics(frames), longestTask: longest(started), blank };
   },
 
-  /** Median time from a jump to anywhere until the grid is full there. */
+  /** The median time from a jump to any place until the grid is full there. */
   async jumps(count: number): Promise<number> {
     const scroller = contestant.scroller();
     if (!scroller) throw new Error('nothing to scroll');

@@ -1,4 +1,4 @@
-/** What the bench asks of every grid that it measures. */
+/** What every grid that the bench measures has to offer. */
 export type Contestant = {
   /** Makes the data, so that it is in memory before the clock starts. */
   prepare(channels: number): void;
@@ -7,9 +7,9 @@ export type Contestant = {
   scroller(): HTMLElement | null;
   /** Selects programme cells. */
   readonly cell: string;
-  /** Selects whatever holds nothing yet; none of it counts as a programme. */
+  /** Selects cells that are still empty; these do not count as programmes. */
   readonly empty?: string;
-  /** Where the present is along time, in pixels from the scroller's beginning at the left. */
+  /** The position of the present time, in pixels from the left end of the scrolled content. */
   present(): number;
   /** Pixels that the channels' column and the ruler cover. */
   readonly covered: { readonly left: number; readonly top: number };

@@ -1,6 +1,5 @@
 /**
- * The whole guide over a provider of synthetic days, so that it can be driven
- * and looked at without the app around it.
+ * The whole guide with a provider of synthetic days, without the rest of the app, for measurements and journeys.
  */
 import 'temporal-polyfill/global';
 import { i18n } from '@lingui/core';
@@ -41,12 +40,12 @@ const reminded = new Set(
 );
 const favourites = new Set(['channel-3', 'channel-5', 'channel-8']);
 
-// Words that the catalogs do not have yet are shown as they stand in the source.
+// Sentences that the message catalogues lack are shown as in the source.
 i18n.setMessagesCompiler(compileMessage);
 const language = asked.get('lang') === 'ar' ? 'ar' : 'en';
 await activateLanguage(language);
 const queryClient = createQueryClient(Date.now);
-// The cast of a programme leads to other screens.
+// A router is needed because the cast of a programme links to other screens.
 const router = createRouter({ routeTree: createRootRoute() });
 const now = () => Date.now();
 const { client } = provider;
@@ -69,6 +68,6 @@ createRoot(root).render(
     </QueryClientProvider>
   </I18nProvider>,
 );
-// The app around the guide would keep its days.
+// Refreshes the kept guide, which the rest of the app would do.
 const refresh = () => refreshGuideDays({ client: provider.client, queryClient, now, language });
 setTimeout(() => void refresh(), 1500);

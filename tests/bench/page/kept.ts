@@ -1,4 +1,4 @@
-/** What it takes to open a guide day that the device keeps, and to search forty thousand programmes. */
+/** Measures opening a guide day that the device keeps, and searching forty thousand programmes. */
 import 'temporal-polyfill/global';
 import * as v from 'valibot';
 import { channelDayIn } from '../../../src/contracts/guide.ts';
@@ -30,7 +30,7 @@ function pause(): Promise<void> {
 }
 
 const bench = {
-  /** Keeps today in both forms: as lines, and as the plain JSON. */
+  /** Stores today in both forms: as lines, and as plain JSON. */
   async keep(channels: number): Promise<void> {
     await store.keepDay(asked, {
       bytes: syntheticLines(dayOf(today), channels),
@@ -54,7 +54,7 @@ const bench = {
     await (await caches.open('flat')).put('/flat', Response.json({ data }));
   },
 
-  /** From the cache to the rows of one screen, parsed and validated. Milliseconds. */
+  /** Milliseconds from the cache to the rows of one screen, parsed and validated. */
   async openLines(): Promise<number> {
     const started = performance.now();
     const kept = await store.readDay(asked);
@@ -72,8 +72,8 @@ const bench = {
   },
 
   /**
-   * 48 programmes on 104 channels for 8 days: 40,000. Times to the first
-   * results, cold and warm, and the longest block.
+   * Searches 40,000 programmes: 48 on each of 104 channels for 8 days. Returns the times to the first results, cold
+   * and warm, and the longest time for which the main thread was blocked.
    */
   async search(): Promise<{ programmes: number; cold: number; warm: number; block: number }> {
     const days = Array.from({ length: 8 }, (_, away) =>

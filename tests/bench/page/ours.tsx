@@ -14,7 +14,7 @@ import '../../../src/ui/base.css';
 import type { Contestant } from './contestant.ts';
 import { plainWords } from './words.ts';
 
-/** As planby lays itself out, so that both show as much. */
+/** The sizes of planby's layout, so that both grids show the same number of cells. */
 const sizes = { row: 80, head: 100, ruler: 60, letters: 1 };
 const nobody: ReadonlySet<string> = new Set();
 
@@ -68,7 +68,7 @@ export function ours(
           />,
         );
       };
-      // As the app does it: today first, its neighbours once that shows.
+      // As in the app: first today, and the days next to it when today is shown.
       const [first, ...neighbours] = days;
       const shown = first ? [open(first)].flat() : [];
       show(shown);

@@ -1,4 +1,4 @@
-/** planby 1.1.2 (MIT), the component most React guides are built on, laid out as its own README does. */
+/** planby 1.1.2 (MIT), which most React guides use, in the layout of its own README. */
 import { Epg, Layout, useEpg } from 'planby';
 import { createRoot } from 'react-dom/client';
 import { minute } from '../../../src/domain/time/clock.ts';
@@ -34,7 +34,7 @@ function Guide({ guide, date }: { guide: Guide; date: string }) {
     startDate: `${date}T00:00:00`,
     width: 1280,
     height: 720,
-    // Its own default fetches a font from a third party, which would only cost it time here.
+    // The default would fetch a font from a third party, which would only make planby slower here.
     globalStyles: '.planby { font-family: system-ui, sans-serif; }',
   });
   return (

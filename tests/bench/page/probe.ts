@@ -1,10 +1,10 @@
-/** Looks at what a frame shows: after its layout, before its paint. */
+/** Checks what a frame shows, after its layout and before its paint. */
 import type { Contestant } from './contestant.ts';
 
 export const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
 export const wait = (length: number) => new Promise((done) => setTimeout(done, length));
 
-/** When the present frame has been painted. */
+/** Resolves when the present frame has been painted. */
 export async function painted(): Promise<number> {
   await frame();
   const { port1, port2 } = new MessageChannel();
@@ -24,7 +24,7 @@ let wide = false;
 new ResizeObserver(() => look()).observe(trigger);
 
 /**
- * Runs the look in the next frame, once everything in it is laid out: resize observers come last before the paint.
+ * Runs `seen` in the next frame after its layout: resize observers are the last step before the paint.
  */
 export async function paintedFrame<T>(seen: () => T): Promise<T> {
   await frame();
@@ -39,7 +39,8 @@ export async function paintedFrame<T>(seen: () => T): Promise<T> {
 }
 
 /**
- * The share of 35 points of the grid's room at which a programme is. A point in a gap between two looks to its sides.
+ * The share of 35 points of the grid at which there is a programme. A point in the gap between two cells checks the
+ * points next to it.
  */
 export function covered(
   scroller: HTMLElement,

@@ -1,4 +1,4 @@
-/** A provider inside the page: days and details without a network, and faults when asked for. */
+/** A provider within the page: it gives days and details without a network, and failures on request. */
 import * as v from 'valibot';
 import type { Client } from '../../../src/data/provider/client.ts';
 import { RequestError } from '../../../src/data/provider/errors.ts';
@@ -18,7 +18,7 @@ type Provider = {
 
 export function syntheticProvider(provider: Provider) {
   const calls: string[] = [];
-  /** Counts up when the schedule changes. */
+  /** The number of the edition, which increases when the schedule changes. */
   const edition = { of: 1 };
   const refuse = (date: string) => {
     if (provider.fault === 'offline') throw new RequestError('network');

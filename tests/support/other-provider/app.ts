@@ -1,10 +1,10 @@
-/** The app built for the other provider, once a run, and served from an origin of its own. */
+/** The app that is built for the other provider. It is built once in a run and served from an origin of its own. */
 import { test as base } from '@playwright/test';
 import { buildOtherApp, otherPorts } from '../build-once.ts';
 import { serveApp } from '../static-host.ts';
 import { startOtherProvider } from './server.ts';
 
-/** Tests whose pages are those of that app. */
+/** Journeys whose pages are of that app. */
 export const test = base.extend<object, { otherApp: string }>({
   otherApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the first parameter

@@ -1,4 +1,7 @@
-/** The blog of a provider that writes lists as PHP does, times without a zone, and lists no latest posts. */
+/**
+ * The blog of a provider that writes lists as PHP does and times without a zone, and that has no list of latest
+ * posts.
+ */
 const titles = ['Night boat', 'Low tide', 'The pilot', 'Ropes', 'Fog', 'A second page'];
 
 const posts = titles.map((title, at) => ({
@@ -14,7 +17,7 @@ const posts = titles.map((title, at) => ({
 
 export function blogPage(page: number): object {
   const shown = posts.slice((page - 1) * 5, page * 5);
-  // The keys of a list of which one item was taken out.
+  // The keys of a PHP list from which one item was removed.
   const data = Object.fromEntries(shown.map((post, at) => [at + (at > 1 ? 1 : 0), post]));
   return { data, meta: { last_page: '2' } };
 }

@@ -1,9 +1,9 @@
-/** What the other provider offers, in the forms that PHP frameworks and hasty hands give to JSON. */
+/** The catalogue of the other provider, in the forms in which PHP frameworks and careless programmers write JSON. */
 import 'temporal-polyfill/global';
 
 const hour = 3_600_000;
 
-/** Of a film that no screen has the room for: one word, and as many words as a page. */
+/** A text that fits on no screen: it has one very long word, and as many words as a page. */
 const endless = `${'Donaudampfschifffahrt'.repeat(3)} ${'of the many ferries '.repeat(35)}`;
 
 export const film = (origin: string, marked: boolean) => ({
@@ -37,7 +37,7 @@ export const channel = (origin: string, marked: boolean) => ({
   stream_link: `${origin}/media/live.m3u8`,
 });
 
-/** It names the episode to go on with as the video that it stands for. */
+/** A show in a list. `current_video` is the episode to continue with. */
 const showInList = { id: 61, title: 'Harbour Nights', current_video: { id: 612 } };
 
 const episodes = [611, 612].map((id, at) => ({
@@ -61,7 +61,7 @@ export const pages = {
   },
 };
 
-/** Go writes an empty list so, PHP in the other way. */
+/** Go writes an empty list as `null`, PHP as `{}`. */
 export const yearPage = { data: { title: 2026, strips: null } };
 export const filmsPage = { title: 'Films &amp; shows', strips: {} };
 
@@ -95,10 +95,10 @@ export const page = (origin: string, marked: (id: number) => boolean) => ({
   },
 });
 
-/** Without the page it stands on, and with its names in two of the ways there are. */
+/** A strip without its page, and with its titles in two of the possible forms. */
 export const strip = { id: '31', title: 'Tonight', title_ar: 'الليلة', component: 'carousel' };
 
-/** Twenty, then three; where the list ends stands apart, as text. Some are of a kind that no app knows. */
+/** A page of twenty entries, then one of three. The last page is named as text. Some entries have an unknown type. */
 export function stripEntries(page: number) {
   const count = page === 1 ? 20 : page === 2 ? 3 : 0;
   const items = Array.from({ length: count }, (_, at) => {
@@ -110,7 +110,7 @@ export function stripEntries(page: number) {
   return { data: numbered(items), meta: { current_page: page, last_page: '2' } };
 }
 
-/** Programmes of two hours through the whole day, naive in the asked zone; one stands inside another. */
+/** Programmes of two hours for a whole day, in local times of the zone. One programme lies within another. */
 export function guideDay(origin: string, date: string, timezone: string) {
   const midnight = Temporal.PlainDate.from(date).toZonedDateTime(timezone).epochMilliseconds;
   const naive = (time: number) =>
@@ -133,7 +133,7 @@ export function guideDay(origin: string, date: string, timezone: string) {
     },
   });
   const slots = Array.from({ length: 12 }, (_, at) =>
-    // Of every other one only the beginning is known, and the next.
+    // Every other programme has no stop.
     programme(1000 + at, 2 * at, at % 2 ? undefined : 2 * at + 2, `Broadcast ${at + 1}`),
   );
   const inside = programme(2000, 20.5, 22, 'Weather');
@@ -141,7 +141,7 @@ export function guideDay(origin: string, date: string, timezone: string) {
   return { data: { channels: { 3: { ...shown, programs: numbered([...slots, inside]) } } } };
 }
 
-/** As PHP encodes a list of which some were filtered out. */
+/** Encodes a list as PHP does after some of its items were removed. */
 function numbered<T>(items: readonly T[]): Record<number, T> {
   return Object.fromEntries(items.map((item, at) => [at * 2 + 1, item]));
 }

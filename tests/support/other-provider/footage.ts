@@ -1,6 +1,6 @@
 /**
- * The other provider's media: a film's lettering, and one clip of our own footage, as
- * a film and as a channel that never ends.
+ * The media of the other provider: subtitles, and one clip of our own footage, as a film and as a channel that never
+ * ends.
  */
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -22,7 +22,7 @@ export function sendMedia(name: string, response: ServerResponse): void {
   } else response.writeHead(404).end();
 }
 
-/** The lettering of a film. */
+/** The subtitles of a film. */
 function sendTitle(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'image/svg+xml' });
   response.end(
@@ -40,7 +40,7 @@ function film(): string[] {
   return [...head, '#EXT-X-PLAYLIST-TYPE:VOD', ...all.flat(), '#EXT-X-ENDLIST'];
 }
 
-/** The last six segments by the clock; the clip begins anew at each ninth. */
+/** The last six segments by the clock. The clip repeats after nine segments. */
 function live(): string[] {
   const newest = Math.floor(Date.now() / 1000 / seconds);
   const first = newest - 5;

@@ -1,6 +1,6 @@
 /**
- * A provider that is not ours, written from docs/product.md alone: on an origin of its own, strict about what a
- * browser may send there, free in how it writes JSON, and without any of the calls that only our provider has.
+ * Another provider, written only from docs/product.md. It has an origin of its own, is strict about what a browser
+ * may send, writes JSON in many forms, and lacks all calls that only our provider has.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { blogPage, blogPost } from './blog.ts';
@@ -21,7 +21,7 @@ import {
 import { sendMedia } from './footage.ts';
 
 const methods = 'GET, POST, PUT, DELETE';
-/** The three of docs/product.md, and what JSON needs. */
+/** The three request headers of docs/product.md, and the one that JSON needs. */
 const headersAllowed = 'authorization, countrycode, x-client-uuid, content-type';
 export const account = { email: 'noor@tv.test', password: 'Harbour#26' };
 const user = {
@@ -33,10 +33,10 @@ const user = {
   is_active: 'yes',
   active_to: null,
 };
-/** Of whoever has signed in. */
+/** The token of every sign-in. */
 export const token = 'harbour-token';
 
-/** What the address of an account that waits for its code is answered by 423. */
+/** The bodies of the 423 for accounts that are not confirmed, by e-mail address. */
 const locked: Readonly<Record<string, unknown>> = {
   'data@tv.test': { data: { id: 77, email: 'data@tv.test' } },
   'user@tv.test': { message: 'Confirm your email first', user: { id: 77 } },
@@ -49,14 +49,14 @@ export const lockedAddresses = Object.keys(locked);
 type Body = Readonly<Record<string, unknown>>;
 type Asked = { origin: string; url: URL; body: Body };
 type Answer = readonly [status: number, json: unknown, headers?: Record<string, string>];
-/** Asked too often: to be asked again in a second. */
+/** The 429 that asks the client to wait for a second. */
 const limited: Answer = [
   429,
   { error: true, message: 'Too many requests' },
   { 'Retry-After': '1' },
 ];
 
-/** Listens on this machine's other name, so that the app's origin is another. */
+/** Listens on another name of this machine than the app, so that the origins differ. */
 export function startOtherProvider(port: number): Promise<Server> {
   const marked = new Set<number>();
   let asked31 = 0;
@@ -133,7 +133,7 @@ function login({ email, password }: Body): Answer {
 }
 
 /**
- * Nested once more, its last page as text; it knows neither kinds nor counts, and sends what the app does not know.
+ * The list is nested once more and its last page is a text. It knows no types and counts, and sends unknown types.
  */
 function search(origin: string, asked: URLSearchParams, marked: (id: number) => boolean): Answer {
   if (!'the ferry'.includes((asked.get('q') ?? '').toLowerCase())) {
@@ -148,7 +148,7 @@ function search(origin: string, asked: URLSearchParams, marked: (id: number) => 
   return [200, { data: { data, last_page: '2' } }];
 }
 
-/** An empty country is refused, as a validator does. */
+/** Refuses an empty country, as a validator would. */
 function counted({ country = null }: Body): Answer {
   return country === '' ? [422, { errors: { country: ['Empty'] } }] : [200, []];
 }

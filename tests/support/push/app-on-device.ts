@@ -1,16 +1,16 @@
-/** The app in a viewer's browser: opened, signed in, heard by the provider, and closed again. */
+/** Opens the app in a viewer's browser, signs in, waits until the provider knows the browser, and closes the app. */
 import type { BrowserDevice, DevicePage } from './browser-device.ts';
 import { eventually } from './eventually.ts';
 
 type Visit = { origin: string; token: string; language: 'en' | 'ar' };
 
-/** A window in which the viewer is signed in, before the app runs in it. */
+/** Opens a window in which the viewer is signed in and the app does not run yet. */
 export async function openSignedIn(
   device: BrowserDevice,
   { origin, token, language }: Visit,
 ): Promise<DevicePage> {
   const page = await device.open();
-  // A picture has the app's origin and runs none of it.
+  // A picture has the origin of the app, but runs no code of it.
   await page.goTo(`${origin}/icons/icon-192.png`);
   await page.run(
     ([token, language]) => {
@@ -22,7 +22,7 @@ export async function openSignedIn(
   return page;
 }
 
-/** Opens the app and waits until it has told the provider where this browser takes pushes. */
+/** Opens the app and waits until it has sent the push subscription of this browser to the provider. */
 export async function openApp(device: BrowserDevice, visit: Visit): Promise<DevicePage> {
   const page = await openSignedIn(device, visit);
   await page.goTo(`${visit.origin}/about`);
@@ -31,14 +31,14 @@ export async function openApp(device: BrowserDevice, visit: Visit): Promise<Devi
 }
 
 /**
- * Waits until the provider has heard of this window: one that is still starting
- * would speak for its viewer after the next.
+ * Waits until this window has registered its browser with the provider. A window that is still starting could
+ * register it for this viewer after the next viewer has signed in.
  */
 export async function untilKnown(page: DevicePage): Promise<void> {
   await eventually('push subscription at the provider', () => page.run(hasSubscribed, undefined));
 }
 
-/** Afterwards the browser runs with no window of the app. */
+/** Closes all windows of the app; the browser goes on. */
 export async function closeApp(device: BrowserDevice, origin: string): Promise<void> {
   const keep = await device.open();
   await keep.goTo('about:blank');

@@ -1,4 +1,4 @@
-/** A viewer's browser, whichever it is: what the tests do with both. */
+/** A viewer's browser, Chromium or Firefox, with what the tests do in both. */
 export type DevicePage = {
   url(): string;
   goTo(url: string): Promise<void>;
@@ -8,26 +8,26 @@ export type DevicePage = {
 };
 
 /**
- * How long a browser or a page may take to start on a machine that is busy with
- * other tests: six times the libraries' own.
+ * How long a browser or a page may take to start. This is six times the default of the libraries, for a machine that
+ * is busy with other tests.
  */
 export const startTimeoutMs = 180_000;
 
 export type BrowserDevice = {
   name: 'Chromium' | 'Firefox';
   open(): Promise<DevicePage>;
-  /** Every tab, those that a notification opened included. */
+  /** All tabs, also those that a notification has opened. */
   pages(): Promise<DevicePage[]>;
   close(): Promise<void>;
 };
 
 export type DeviceParts = {
-  /** Where the browser keeps its profile. */
+  /** The folder of the browser's profile. */
   profile: string;
-  /** Flags or preferences that lead it to our push service. */
+  /** Flags or preferences that make the browser use our push service. */
   pushService: readonly string[];
-  /** The desktop's D-Bus session. */
+  /** The address of the desktop's D-Bus session. */
   desktop: string;
-  /** The app, which may notify without asking. */
+  /** The origin of the app, which may show notifications without asking. */
   origin: string;
 };

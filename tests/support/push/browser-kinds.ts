@@ -1,4 +1,4 @@
-/** The browsers that reminders are proven in, each led to its own push service. */
+/** The browsers of the reminder tests, each with its push service. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserDevice } from './browser-device.ts';

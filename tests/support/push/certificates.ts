@@ -1,6 +1,6 @@
 /**
- * An authority made for one run of the tests, and a certificate of its for
- * everything that pretends to be a push service.
+ * Makes a certificate authority for one run of the tests, and a certificate for the servers that stand in for push
+ * services.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
@@ -10,13 +10,13 @@ import { join } from 'node:path';
 export type Certificates = {
   key: Buffer;
   cert: Buffer;
-  /** For `NODE_EXTRA_CA_CERTS`. */
+  /** The file for `NODE_EXTRA_CA_CERTS`. */
   authority: string;
   /** Base64 SHA-256 of the public key, as Chromium's `--ignore-certificate-errors-spki-list` wants it. */
   fingerprint: string;
 };
 
-/** Hosts that browsers name in their push endpoints; a build of Chromium without Google's keys names the second. */
+/** The hosts in browsers' push endpoints. Chromium builds without Google's keys use the second one. */
 export const pushHosts = {
   chromium: ['fcm.googleapis.com', 'jmt17.google.com'],
   firefox: ['updates.push.services.mozilla.com'],

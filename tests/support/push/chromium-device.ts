@@ -1,4 +1,4 @@
-/** A real Chromium, led to our push service and our desktop. */
+/** Starts a real Chromium that uses our push service and our desktop. */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../browser.ts';
 import {
@@ -20,10 +20,10 @@ export async function openChromium({
     ...(executablePath && { executablePath }),
     locale: 'en-GB',
     timeout: startTimeoutMs,
-    // Networking in the background is what push is.
+    // Push needs networking in the background.
     args: [...chromiumFlags.filter((flag) => !/background-networking/.test(flag)), ...pushService],
     ignoreDefaultArgs: ['--disable-background-networking', '--disable-extensions'],
-    // The whole browser lives there, and not only its pages: the worker writes clock times too.
+    // Sets the time zone of the whole browser and not only of pages, because the worker writes clock times too.
     env: { ...process.env, DBUS_SESSION_BUS_ADDRESS: desktop, TZ: 'Asia/Dubai' },
   });
   await context.grantPermissions(['notifications'], { origin });

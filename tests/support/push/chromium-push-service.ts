@@ -10,7 +10,7 @@ import { acknowledge, type Mailbox, stillGood } from './push-mailboxes.ts';
 import { fixed64Field, numberField } from './wire-format.ts';
 
 export type ChromiumPushService = {
-  /** What Chromium is started with to take us for Google. */
+  /** The flags that make Chromium use this service instead of Google's. */
   flags: string[];
   close(): Promise<void>;
 };
@@ -85,7 +85,7 @@ export async function openChromiumPushService(
   };
 }
 
-/** Each message goes out once a connection: Chromium says only when it connects again which ones it has. */
+/** Sends each message once in a connection, because Chromium acknowledges messages only when it connects again. */
 function mailbox(
   stream: ChromiumStream,
   of: { token: string; app: string; subtype: string; sender: string },
@@ -96,7 +96,7 @@ function mailbox(
     key: of.sender,
     waiting: [],
     deliver() {
-      // What was on its way when a connection broke is lost with it.
+      // Messages that were being sent when the connection broke are lost, so they are sent again.
       if (connection !== stream.logins()) sent.clear();
       connection = stream.logins();
       for (const { id, body } of stillGood(box, Date.now())) {

@@ -1,4 +1,4 @@
-/** The stream on which Chromium is told of its messages (MCS): tagged Protocol Buffers over TLS. */
+/** The stream over which Chromium gets its messages (MCS): tagged Protocol Buffers over TLS. */
 import { createServer, type TLSSocket } from 'node:tls';
 import type { Certificates } from './certificates.ts';
 import { bytesField, numberField, readVarint, textFields, varint } from './wire-format.ts';
@@ -8,7 +8,7 @@ const version = 41;
 
 export type StreamMessage = {
   id: string;
-  /** Of the subscription, as it was registered. */
+  /** The token of the subscription. */
   token: string;
   app: string;
   subtype: string;
@@ -19,12 +19,15 @@ export type StreamMessage = {
 export type ChromiumStream = {
   /** False when no browser is connected. */
   send(message: StreamMessage): boolean;
-  /** How often a browser has connected: each time is a new connection. */
+  /** How often a browser has connected. */
   logins(): number;
   close(): Promise<void>;
 };
 
-/** `onLogin` is told the ids that the browser has received, `onReceived` each one that it acknowledges later. */
+/**
+ * `onLogin` gets the ids of the messages that the browser has received, `onReceived` each id that it acknowledges
+ * later.
+ */
 export async function openChromiumStream(
   { key, cert }: Certificates,
   port: number,
@@ -106,7 +109,7 @@ function write(socket: TLSSocket, tag: number, fields: Buffer[]): void {
   socket.write(Buffer.concat([Buffer.from([tag]), varint(message.length), message]));
 }
 
-/** The first whole frame, if it is all there. */
+/** The first frame, if all of its bytes are there. */
 function frameIn(bytes: Buffer): { tag: number; message: Buffer; end: number } | undefined {
   const length = readVarint(bytes, 1);
   const tag = bytes[0];

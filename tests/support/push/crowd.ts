@@ -1,5 +1,5 @@
 /**
- * Many browsers, put straight into the provider's database: who asks for one programme, and where they take pushes.
+ * Writes many browsers into the provider's database, with their push subscriptions and a reminder of one programme.
  */
 import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../../provider/accounts/tokens.ts';
@@ -9,7 +9,7 @@ import { browserKeys } from './subscriber.ts';
 
 export type Member = { id: string; token: string };
 
-/** In the provider's data folder, before it starts, or on the server that it uses. */
+/** Opens the database in the provider's data folder, before the provider starts, or on the server that it uses. */
 export async function openProviderDatabase(env: {
   DATA_DIR?: string;
   DATABASE_URL?: string;
@@ -21,7 +21,10 @@ export async function openProviderDatabase(env: {
   return db;
 }
 
-/** A signed-in viewer with so many browsers, all reached below `origin`; a reminder of theirs goes to every one. */
+/**
+ * Makes a signed-in viewer with many browsers, whose push addresses are below `origin`. Their reminders go to all of
+ * them.
+ */
 export async function gatherCrowd(
   db: Database,
   { size, origin }: { size: number; origin: string },
@@ -33,7 +36,7 @@ export async function gatherCrowd(
   );
   const provider = { db, now: Date.now } as Parameters<typeof issueToken>[0];
   const token = await issueToken(provider, id, true, { icon: 'desktop', label: 'Everywhere' });
-  // One pair of keys serves them all: what costs is encrypting, not who could read it.
+  // All browsers have the same keys, because encrypting costs the same.
   const { p256dh, auth } = browserKeys();
   await db.query(
     `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)

@@ -1,6 +1,6 @@
 /**
- * A desktop of its own: a private D-Bus session with a notification service that writes down what browsers really ask
- * the desktop to show, and touches it as a viewer would.
+ * A desktop for the tests: a private D-Bus session with a notification service. The service records what browsers ask
+ * the desktop to show, and can press notifications as a viewer would.
  */
 import { spawn } from 'node:child_process';
 import dbus from 'dbus-next';
@@ -10,16 +10,16 @@ export type Shown = {
   id: number;
   title: string;
   body: string;
-  /** Labels of the buttons by their keys. */
+  /** The labels of the buttons, by key. */
   buttons: Readonly<Record<string, string>>;
   /** False when the browser asked for no sound. */
   audible: boolean;
-  /** It took the place of one that was on screen. */
+  /** Whether it replaced one that was on the screen. */
   replaces: boolean;
 };
 
 export type Desktop = {
-  /** For `DBUS_SESSION_BUS_ADDRESS`. */
+  /** The value of `DBUS_SESSION_BUS_ADDRESS`. */
   address: string;
   /** Everything that was ever shown, in order. */
   shown: Shown[];
@@ -63,7 +63,7 @@ export async function openDesktop(): Promise<Desktop> {
   };
 }
 
-/** The interface as the freedesktop.org specification has it; its members' names are not ours to choose. */
+/** The interface of the freedesktop.org specification, which decides the names of its members. */
 class Notifications extends dbus.interface.Interface {
   readonly shown: Shown[] = [];
   readonly #onScreen = new Set<number>();
@@ -124,7 +124,10 @@ Notifications.configureMembers({
   signals: { NotificationClosed: { signature: 'uu' }, ActionInvoked: { signature: 'us' } },
 });
 
-/** Keys and labels come in turns. The body's own action has the key `default`; Chromium adds its settings. */
+/**
+ * The list holds keys and labels in turn. Leaves out the action of the text itself (`default`) and Chromium's
+ * settings.
+ */
 function buttonsOf(actions: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     actions.flatMap((key, at) =>
@@ -133,7 +136,7 @@ function buttonsOf(actions: readonly string[]): Record<string, string> {
   );
 }
 
-/** Chromium puts the site's host above the text. */
+/** Removes the host of the site, which Chromium writes above the text. */
 function withoutSource(body: string): string {
   return body.split('\n\n').at(-1) ?? body;
 }

@@ -1,9 +1,9 @@
-/** Milliseconds. How long is waited proves nothing: it only tells a slow machine from a thing that never comes. */
+/** Milliseconds after which `eventually` gives up. It is long, so that a slow machine is not taken for a failure. */
 export const longestWait = 150_000;
 
 /**
- * Waits until something is there, and says what was missing when it does not come. No test of ours guesses with a
- * sleep.
+ * Waits until something is there, and throws what was missing when it does not come. Tests use this instead of
+ * sleeping.
  */
 export async function eventually<T>(
   what: string | (() => string),

@@ -1,4 +1,4 @@
-/** A real Firefox, driven over WebDriver BiDi, led to our push service and our desktop. */
+/** Starts a real Firefox that uses our push service and our desktop, and is controlled over WebDriver BiDi. */
 import puppeteer, { type Page } from 'puppeteer-core';
 import {
   type BrowserDevice,
@@ -23,7 +23,7 @@ export async function openFirefox({
     env: { ...process.env, DBUS_SESSION_BUS_ADDRESS: desktop, TZ: 'Asia/Dubai' },
     extraPrefsFirefox: {
       'alerts.useSystemBackend': true,
-      // Remote control switches push off.
+      // Remote control switches push off, so this switches it on again.
       'dom.push.connection.enabled': true,
       'dom.push.serverURL': address,
       'dom.push.testing.allowInsecureServerURL': true,

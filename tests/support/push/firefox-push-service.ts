@@ -5,7 +5,7 @@ import { pushHosts } from './certificates.ts';
 import type { PushEndpoint } from './push-endpoint.ts';
 import { acknowledge, stillGood } from './push-mailboxes.ts';
 
-/** What Firefox says; it acknowledges a message it could not decrypt with code 101. */
+/** The messages of Firefox. It acknowledges a message that it could not decrypt with code 101. */
 type Said = {
   messageType?: string;
   uaid?: string;
@@ -15,9 +15,9 @@ type Said = {
 };
 
 export type FirefoxPushService = {
-  /** For the preference `dom.push.serverURL`. */
+  /** The value of the preference `dom.push.serverURL`. */
   address: string;
-  /** Codes of the acknowledgements, in order. */
+  /** The codes of the acknowledgements, in order. */
   acknowledged: number[];
   close(): Promise<void>;
 };
@@ -70,13 +70,13 @@ export async function openFirefoxPushService(
     socket.on('error', () => socket.terminate());
     socket.on('message', (words) => {
       const said = JSON.parse(String(words)) as Said;
-      // An empty object asks whether we are still there.
+      // An empty object is a ping.
       if (!said.messageType) say({});
       else answers[said.messageType]?.(said);
     });
   });
 
-  /** Each message goes out once a connection, and again on the next when it was not acknowledged. */
+  /** Sends each message once in a connection, and again in the next one if it was not acknowledged. */
   function mailbox(channelID: string, browser: string, key: string) {
     let connection: WebSocket | undefined;
     const sent = new Set<string>();

@@ -1,4 +1,4 @@
-/** The operator at the command line: brings a new guide in while the provider runs. */
+/** Imports a new guide by the operator's command while the provider runs. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const run = promisify(execFile);
 
-/** Start in epoch milliseconds; each programme lasts an hour. */
+/** A programme of an hour; `start` in epoch milliseconds. */
 export type Announced = { channel: string; title: string; start: number };
 
 /**
- * A guide of these programmes alone, beside the demo channels. `env` names the
- * provider's data, as for the provider itself.
+ * Imports a guide that holds only these programmes; the demo's channels stay. `env` names the provider's data, as for
+ * the provider itself.
  */
 export async function announce(
   programmes: readonly Announced[],

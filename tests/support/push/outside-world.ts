@@ -1,4 +1,4 @@
-/** Everything outside the provider that a reminder passes through: both browsers' push services, and a desktop. */
+/** Everything outside the provider that a reminder needs: the push services of both browsers, and a desktop. */
 import { type Certificates, pushHosts } from './certificates.ts';
 import { type ChromiumPushService, openChromiumPushService } from './chromium-push-service.ts';
 import { type Desktop, openDesktop } from './desktop.ts';
@@ -12,7 +12,7 @@ export type OutsideWorld = {
   endpoint: PushEndpoint;
   chromium: ChromiumPushService;
   firefox: FirefoxPushService;
-  /** What the provider is started with to find its way there. */
+  /** The provider's environment variables that lead it there. */
   env: Record<string, string>;
   close(): Promise<void>;
 };

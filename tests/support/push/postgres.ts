@@ -1,4 +1,4 @@
-/** A PostgreSQL server of the test's own, on a fresh cluster that goes with it. */
+/** Starts a PostgreSQL server with an empty database folder, which is deleted at the end. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ export async function startPostgres(port: number): Promise<Postgres> {
     url,
     pid: server.pid ?? 0,
     async close() {
-      // Fast shutdown: open connections are not waited for.
+      // SIGINT is a fast shutdown, which does not wait for open connections.
       server.kill('SIGINT');
       await ended;
       rmSync(data, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function startPostgres(port: number): Promise<Postgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user of its own. */
+/** The user to run PostgreSQL as: it refuses to run as root, but its package has made a user. */
 function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,4 +1,4 @@
-/** Seconds of processor that processes have used, user and system, as Linux counts them. */
+/** The seconds of processor time that processes have used, as Linux counts them. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ export function processorSeconds(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticks : 0;
 }
 
-/** A process, its children, and the children that it has outlived. */
+/** The seconds of a process and its children, also of those that have ended. */
 export function familySeconds(pid: number): number {
   const fields = statOf(pid);
   const outlived = fields ? (Number(fields[13]) + Number(fields[14])) / ticks : 0;
@@ -19,7 +19,7 @@ export function familySeconds(pid: number): number {
   return processorSeconds(pid) + outlived + children;
 }
 
-/** The fields after the command's name, which may hold spaces: state, parent, … */
+/** The fields after the command's name (state, parent, …). The name itself may hold spaces. */
 function statOf(pid: number): string[] | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,4 +1,4 @@
-/** The reference provider as an operator runs it: a process of its own, that can be stopped, or killed. */
+/** Starts the reference provider as a process, which can be stopped or killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
@@ -7,23 +7,23 @@ const project = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type ProviderProcess = {
   origin: string;
-  /** Base64url; what pushes are signed with. */
+  /** The public key of the provider's pushes, base64url. */
   publicKey: string;
   pid: number;
-  /** What it wrote, for when a test fails. */
+  /** What the process has written, to be shown when a test fails. */
   output(): string;
-  /** As an operator ends it. */
+  /** Ends the process as an operator does. */
   stop(): Promise<void>;
-  /** As the power cut does. */
+  /** Ends the process at once, like a power cut. */
   kill(): Promise<void>;
 };
 
 export async function startProvider(
   port: number,
   env: Readonly<Record<string, string>>,
-  /** Milliseconds that it may take to be there. */
+  /** Milliseconds that the start may take. */
   timeoutMs = 120_000,
-  /** Where the provider lies. */
+  /** The folder of the project. */
   root = project,
 ): Promise<ProviderProcess> {
   const child = spawn(process.execPath, ['provider/main.ts'], {

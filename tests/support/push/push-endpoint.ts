@@ -1,6 +1,6 @@
 /**
- * Where application servers post to: the half of a push service that Chromium's and Firefox's have in common. It
- * demands what the real ones demand, and can be told to answer something else for a while.
+ * The part of a push service to which application servers post. It is the same for Chromium and Firefox. It checks
+ * what the real services check, and can be made to answer something else for a while.
  */
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
@@ -17,13 +17,13 @@ export type Posted = {
   ttl: number;
 };
 
-/** What becomes of one post instead of being taken: a status, or taken with its ciphertext spoilt on the way. */
+/** What happens to a post that is not just accepted: it gets another status, or its ciphertext is damaged. */
 export type Mishap = number | { status: number; retryAfter: string } | 'spoilt';
 
 export type PushEndpoint = {
   boxes: Mailboxes;
   posted: Posted[];
-  /** Befall the next posts, one each. */
+  /** These happen to the next posts, one to each. */
   mishaps: Mishap[];
   close(): Promise<void>;
 };
@@ -95,7 +95,7 @@ export async function openPushEndpoint(
   };
 }
 
-/** The last part of the address names the subscription, with both services. */
+/** The last part of the address names the subscription in both services. */
 function tokenOf({ url = '' }: IncomingMessage): string {
   return decodeURIComponent(url.split('/').at(-1) ?? '');
 }
@@ -106,7 +106,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The last bytes are the seal: a browser can tell that they were changed. */
+/** Changes the last bytes, which are the authentication tag, so that the browser cannot decrypt the push. */
 function spoilt(body: Buffer): Buffer {
   const copy = Buffer.from(body);
   copy.writeUInt8((copy.at(-1) ?? 0) ^ 255, copy.length - 1);

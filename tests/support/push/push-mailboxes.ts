@@ -1,6 +1,5 @@
 /**
- * The browsers' push subscriptions as their push service sees them: who holds
- * which, and what waits for them (RFC 8030).
+ * The subscriptions of a push service, with the messages that wait for each browser (RFC 8030).
  */
 import { randomUUID } from 'node:crypto';
 
@@ -8,7 +7,7 @@ export type PushMessageInPost = {
   id: string;
   body: Buffer;
   topic: string | undefined;
-  /** Epoch milliseconds; after that it is let go. */
+  /** Epoch milliseconds after which the message is dropped. */
   until: number;
 };
 
@@ -16,13 +15,13 @@ export type Mailbox = {
   /** The application server's public key, base64url: only it may post. */
   key: string;
   waiting: PushMessageInPost[];
-  /** Hands what waits to the browser, if it is connected. */
+  /** Sends the waiting messages to the browser, if it is connected. */
   deliver(): void;
 };
 
 export type Mailboxes = Map<string, Mailbox>;
 
-/** Puts a message in; one with the same topic that still waits gives way. */
+/** Adds a message. It replaces a waiting one with the same topic. */
 export function post(
   box: Mailbox,
   { body, topic, ttl }: { body: Buffer; topic: string | undefined; ttl: number },
@@ -36,7 +35,7 @@ export function post(
   box.deliver();
 }
 
-/** What is still good, to be sent again until it is acknowledged. */
+/** The messages that have not expired. They are sent again until they are acknowledged. */
 export function stillGood(box: Mailbox, now: number): PushMessageInPost[] {
   box.waiting = box.waiting.filter(({ until }) => until > now);
   return box.waiting;

@@ -1,13 +1,13 @@
-/** A push service that takes everything, as fast as it comes or as slowly as it is told to, and counts. */
+/** A push service that accepts everything, at once or after a delay, and counts. */
 import { createServer } from 'node:https';
 import type { Certificates } from './certificates.ts';
 
 export type PushSink = {
-  /** Pushes by the last part of their address. */
+  /** The number of pushes, by the last part of their address. */
   counts: Map<string, number>;
-  /** Pushes by who signed them: each process of the provider makes signatures of its own. */
+  /** The number of pushes by signature. Each process of the provider makes its own signatures. */
   senders: Map<string, number>;
-  /** When each push came, epoch milliseconds. */
+  /** The arrival of each push, epoch milliseconds. */
   arrivals: number[];
   origin: string;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export async function openPushSink(
     arrivals.push(Date.now());
     request.resume();
     const answer = () => {
-      // A sender that gave up has to try again: the push is not taken before it is answered.
+      // Counts a push only when it is answered: a sender that gave up before will send it again.
       if (request.socket.destroyed) return;
       countOne(counts, request.url?.split('/').at(-1) ?? '');
       countOne(senders, request.headers.authorization ?? '');

@@ -1,6 +1,6 @@
 /**
- * The reminders' half of the provider on a database of its own, with two viewers, a
- * clock and push services that do as told.
+ * The reminder part of the provider with a database of its own, two viewers, a clock that the test sets, and push
+ * services whose answers the test sets.
  */
 import { Hono } from 'hono';
 import type { PushMessage } from '#src/contracts/push.ts';
@@ -34,7 +34,7 @@ export const laptop = '20000000-0000-4000-8000-000000000000';
 export const layla = viewer(1, 'layla@sahra.example');
 export const omar = viewer(2, 'omar@sahra.example');
 
-/** Of the right shape, and nobody's. */
+/** Valid keys that belong to no browser. */
 export const browserKeys = {
   p256dh: Buffer.from([4, ...Array.from({ length: 64 }, () => 7)]).toString('base64url'),
   auth: Buffer.alloc(16, 7).toString('base64url'),
@@ -45,10 +45,10 @@ export type Sent = { endpoint: string; message: PushMessage; headers: PushHeader
 export type ReminderService = FanOut & {
   provider: Provider;
   clock: { now: number };
-  /** Who asks; nobody is a visitor. */
+  /** The viewer who sends the next requests; `undefined` is a visitor. */
   by: { viewer: Viewer | undefined };
   sent: Sent[];
-  /** What the push services answer to the next pushes; after these they take everything. */
+  /** The results of the next pushes. After these, every push is delivered. */
   outcomes: PushOutcome[];
   send: SendPush;
   ask(
@@ -60,12 +60,12 @@ export type ReminderService = FanOut & {
   remind(id?: string, start?: number): Promise<Response>;
   subscribe(clientUuid: string, registration?: Record<string, unknown>): Promise<Response>;
   queued(queue: string): Promise<number>;
-  /** An hour before kick-off, with nobody reminded of anything. */
+  /** Removes all reminders and sets the clock to an hour before kick-off. */
   startAgain(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** An import that changes the schedule, as far as reminders go. */
+/** Does what an import that changes the schedule does to reminders. */
 export async function changeSchedule(provider: Provider, changes: Changes): Promise<void> {
   const queue = await provider.queue.open();
   await provider.db.transaction((within) =>

@@ -1,9 +1,9 @@
-/** The programs that the end-to-end reminders run: found, or installed where we may, or named plainly. */
+/** Finds the programs that the reminder tests need, or installs them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A whole browser: the headless shell that Playwright brings along knows nothing of push. */
+/** Paths of whole browsers, because Playwright's headless shell has no push. */
 export const browserPaths = {
   chromium: () => firstOf(process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'),
   firefox: () => firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
@@ -11,7 +11,7 @@ export const browserPaths = {
 
 const clusters = '/usr/lib/postgresql';
 
-/** Folder of `initdb` and `postgres`, of the newest version there is. */
+/** The folder of `initdb` and `postgres`, of the newest installed version. */
 export function postgresFolder(): string | undefined {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const versions = existsSync(clusters) ? readdirSync(clusters) : [];
@@ -38,8 +38,8 @@ const requirements: readonly Requirement[] = [
 ];
 
 /**
- * Installs what is missing with Debian's packages when it may; otherwise throws what is missing, by name. Desktop and
- * processes are looked at as Linux has them, so there is no way to run these elsewhere.
+ * Installs what is missing from Debian's packages, if it has the right to; otherwise throws the names of what is
+ * missing. The tests run only on Linux, because they use its desktop and its list of processes.
  */
 export function ensureRequirements(): void {
   if (process.platform !== 'linux') {
@@ -64,7 +64,7 @@ export function ensureRequirements(): void {
   );
 }
 
-/** As root, or as somebody who may become root without a password. Answers why it could not, when it tried. */
+/** Installs as root, or with `sudo` that needs no password. Returns the reason when it fails. */
 function install(packages: readonly string[]): string | undefined {
   const root = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
   const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];

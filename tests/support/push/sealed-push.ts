@@ -1,4 +1,4 @@
-/** Opens what was encrypted for a browser, as the browser does (RFC 8291 and, for the header, RFC 8188). */
+/** Decrypts a push as the browser does (RFC 8291 and, for the header, RFC 8188). */
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
 export type BrowserSecrets = { keys: ECDH; auth: Buffer };
@@ -8,7 +8,7 @@ const saltLength = 16;
 const keyLengthAt = saltLength + 4;
 const sealLength = 16;
 
-/** The text that the provider pushed. Throws when it was not meant for this browser. */
+/** The text that the provider pushed. Throws when it was encrypted for another browser. */
 export function openPush(body: Buffer, { keys, auth }: BrowserSecrets): string {
   const salt = body.subarray(0, saltLength);
   const end = keyLengthAt + 1 + (body[keyLengthAt] ?? 0);

@@ -1,5 +1,5 @@
 /**
- * A browser that is none: subscribed at the push service and with the provider, and shows nothing of what it gets.
+ * A simulated browser: it subscribes at the push service and registers with the provider, but shows nothing.
  */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { pushHosts } from './certificates.ts';
@@ -9,17 +9,17 @@ import { type BrowserSecrets, openPush } from './sealed-push.ts';
 import type { Viewer } from './viewer-of-provider.ts';
 
 export type Subscriber = {
-  /** What the push service answered to each push for it. */
+  /** The answers of the push service to the pushes for this browser. */
   answers(): number[];
-  /** When it answered them, epoch milliseconds. */
+  /** The times of these answers, epoch milliseconds. */
   times(): number[];
-  /** What was in the pushes that the push service took. */
+  /** The texts of the pushes that the push service accepted. */
   read(): string[];
-  /** What tells this browser from others: its addresses and its keys. */
+  /** The addresses and keys of this browser, by which it could be recognised. */
   marks: readonly string[];
-  /** Its push service knows it no more, and the provider does not know of that yet. */
+  /** Deletes the subscription at the push service. The provider does not know of it yet. */
   vanish(): void;
-  /** The provider is asked to forget it. */
+  /** Asks the provider to delete the subscription. */
   leave(): Promise<unknown>;
 };
 
@@ -55,7 +55,7 @@ export async function subscribe(
   };
 }
 
-/** Real ones: what is encrypted for them could be read, if somebody had kept the other half. */
+/** Makes real keys to encrypt for; their private half is thrown away. */
 export function browserKeys(): { p256dh: string; auth: string } {
   return publicHalf(browserSecrets());
 }

@@ -1,6 +1,6 @@
 /**
- * The proxy that the provider is given: whoever asks for the real push services' hosts is led to the stand-in on this
- * machine, so that browsers may name the endpoints they name in the world. It knows no other way out.
+ * The proxy of the provider. It connects requests for the real push services' hosts to our server on this machine, so
+ * that browsers can use their real endpoints. All other hosts are refused.
  */
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';

@@ -1,11 +1,11 @@
-/** What is wrong with an application server's proof of who it is (RFC 8292), or nothing. */
+/** Checks an application server's VAPID signature (RFC 8292). Returns what is wrong with it, or undefined. */
 import { createPublicKey, verify } from 'node:crypto';
 
 type Proof = {
   authorization: string | undefined;
   /** The key that the subscription was made for, base64url. */
   key: string;
-  /** Origin of the push service. */
+  /** The origin of the push service. */
   audience: string;
   now: number;
 };

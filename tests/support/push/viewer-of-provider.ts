@@ -1,4 +1,4 @@
-/** A viewer who speaks to the provider as the app does. */
+/** A viewer who calls the provider as the app does. */
 
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
@@ -6,7 +6,7 @@ import { reminderId } from '#src/domain/reminders/reminder-id.ts';
 export type Viewer = {
   id: string;
   token: string;
-  /** Answers the body's `data`, or the body; throws what the provider refused. */
+  /** Returns the body's `data`, or the body. Throws when the provider refuses. */
   ask(method: string, path: string, json?: unknown): Promise<unknown>;
   /** Start in epoch milliseconds, of whole seconds. */
   remind(programme: { channelId: string; title: string; start: number }): Promise<void>;
@@ -15,7 +15,7 @@ export type Viewer = {
 export const demoViewers = ['viewer@sahra.example', 'hiplayer@sahra.example'] as const;
 const password = 'Sahra-2026!';
 
-/** Signs one of the demo accounts in, or takes the session of a viewer who was put into the database. */
+/** Signs in with a demo account, or uses the session of a viewer who was written into the database. */
 export async function signIn(
   origin: string,
   email: (typeof demoViewers)[number] = demoViewers[0],
@@ -42,7 +42,7 @@ export function viewerOf(origin: string, { id, token }: { id: string; token: str
   };
 }
 
-/** The first whole second that is at least so many milliseconds away. */
+/** The first whole second that is at least `milliseconds` away. */
 export function soon(milliseconds = 2000): number {
   return Math.ceil((Date.now() + milliseconds) / 1000) * 1000;
 }

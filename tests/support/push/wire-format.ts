@@ -1,4 +1,4 @@
-/** The little of Protocol Buffers that Chromium's push service speaks. */
+/** The part of Protocol Buffers that Chromium's push service uses. */
 
 export function varint(value: number | bigint): Buffer {
   const bytes: number[] = [];
@@ -25,7 +25,7 @@ export function bytesField(number: number, value: string | Uint8Array): Buffer {
   return Buffer.concat([varint((number << 3) | 2), varint(bytes.length), bytes]);
 }
 
-/** The number that starts at `at`, and where the next thing starts; nothing while bytes are missing. */
+/** The number at `at`, and the position after it; undefined while bytes are missing. */
 export function readVarint(bytes: Buffer, at: number): { value: number; next: number } | undefined {
   let value = 0n;
   for (let next = at; next < bytes.length; next += 1) {
@@ -36,7 +36,7 @@ export function readVarint(bytes: Buffer, at: number): { value: number; next: nu
   return undefined;
 }
 
-/** The length-delimited fields of a message by their numbers; numbers are of no interest to us. */
+/** The length-delimited fields of a message, by field number. Fields of other types are left out. */
 export function textFields(message: Buffer): Map<number, Buffer[]> {
   const fields = new Map<number, Buffer[]>();
   let at = 0;

@@ -1,4 +1,4 @@
-/** The outside world, and a provider that reminds its viewers there. */
+/** Starts push services, a desktop and a provider for a file of tests. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { readCertificates } from './certificates.ts';
@@ -8,13 +8,13 @@ import { type ProviderProcess, startProvider } from './provider-process.ts';
 
 export type World = OutsideWorld & {
   provider: ProviderProcess;
-  /** For browser profiles and files. */
+  /** The folder for browser profiles and files. */
   folder: string;
 };
 
 /**
- * Before the tests of a file, and closed after them; a test that fails shows what the provider wrote. `name` is that of
- * the provider's data.
+ * Starts everything before the tests of a file and closes it after them. When a test fails, it shows what the
+ * provider wrote. `name` is the name of the provider's data folder.
  */
 export function setUpWorld(name: string): World {
   const folder = inject('folder');

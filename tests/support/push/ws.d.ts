@@ -1,4 +1,4 @@
-/** The part of `ws` that we use; the package ships no types. */
+/** The part of `ws` that we use; the package has no types. */
 declare module 'ws' {
   export class WebSocket {
     readonly readyState: number;

@@ -1,4 +1,4 @@
-/** Texts of imported guides: which language, and how much of them is kept. */
+/** Reads texts of imported guides: their language, their length, and addresses of pictures. */
 
 const threeLetters: Readonly<Record<string, string>> = {
   eng: 'en',
@@ -21,13 +21,13 @@ function languageTag(lang: string | undefined): string {
   return threeLetters[primary] ?? primary;
 }
 
-/** One line of text, at most `longest` characters of it. */
+/** The text on one line, cut to at most `longest` characters. */
 export function shortLine(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
 }
 
-/** Adds a wording; the first of each language stays. Empty text is none. */
+/** Adds a text, unless it is empty or there is one in its language already. */
 export function addText(
   texts: Record<string, string>,
   lang: string | undefined,
@@ -37,7 +37,7 @@ export function addText(
   if (text && texts[language] === undefined) texts[language] = text;
 }
 
-/** The address of a picture, if it is one that a page can load. */
+/** The address of a picture; undefined when a page cannot load it. */
 export function pictureAddress(text: string | undefined): string | undefined {
   const address = text?.trim() ?? '';
   return /^https?:\/\/\S+$/i.test(address) && address.length <= 2000 ? address : undefined;

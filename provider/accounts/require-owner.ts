@@ -1,12 +1,11 @@
-/** Proof that it is the viewer who asks, and not somebody who has got hold of a signed-in device or its token. */
-
+/** Checks that the viewer is asking, and not somebody else who has a signed-in device or its token. */
 import type { Context } from 'hono';
 import { refuse } from '../http/refusal.ts';
 import { requireViewer } from '../http/viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Limits } from './attempt-limits.ts';
 import { freshSignInMs } from './limit-values.ts';
-import type { Limits } from './limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { normalisedEmail, type UserRow, userById } from './users.ts';
 
@@ -17,7 +16,7 @@ export async function rowOf({ db }: Pick<Provider, 'db'>, viewer: Viewer): Promi
   );
 }
 
-/** Whether this sign-in came from an external provider or a passkey, a few minutes ago. */
+/** Whether the viewer signed in a few minutes ago, by an external provider or a passkey. */
 export async function isFresh({ db, now }: Provider, viewer: Viewer): Promise<boolean> {
   const rows = await db.query(
     "SELECT 1 FROM tokens WHERE id = $1 AND proved_by <> 'password' AND created_at > $2",
@@ -32,8 +31,8 @@ export function isShared({ config, builtIn }: Provider, email: string): boolean 
 }
 
 /**
- * The signed-in viewer's row, once the present password or a fresh sign-in of another kind proves who asks. `field`
- * is the name under which the form asks for the password.
+ * Returns the signed-in viewer's row if the present password is right, or the sign-in is fresh; refuses otherwise.
+ * `field` is the name of the form's field for the password.
  */
 export async function requireOwner(
   provider: Provider,

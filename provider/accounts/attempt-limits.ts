@@ -1,4 +1,4 @@
-/** How often somebody may try what can be guessed, or what sends mail. The numbers are in `limit-values.ts`. */
+/** Limits how often somebody may guess a secret or cause a mail. The numbers are in `limit-values.ts`. */
 import type { Context } from 'hono';
 import { householdOf, viewerAddress } from '../http/address.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
@@ -11,33 +11,33 @@ import { normalisedEmail } from './users.ts';
 
 export type Limits = {
   /**
-   * Refuses when the asker has used up their tries at `account`, else takes one. The returned
-   * function gives it back: call it when the guess was right. `email` is whose account it is, where a
-   * browser that has signed in before counts by itself.
+   * Refuses when the sender has no tries left for `account`, else counts one. The returned function gives it back:
+   * call it when the guess was right. With `email`, a browser that has signed in to the account of that address
+   * before has tries of its own.
    */
   guess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
   /**
-   * Refuses, or counts one sign-in to the account of `email`, right or wrong: of the browser where it has signed in to it
-   * before, else of the household.
+   * Refuses, or counts one sign-in to the account of `email`, right or wrong. A browser that has signed in to it
+   * before is counted by itself, any other by its household.
    */
   signIn(c: Context<Env>, email: string): Promise<void>;
   /** Refuses, or counts one answer of the passkey `id`. */
   passkey(id: string): Promise<void>;
-  /** Refuses, or counts one proof of who they are that a viewer gives. */
+  /** Refuses, or counts one proof (a password or a fresh sign-in) of the viewer. */
   proof(viewer: Viewer): Promise<void>;
   /**
-   * Refuses, or counts one letter to the address `to` that this household has asked for. A browser that has signed in
-   * to the account of that address counts by itself: letters that strangers ask for do not keep its viewer from one.
-   * False when strangers have asked for so many that none is to be sent for some minutes: the newest has to do.
+   * Refuses, or counts one mail to the address `to` that this household asks for. A browser that has signed in to the
+   * account of that address is counted by itself, so that strangers cannot use up its viewer's mails. False when
+   * strangers have asked for so many that no further one is sent for some minutes.
    */
   tryLetter(c: Context<Env>, to: string): Promise<boolean>;
-  /** The same, but refuses where the newest letter does not help the asker. */
+  /** The same, but refuses instead of returning false. */
   letter(c: Context<Env>, to: string): Promise<void>;
-  /** Refuses, or counts one sign-in that this household ends by its hash. */
+  /** Refuses, or counts one sign-in that this household ends by the hash of its token. */
   logout(c: Context<Env>): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */
   begin(c: Context<Env>): Promise<void>;
-  /** Who asks for a code: the browser, or the household of one that does not say which it is. */
+  /** Names who asks for a code: the browser, or its household when the request does not name the browser. */
   askerOf(c: Context<Env>): string;
 };
 
@@ -78,7 +78,7 @@ function guessLimit(provider: Provider): Limits['guess'] {
   const household = atHome('household');
   const [account, device, everybody] = [limit('account'), limit('device'), limit('everybody')];
 
-  /** Counted before the answer is known, so that many guesses at once are not all let through. */
+  /** Counts before the result is known, so that many guesses at the same time do not all pass. */
   async function strangersGuess(c: Context<Env>, at: string): Promise<() => Promise<void>> {
     const address = from(c);
     const pair = `${at} ${homeOf(c)}`;
@@ -96,7 +96,8 @@ function guessLimit(provider: Provider): Limits['guess'] {
     const client = clientUuidOf(c);
     const known = email !== undefined && (await isKnownDevice(provider, email, client));
     const pair = `${at} ${client}`;
-    // Somebody else may name the browser and use its tries up: its viewer then still has those of a stranger.
+    // Somebody else may send this browser's id and use up its tries. Then its viewer still has the tries of a
+    // stranger.
     if (!known || !(await device.tryUse(pair))) return strangersGuess(c, at);
     return () => device.giveAllBack(pair);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../tests/support/growth.ts';
 import { gathered, inPieces } from '../../tests/support/text-chunks.ts';
-import { limits } from './limits.ts';
+import { limits } from './import-limits.ts';
 import { type PlaylistEntry, readPlaylist } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
 import { type Announced, scheduleChanges } from './schedule-changes.ts';

@@ -1,18 +1,18 @@
 /**
- * What an import takes at most. Guides are fetched from third parties, so each of these is a promise that a hostile
- * file costs no more than this; what is refused says the number.
+ * The largest import that is accepted. Guides come from third parties, so these limits bound what a hostile file can
+ * cost. A refusal names the number.
  */
 
 const megabyte = 1024 * 1024;
 
 export const limits = {
-  /** Of the transfer and of the unpacked text alike. */
+  /** Bytes of the transfer, and of the unpacked text. */
   bytes: 512 * megabyte,
   /** Milliseconds without a byte from a server. */
   stallTimeoutMs: 30_000,
-  /** In all guides, and in all playlists, of one import. */
+  /** Channels in all guides of one import, and in all its playlists. */
   channels: 100_000,
-  /** Elements within one another. */
+  /** Elements that are nested in one another. */
   depth: 32,
   /** Characters directly in one element. */
   elementText: 64 * 1024,
@@ -24,11 +24,11 @@ export const limits = {
   id: 200,
   /** Characters of a time. */
   time: 40,
-  /** Faults that `--keep-going` forgives. */
+  /** Faults that `--keep-going` leaves out before it gives up. */
   faults: 10_000,
 } as const;
 
-/** A number of characters or bytes as a refusal says it: `64 kB`, `512 MB`. */
+/** A number of characters or bytes as a refusal writes it: `64 kB`, `512 MB`. */
 export function sizeInWords(size: number): string {
   return size >= megabyte ? `${Math.round(size / megabyte)} MB` : `${Math.round(size / 1024)} kB`;
 }

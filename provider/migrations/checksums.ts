@@ -3,7 +3,7 @@
  * corrects it. For databases that applied a migration before checksums were stored, we assume that they applied this
  * text.
  */
-export const landed: Readonly<Record<string, string>> = {
+export const knownChecksums: Readonly<Record<string, string>> = {
   '001-accounts.sql': '524d4ace82852302234367bdafb45b4b77014b5a9e29f7eb1934b19f6eb62ea1',
   '002-catalogue.sql': 'a9a6a7ce37567e8d21ae8b26906e8064f1ba08dbc8b0416128c1cc27e67cba6e',
   '003-guide.sql': 'af166efb3d8a1a5a6a5ed15299272d54b6e5fdaaaaf1efe3a7312c615a074c14',
@@ -23,6 +23,5 @@ export const landed: Readonly<Record<string, string>> = {
   '016-browsers-of-registrations.sql':
     '52bff07812bd993d3d59d8779d3c0a4bf3fc2fb0004a467c842fe2861503a204',
   '017-catalogue-source.sql': '9898d95ffaac543f3997db4bb629c702a2c0103c63d3bf702c2d6dc709a5711e',
-  '018-indexes-of-viewers.sql':
-    '944b4809e7f740b6a188d1d410a7962eb1121880d5740f6dcd1a4a46ac18c48e',
+  '018-indexes-of-viewers.sql': '944b4809e7f740b6a188d1d410a7962eb1121880d5740f6dcd1a4a46ac18c48e',
 };

@@ -1,4 +1,4 @@
-/** An import that is not done: which file, where and why, in words for the operator. The guide stays as it was. */
+/** The import is refused and the guide unchanged. The message tells the operator which file, where and why. */
 export class ImportRefused extends Error {
   readonly file: string;
   readonly line: number | undefined;
