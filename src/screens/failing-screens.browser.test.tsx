@@ -156,7 +156,8 @@ for (const [name, { path, calls, shows, notThere, title }] of Object.entries(scr
     answer = undefined;
     await retry.click();
     await expect.element(shows(main)).toBeVisible();
-    await expect.element(retry).not.toBeInTheDocument();
+    // A player in the screen may have a Retry of its own.
+    await expect.element(main).not.toMatchTextContent(faults.at(-1)?.[2] ?? '');
   });
 
   if (notThere && !notThere.retry) {

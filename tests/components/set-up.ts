@@ -5,6 +5,6 @@ import { afterEach } from 'vitest';
 import { removeComponent } from '../support/component.tsx';
 
 afterEach(async () => {
-  removeComponent();
+  await removeComponent();
   for (const name of await caches.keys()) await caches.delete(name);
 });

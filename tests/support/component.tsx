@@ -48,17 +48,26 @@ export type Setting = {
 export type Parts = ReturnType<typeof partsOf>;
 
 let root: Root | undefined;
+/** Aborted when the component is removed. */
+let leaving = new AbortController();
 
-/** Removes the component and what it stored on the device, and restores the clock and what the test has replaced. */
-export function removeComponent(): void {
+/**
+ * Removes the component and what it stored on the device, and restores the clock and what the test has replaced. Calls
+ * under way fail, as those of a page that is left: an answer that came later would be stored for the next test.
+ */
+export async function removeComponent(): Promise<void> {
+  leaving.abort();
+  leaving = new AbortController();
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // An answer that came just before is stored first.
+  await new Promise((resolve) => setTimeout(resolve));
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Shows a component; `content` may be a function of the app's parts. Returns these parts. */
@@ -91,7 +100,9 @@ export async function showRoutes<R extends AnyRouter>(
 
 function partsOf({ answers = {}, user }: Setting) {
   const calls: { call: string; body: unknown }[] = [];
+  const { signal } = leaving;
   const client = clientOf(async (asked, request) => {
+    signal.throwIfAborted();
     const call = `${request.method} ${asked.pathname.replace('/v1/', '')}`;
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : undefined;
@@ -99,6 +110,7 @@ function partsOf({ answers = {}, user }: Setting) {
     const answer = answers[call];
     if (!answer) return Response.json({ message: '' }, { status: 404 });
     const answered = await answer(body, asked);
+    signal.throwIfAborted();
     return answered instanceof Response ? answered : Response.json(answered);
   });
   const store = createStore();
