@@ -1,5 +1,6 @@
+import type { Texts } from '../locales/texts.ts';
 import { pictureOf } from './pictures.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, translated, worded } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import type { CastWire } from './wire-forms.ts';
 

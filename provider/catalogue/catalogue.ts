@@ -1,7 +1,11 @@
 /** The shape of a catalogue, as its tables are filled from it. */
 
-/** One text in both languages. */
-export type Wording = { en: string; ar: string };
+import type { defaultLanguage, Language } from '#src/domain/language.ts';
+
+/** One text, in the default language at least. */
+export type Wording = Readonly<
+  Record<typeof defaultLanguage, string> & Partial<Record<Language, string>>
+>;
 
 export type Tag = { slug: string; category: 'genre' | 'tag' | 'rating'; title: Wording };
 

@@ -1,8 +1,9 @@
 /** The script that puts one of the house's advertisements into its slot. */
+
 import { directionOf, type Language } from '#src/domain/language.ts';
+import { textIn } from '../locales/texts.ts';
 import { artwork, artworkPath } from './artwork.ts';
 import type { HouseAd } from './catalogue.ts';
-import { wordedIn } from './read-context.ts';
 
 /**
  * Runs in the browser, alone with `ad`. It builds elements and sets single style properties, both of
@@ -47,8 +48,8 @@ export type AdSlot = { width: number; height: number; place: string; language: L
 
 export function adScript(ad: HouseAd, { width, height, place, language }: AdSlot): string {
   const creative = {
-    title: wordedIn(language, ad.title),
-    body: wordedIn(language, ad.body),
+    title: textIn(ad.title, language),
+    body: textIn(ad.body, language),
     link: ad.link,
     picture: artworkPath('card', ad.slug, artwork.card[0]),
     lang: language,

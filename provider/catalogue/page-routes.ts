@@ -1,11 +1,13 @@
 /** /pages and /strips. */
+
 import { Hono } from 'hono';
 import { languageOf } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
+import { textIn } from '../locales/texts.ts';
 import type { Env, Provider } from '../provider.ts';
 import { menu, pageOf, stripOf, withEntries } from './pages.ts';
 import { personalEntries } from './personal-entries.ts';
-import { translated, wordedIn } from './read-context.ts';
+import { translated } from './read-context.ts';
 import { idOf, withOf } from './request.ts';
 import type { PageWire } from './wire-forms.ts';
 
@@ -27,7 +29,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     const texts = provider.texts?.get(id);
     if (texts) {
       c.header('Vary', 'Accept-Language');
-      const content = wordedIn(languageOf(c), texts);
+      const content = textIn(texts, languageOf(c));
       return c.json({ data: { slug: id, content, content_trans: translated(texts) } });
     }
     return c.var.cached({

@@ -1,7 +1,8 @@
 /** The menu, its pages and their strips. */
+import type { Texts } from '../locales/texts.ts';
 import { entriesByKey } from './entries.ts';
 import { firstOfStrip } from './listing.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, translated, worded } from './read-context.ts';
 import { keyOf, type Ref } from './refs.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
 

@@ -1,7 +1,9 @@
 /** The blog. */
+
 import type { Database } from '../database.ts';
+import type { Texts } from '../locales/texts.ts';
 import { pictureOf } from './pictures.ts';
-import { type ReadContext, type Texts, translated, wireTime, worded } from './read-context.ts';
+import { type ReadContext, translated, wireTime, worded } from './read-context.ts';
 import type { Paging } from './request.ts';
 import { searchQuery } from './search-words.ts';
 import type { PostWire } from './wire-forms.ts';

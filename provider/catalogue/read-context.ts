@@ -1,10 +1,12 @@
 /** For whom the catalogue is read. */
+
 import type { Context } from 'hono';
-import { type Language, wordingOf } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { languageOf } from '../http/language.ts';
 import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
 import { isWatcher } from '../http/viewer.ts';
+import { type Texts, textIn } from '../locales/texts.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type AdTags, adTagsOf } from './ads.ts';
 
@@ -20,9 +22,6 @@ export type ReadContext = {
   /** Epoch milliseconds. */
   now: number;
 };
-
-/** Texts by language, as they lie in the database; `und` where an import named none. */
-export type Texts = Readonly<Record<string, string>>;
 
 export async function readContextOf(c: Context<Env>, provider: Provider): Promise<ReadContext> {
   const { db, now, builtIn } = provider;
@@ -41,11 +40,7 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
 
 /** The one wording that `context` sees. */
 export function worded({ language }: ReadContext, texts: Texts | null | undefined): string {
-  return wordedIn(language, texts);
-}
-
-export function wordedIn(language: Language, texts: Texts | null | undefined): string {
-  return wordingOf(texts ?? undefined, texts?.und, language);
+  return textIn(texts, language);
 }
 
 /** Every wording that has a language. */

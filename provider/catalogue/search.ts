@@ -3,9 +3,11 @@
  * title that begins as was typed, then one with every word, then what has them in its title, people and
  * tags, then in any other text about it.
  */
+
 import type { Database } from '../database.ts';
+import type { Texts } from '../locales/texts.ts';
 import type { Provider } from '../provider.ts';
-import type { Texts } from './read-context.ts';
+
 import type { Ref, RefType } from './refs.ts';
 import { places } from './search-rows.ts';
 import { beginsAs, matches, searchQuery, searchText, titleBeginnings } from './search-words.ts';

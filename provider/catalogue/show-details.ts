@@ -1,8 +1,9 @@
 /** One show with its seasons and episodes. */
+import type { Texts } from '../locales/texts.ts';
 import { castsOf } from './casts.ts';
 import { entriesOf } from './entries.ts';
 import { entryStateOf } from './entry-state.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, translated, worded } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import { showRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';

@@ -1,4 +1,5 @@
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import type { Texts } from '../locales/texts.ts';
+import { type ReadContext, translated, worded } from './read-context.ts';
 import { columnsOf, keyOf, type Ref } from './refs.ts';
 import type { TagWire } from './wire-forms.ts';
 

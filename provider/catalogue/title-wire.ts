@@ -1,7 +1,9 @@
 /** What videos and shows have in common on the wire. */
+
 import { i18nOf, inEveryLanguage } from '../locales/i18n.ts';
+import type { Texts } from '../locales/texts.ts';
 import { pictureOf, picturesOf, thumbnailOf } from './pictures.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, translated, worded } from './read-context.ts';
 import type { CustomFieldWire, TrailerWire } from './wire-forms.ts';
 
 export type TitleRow = {

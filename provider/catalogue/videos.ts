@@ -1,7 +1,10 @@
 /** Films, short videos and episodes, as lists show them. */
+
+import { languageName, languages } from '#src/domain/language.ts';
 import { signedMedia } from '../http/streams-key.ts';
+import type { Texts } from '../locales/texts.ts';
 import type { EntryState } from './entry-state.ts';
-import { type ReadContext, type Texts, translated, worded } from './read-context.ts';
+import { type ReadContext, translated, worded } from './read-context.ts';
 import type { Ref } from './refs.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
 import type { SubtitleWire, TagWire, VideoWire } from './wire-forms.ts';
@@ -89,8 +92,9 @@ function pivotOf({ season_id, season, episode }: VideoRow): VideoWire['pivot'] {
 }
 
 function subtitlesOf(slug: string): SubtitleWire[] {
-  return [
-    { title: 'English', language: 'en', src: `${vodPath(slug)}/en.vtt` },
-    { title: 'العربية', language: 'ar', src: `${vodPath(slug)}/ar.vtt` },
-  ];
+  return languages.map((language) => ({
+    title: languageName(language),
+    language,
+    src: `${vodPath(slug)}/${language}.vtt`,
+  }));
 }

@@ -1,4 +1,5 @@
-import { type ReadContext, type Texts, translated, wireTime, worded } from './read-context.ts';
+import type { Texts } from '../locales/texts.ts';
+import { type ReadContext, translated, wireTime, worded } from './read-context.ts';
 import type { WebNotificationWire } from './wire-forms.ts';
 
 type Row = {

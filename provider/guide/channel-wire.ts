@@ -1,9 +1,10 @@
 /** A channel in the form of docs/api.md, "Channel". */
+
 import type { Language } from '#src/domain/language.ts';
 import type { AdTags } from '../catalogue/ads.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
+import { type Texts, textIn } from '../locales/texts.ts';
 import type { ChannelRow } from './channels.ts';
-import { type Texts, textIn } from './programme.ts';
 
 export type ChannelOnWire = Record<string, unknown>;
 export type GenreOnWire = { id: string; title: string; t_title?: Texts; category: 'genre' };

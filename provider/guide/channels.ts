@@ -1,6 +1,7 @@
 /** The channels that viewers are shown, as the database holds them. */
+
 import type { Database } from '../database.ts';
-import type { Texts } from './programme.ts';
+import type { Texts } from '../locales/texts.ts';
 
 export type ChannelRow = {
   id: string;

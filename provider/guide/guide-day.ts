@@ -2,6 +2,7 @@
  * The programmes of a day, for some channels at a time: one indexed query for the imported channels, a
  * computed schedule for the built-in ones.
  */
+
 import type { Language } from '#src/domain/language.ts';
 import { day as dayMs } from '#src/domain/time/clock.ts';
 import {
@@ -12,8 +13,9 @@ import {
   shiftDate,
 } from '#src/domain/time/timezone-day.ts';
 import type { Database } from '../database.ts';
+import { type Texts, textIn } from '../locales/texts.ts';
 import type { ChannelRow } from './channels.ts';
-import { type CastMember, type Programme, type Texts, textIn } from './programme.ts';
+import type { CastMember, Programme } from './programme.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Start, stop (epoch milliseconds) and title. */

@@ -5,6 +5,7 @@ import type { GuideLineWire } from '#src/contracts/guide-line.ts';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/clock.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
+import { textIn } from '../locales/texts.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type GuideSource,
   guideEnd,
 } from './guide-day.ts';
-import { programmeId, textIn } from './programme.ts';
+import { programmeId } from './programme.ts';
 
 export type LinesWanted = {
   readonly day: LocalDay;

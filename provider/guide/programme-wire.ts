@@ -1,6 +1,8 @@
 /** A programme in the form of docs/api.md, "Programme". */
+
 import type { Language } from '#src/domain/language.ts';
-import { type CastMember, type Programme, programmeId, textIn } from './programme.ts';
+import { textIn } from '../locales/texts.ts';
+import { type CastMember, type Programme, programmeId } from './programme.ts';
 
 /** `clock` writes instants: as naive local times for a day, as ISO for a single programme. */
 export function programmeOnWire(

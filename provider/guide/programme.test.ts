@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localClock } from './local-clock.ts';
-import { programmeId, readProgrammeId, textIn } from './programme.ts';
+import { programmeId, readProgrammeId } from './programme.ts';
 
 describe('a programme id', () => {
   const start = Date.parse('2026-11-21T14:00:00Z');
@@ -12,15 +12,6 @@ describe('a programme id', () => {
   it('is told from other words', () => {
     for (const other of ['noor', '~abc', 'noor~', 'noor~ABC', 'noor~zzzzzzzzz'])
       expect(readProgrammeId(other)).toBeUndefined();
-  });
-});
-
-describe('the wording of a programme', () => {
-  it('is the asked language, then the untagged one, then any', () => {
-    expect(textIn({ ar: 'أ', en: 'A' }, 'ar')).toBe('أ');
-    expect(textIn({ und: 'A', fr: 'B' }, 'ar')).toBe('A');
-    expect(textIn({ fr: 'B' }, 'en')).toBe('B');
-    expect(textIn(undefined, 'en')).toBe('');
   });
 });
 

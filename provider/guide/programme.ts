@@ -1,7 +1,6 @@
 /** A programme as the provider knows it, whether computed for a demo channel or read from an imported guide. */
 
-/** Texts by language (`en`, `ar`, any other; `und` where the source named none). */
-export type Texts = Readonly<Record<string, string>>;
+import type { Texts } from '../locales/texts.ts';
 
 export type CastMember = {
   readonly id: string;
@@ -34,9 +33,4 @@ export function readProgrammeId(id: string): { channel: string; start: number } 
   const digits = id.slice(at + 1);
   if (at < 1 || !/^[0-9a-z]{1,8}$/.test(digits)) return undefined;
   return { channel: id.slice(0, at), start: Number.parseInt(digits, 36) * 1000 };
-}
-
-/** The wording for `language`: its own, the untagged one, then any. */
-export function textIn(texts: Texts | null | undefined, language: string): string {
-  return texts?.[language] || texts?.und || Object.values(texts ?? {}).find(Boolean) || '';
 }

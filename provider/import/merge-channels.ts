@@ -1,6 +1,8 @@
 /** Makes one list of the channels of playlists and guides, and finds those that are the same channel. */
+
 import { createHash } from 'node:crypto';
-import type { Texts } from '../guide/programme.ts';
+import type { Texts } from '../locales/texts.ts';
+
 import { limits } from './limits.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import type { XmltvChannel } from './xmltv-records.ts';

@@ -2,8 +2,10 @@
  * The announced programmes that an import moves or drops: the shown guide
  * compared with the new one.
  */
+
 import type { Database } from '../database.ts';
-import type { Texts } from '../guide/programme.ts';
+import type { Texts } from '../locales/texts.ts';
+
 import { type Announced, type ScheduleChanges, scheduleChanges } from './schedule-changes.ts';
 
 /** Channels compared by one statement. */

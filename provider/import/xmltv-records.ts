@@ -1,6 +1,8 @@
 /** Puts channels and programmes together from the tags and texts of an XMLTV file. */
+
 import { day } from '#src/domain/time/clock.ts';
-import type { Texts } from '../guide/programme.ts';
+import type { Texts } from '../locales/texts.ts';
+
 import { limits, sizeInWords } from './limits.ts';
 import { ImportRefused } from './refused.ts';
 import type { Tally } from './tally.ts';

@@ -1,10 +1,12 @@
 /** The rows of `reminders`: what viewers asked for, and whom a start is pushed to. */
 
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
+import type { Language } from '#src/domain/language.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
-import type { Texts } from '../guide/programme.ts';
+import type { Texts } from '../locales/texts.ts';
+
 import { maxDaysAhead, maxIdLength } from './ceilings.ts';
 import type { Recipient } from './delivery-rows.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
@@ -128,7 +130,7 @@ export type PushTarget = Recipient & {
   endpoint: string;
   p256dh: string;
   auth: string;
-  language: 'en' | 'ar';
+  language: Language;
   /** How far back the channel plays, seconds. */
   dvr: number;
   /** Epoch milliseconds: until then another process sends to them, or their push service wants to be left alone. */

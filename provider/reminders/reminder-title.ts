@@ -1,7 +1,8 @@
 /** A reminder's title in the language of its reader: it was set in one language, and may be read in another. */
+
 import type { Language } from '#src/domain/language.ts';
-import { type Texts, textIn } from '../guide/programme.ts';
 import { programmeStarting } from '../guide/schedule.ts';
+import { type Texts, textIn } from '../locales/texts.ts';
 import type { Provider } from '../provider.ts';
 import type { DeliveryJob } from './push-event.ts';
 

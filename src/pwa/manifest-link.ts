@@ -1,11 +1,6 @@
 /** The app's name on the home screen is written in the viewer's language. */
-import type { Language } from '../domain/language.ts';
-
-const manifests: Readonly<Record<Language, string>> = {
-  en: '/manifest.webmanifest',
-  ar: '/manifest.ar.webmanifest',
-};
+import { type Language, manifestPath } from '../domain/language.ts';
 
 export function linkManifest(language: Language): void {
-  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifests[language]);
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language));
 }

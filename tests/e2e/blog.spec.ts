@@ -229,7 +229,7 @@ test.describe('with other answers of the provider', () => {
     await page.route('**/api/pages/about', (route) => route.fulfill({ json: { content_trans } }));
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Our house' })).toBeVisible();
-    await expect(page.getByText('Two languages, one evening')).toHaveCount(0);
+    await expect(page.getByText('An evening in your language')).toHaveCount(0);
     await page.getByRole('button', { name: 'العربية' }).first().press('Enter');
     await expect(page.getByText('على البحر.')).toBeVisible();
     await page.goto('/contact');

@@ -1,7 +1,8 @@
 /** Channels, people and posts as a link shows them. */
-import { type Texts, wordedIn } from '../../catalogue/read-context.ts';
+
 import type { Database } from '../../database.ts';
 import { channelOf } from '../../guide/channels.ts';
+import { type Texts, textIn } from '../../locales/texts.ts';
 import { type Asked, artworkOf, type Preview, wordsOf } from './preview.ts';
 
 /** Neither its stream nor what stands in an address of it. */
@@ -13,8 +14,8 @@ export async function channelPreview(
   if (!row) return undefined;
   const ours = row.source === 'demo' ? artworkOf('backdrop', row.id) : undefined;
   return {
-    title: wordedIn(language, row.title),
-    description: wordsOf(wordedIn(language, row.description)),
+    title: textIn(row.title, language),
+    description: wordsOf(textIn(row.description, language)),
     picture: ours ?? (row.logo ? { address: row.logo } : undefined),
     type: 'website',
     facts: { '@type': 'BroadcastService' },
@@ -33,14 +34,14 @@ export async function castPreview(
   );
   return (
     row && {
-      title: wordedIn(language, row.name),
-      description: wordsOf(wordedIn(language, row.about)),
+      title: textIn(row.name, language),
+      description: wordsOf(textIn(row.about, language)),
       picture: artworkOf('portrait', id),
       type: 'profile',
       facts: {
         '@type': 'Person',
         birthDate: row.born,
-        birthPlace: { '@type': 'Country', name: wordedIn(language, row.country) },
+        birthPlace: { '@type': 'Country', name: textIn(row.country, language) },
       },
     }
   );
@@ -63,12 +64,12 @@ export async function postPreview(
     [id],
   );
   if (!row) return undefined;
-  const title = wordedIn(language, row.title);
+  const title = textIn(row.title, language);
   const published = new Date(row.published_at).toISOString();
-  const category = wordedIn(language, row.category);
+  const category = textIn(row.category, language);
   return {
     title,
-    description: wordsOf(wordedIn(language, row.description)),
+    description: wordsOf(textIn(row.description, language)),
     picture: artworkOf('card', id),
     type: 'article',
     properties: { 'article:published_time': published, 'article:section': category },

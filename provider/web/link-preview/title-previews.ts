@@ -1,6 +1,7 @@
 /** Films, short videos, episodes and shows as a link shows them. */
-import { type Texts, wordedIn } from '../../catalogue/read-context.ts';
+
 import type { Database } from '../../database.ts';
+import { type Texts, textIn } from '../../locales/texts.ts';
 import { type Asked, artworkOf, type Preview, wordsOf } from './preview.ts';
 
 type Credits = {
@@ -50,11 +51,11 @@ export async function videoPreview(
     [id, show ?? null],
   );
   if (!row) return undefined;
-  const title = wordedIn(language, row.title);
-  const series = wordedIn(language, row.show_title);
+  const title = textIn(row.title, language);
+  const series = textIn(row.show_title, language);
   return {
     title: series ? `${series} · ${title}` : title,
-    description: wordsOf(wordedIn(language, row.description)),
+    description: wordsOf(textIn(row.description, language)),
     picture: artworkOf('backdrop', row.art),
     type: typeOf(row),
     properties: { 'video:duration': String(row.seconds), 'video:release_date': row.recorded_on },
@@ -81,8 +82,8 @@ export async function showPreview(
   );
   return (
     row && {
-      title: wordedIn(language, row.title),
-      description: wordsOf(wordedIn(language, row.description)),
+      title: textIn(row.title, language),
+      description: wordsOf(textIn(row.description, language)),
       picture: artworkOf('backdrop', id),
       type: 'video.tv_show',
       facts: {
@@ -112,9 +113,9 @@ function schemaOf({ kind, show_id, number, season }: VideoRow, series: string): 
 }
 
 function creditsIn(language: Asked['language'], { genres, actors }: Credits) {
-  const named = (texts: Texts) => ({ '@type': 'Person', name: wordedIn(language, texts) });
+  const named = (texts: Texts) => ({ '@type': 'Person', name: textIn(texts, language) });
   return {
-    ...(genres && { genre: genres.map((texts) => wordedIn(language, texts)) }),
+    ...(genres && { genre: genres.map((texts) => textIn(texts, language)) }),
     ...(actors && { actor: actors.map(named) }),
   };
 }
