@@ -21,10 +21,10 @@ export default defineConfig({
       include: ['src/locales/notifications', 'sw'],
       exclude: ['**/*.test.*'],
     },
-    // What the provider itself says: refusals, mails, pushes. It reads these catalogs at its start.
+    // What Node says: the provider's refusals, mails and pushes, read at its start, and the words of the manifests.
     {
       path: '<rootDir>/provider/locales/{locale}',
-      include: ['provider'],
+      include: ['provider', 'build'],
       exclude: ['provider/demo/media/**', '**/*.test.*'],
     },
   ],

@@ -4,9 +4,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { appNames, namedManifests } from './build/app-name.ts';
+import { appNames } from './build/app-name.ts';
 import { headersOfHost } from './build/headers.ts';
 import { licences } from './build/licences.ts';
+import { manifests } from './build/manifests.ts';
 import { providerInDevelopment } from './provider/process/dev.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
@@ -40,7 +41,7 @@ export default defineConfig({
     }),
     lingui(),
     providerInDevelopment(),
-    namedManifests(process.env),
+    manifests(process.env),
     headersOfHost(process.env.VITE_API_BASE),
     licences('licences.txt', ['@fontsource-variable/readex-pro']),
     VitePWA({

@@ -1,21 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { appNames, namedManifests } from './app-name.ts';
+import { appNames } from './app-name.ts';
+import { manifests } from './manifests.ts';
 
 /** The names under which a device installs the app of an operator with these settings. */
 async function installedAs(env: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'sahra-app-name-'));
   try {
-    cpSync('public/manifest.webmanifest', join(root, 'public/manifest.webmanifest'));
-    cpSync('public/manifest.ar.webmanifest', join(root, 'public/manifest.ar.webmanifest'));
     await build({
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [namedManifests(env), { name: 'page', resolveId: (id) => id, load: () => '' }],
+      plugins: [manifests(env), { name: 'page', resolveId: (id) => id, load: () => '' }],
       build: { rolldownOptions: { input: 'page' } },
     });
     return ['manifest.webmanifest', 'manifest.ar.webmanifest'].map((file) => {
@@ -39,10 +38,10 @@ it("is installed under the operator's names, of which Arabic may have its own", 
 it('calls itself by the same names on its screens', () => {
   expect(appNames({ VITE_APP_NAME: 'Nile TV' })).toEqual({
     'import.meta.env.VITE_APP_NAME': '"Nile TV"',
-    'import.meta.env.VITE_APP_NAME_AR': '"Nile TV"',
+    APP_NAMES: '{"en":"Nile TV","ar":"Nile TV"}',
   });
   expect(appNames({})).toEqual({
     'import.meta.env.VITE_APP_NAME': '"Sahra"',
-    'import.meta.env.VITE_APP_NAME_AR': '"سهرة"',
+    APP_NAMES: '{"en":"Sahra","ar":"سهرة"}',
   });
 });

@@ -1,12 +1,12 @@
 /** Texts in several languages: how they are stored, and which one a viewer is shown. */
-import { type Language, wordingOf } from '#src/domain/language.ts';
+import { defaultLanguage, type Language, wordingOf } from '#src/domain/language.ts';
 
 /** Texts by language (`en`, `ar`, any other; `und` where the source named none). */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The text for `language`: its own, the one without a language, then any. */
+/** The text for `language`: its own, the one without a language, that of the default language, then any. */
 export function textIn(language: Language, texts: Texts | null | undefined): string {
-  return wordingOf(texts ?? undefined, texts?.und, language);
+  return wordingOf(texts ?? undefined, texts?.und || texts?.[defaultLanguage], language);
 }
 
 /** Every text that has a language. */

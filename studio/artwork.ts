@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { type ArtworkKind, artwork, widestBackdrop } from '../provider/catalogue/artwork.ts';
+import type { CatalogueText } from '../provider/catalogue/catalogue.ts';
 import { demoCatalogue } from '../provider/demo/catalogue/catalogue.ts';
 import { wideBackdrops } from '../provider/demo/wide-backdrops.ts';
 import type { Brief } from './direction/brief.ts';
@@ -43,13 +44,16 @@ function wideJob(slug: string, brief: Brief): Job {
   return { kind: 'backdrop', slug, widths: [widestBackdrop], paint };
 }
 
+/** A picture bears its title in both languages of the demo. */
+const inBoth = ({ en, ar = en }: CatalogueText) => ({ en, ar });
+
 function jobs(): Job[] {
   const titles = [...videos, ...shows].flatMap(({ slug, title, tagline, genres, cast: played }) => {
     const billing = played.flatMap((one) => nameOf.get(one) ?? []);
-    return titleJobs(slug, genres, { ...title, tagline: tagline.en, billing });
+    return titleJobs(slug, genres, { ...inBoth(title), tagline: tagline.en, billing });
   });
   const stations = channels.flatMap(({ slug, title, genre }): Job[] => [
-    ...titleJobs(slug, [genre], { ...title, tagline: '', billing: [] }),
+    ...titleJobs(slug, [genre], { ...inBoth(title), tagline: '', billing: [] }),
     { kind: 'logo', slug, paint: async () => logo(slug) },
   ]);
   const faces = cast.map(

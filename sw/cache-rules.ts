@@ -8,31 +8,18 @@ import type { WorkerEnv } from './env.ts';
 
 export type BuiltFile = { url: string; revision: string | null };
 
-/** The build's list. Files whose name carries no hash come with a revision. */
-export function builtFiles(
-  written: readonly (string | { url: string; revision?: string | null | undefined })[],
-): BuiltFile[] {
-  return written.map((file) =>
-    typeof file === 'string'
-      ? { url: file, revision: null }
-      : { url: file.url, revision: file.revision ?? null },
-  );
-}
-
 /**
  * What the app needs to start and to show any screen, whatever the language. Without all of it nothing is installed.
  */
 export function shellOf(files: readonly BuiltFile[]): BuiltFile[] {
-  return files.filter(({ url }) => !isOnUse(url) && languagesOf(url) === 'any');
+  return files.filter(({ url }) => !isOnUse(url) && !languagesOf(url));
 }
 
 /** The files that only readers of a language need: its fonts and its messages. */
 export function filesOf(language: Language, files: readonly BuiltFile[]): string[] {
   return files
     .map(({ url }) => url)
-    .filter(
-      (url) => !isOnUse(url) && languagesOf(url) !== 'any' && languagesOf(url).includes(language),
-    );
+    .filter((url) => !isOnUse(url) && languagesOf(url)?.includes(language));
 }
 
 /**
@@ -43,11 +30,11 @@ function isOnUse(url: string): boolean {
   return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{8}\.js$/i.test(url);
 }
 
-/** The languages whose readers need this file. */
-function languagesOf(url: string): readonly Language[] | 'any' {
+/** The languages whose readers need this file; undefined where all do. */
+function languagesOf(url: string): readonly Language[] | undefined {
   const messages = /^assets\/([a-z]+)-[\w-]{8}\.js$/.exec(url)?.[1];
   if (isLanguage(messages)) return [messages];
-  if (!url.endsWith('.woff2')) return 'any';
+  if (!url.endsWith('.woff2')) return undefined;
   return languages.filter((language) =>
     scriptsOf(language).some((script) => url.includes(`-${script}-wght-`)),
   );

@@ -2,7 +2,7 @@
 import type { Viewer } from '#src/contracts/messages.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
-import type { Language } from '#src/domain/language.ts';
+import { defaultLanguage, type Language } from '#src/domain/language.ts';
 import type { WorkerEnv } from './env.ts';
 import { messagePages } from './windows.ts';
 
@@ -18,7 +18,7 @@ export async function signedInClient(env: WorkerEnv): Promise<SignedIn | undefin
 
 /** For calls without a viewer, such as ending a sign-in by its hash. */
 export function clientOfNobody(env: WorkerEnv): Client {
-  return clientOf(env, { token: '', client_uuid: '' }, 'en');
+  return clientOf(env, { token: '', client_uuid: '' }, defaultLanguage);
 }
 
 type Speaker = Pick<Viewer, 'token' | 'client_uuid' | 'country'>;

@@ -3,13 +3,17 @@ interface ImportMeta {
   readonly env: {
     readonly VITE_API_BASE: string;
     readonly VITE_APP_NAME: string;
-    readonly VITE_APP_NAME_AR: string;
   };
+  /** Of Vite: the catalogues beside each other in one folder, by their path from it. */
+  glob(
+    pattern: string,
+    options: { base: string; eager: true; import: 'messages' },
+  ): Readonly<Record<string, import('@lingui/core').Messages>>;
 }
 
-/** The build's list of files, written in place of the name. */
+/** The build's list of files, written in place of the name. Those whose name carries no hash come with a revision. */
 interface ServiceWorkerGlobalScope {
-  readonly __WB_MANIFEST: readonly (string | { url: string; revision?: string | null })[];
+  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
 }
 
 /** Background Sync and Periodic Background Sync: Chromium only. */

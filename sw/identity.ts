@@ -3,7 +3,7 @@ import type { Viewer } from '#src/contracts/messages.ts';
 import type { Database } from '#src/data/device/database.ts';
 import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/viewer.ts';
 import { requestHeaders } from '#src/data/provider/headers.ts';
-import type { Language } from '#src/domain/language.ts';
+import { defaultLanguage, type Language } from '#src/domain/language.ts';
 
 export type Identity = {
   /** A page says who is signed in, or that nobody is. */
@@ -27,8 +27,8 @@ export function identity(device: Database): Identity {
     },
     timesSet: () => timesSet,
     viewer: async () => (fromPage ? fromPage.viewer : readViewer(device)),
-    // Without the stored language the worker speaks English.
-    language: async () => (await readLanguage(device).catch(() => undefined)) ?? 'en',
+    // Without the stored language the worker speaks the default language.
+    language: async () => (await readLanguage(device).catch(() => undefined)) ?? defaultLanguage,
     async expire(token) {
       if (fromPage?.viewer?.token === token) fromPage = { viewer: undefined };
       // If the token cannot be deleted, the provider refuses it again at its next use.

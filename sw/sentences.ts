@@ -1,22 +1,27 @@
 /**
- * The sentences of notifications. The worker contains both languages, because it must show them when no page is
+ * The sentences of notifications. The worker contains every language, because it must show them when no page is
  * open.
  */
-import { type I18n, setupI18n } from '@lingui/core';
+import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Language } from '#src/domain/language.ts';
 import { clockTime, dayAndDate } from '#src/domain/time/clock.ts';
-import { messages as ar } from '#src/locales/notifications/ar.po';
-import { messages as en } from '#src/locales/notifications/en.po';
 
-const languages: Readonly<Record<Language, I18n>> = {
-  en: setupI18n({ locale: 'en', messages: { en } }),
-  ar: setupI18n({ locale: 'ar', messages: { ar } }),
-};
+const catalogs = import.meta.glob('./*.po', {
+  base: '../src/locales/notifications',
+  eager: true,
+  import: 'messages',
+});
+
+function say(language: Language, message: MessageDescriptor): string {
+  const messages = catalogs[`./${language}.po`] as Messages;
+  return setupI18n({ locale: language, messages: { [language]: messages } })._(message);
+}
 
 /** `minutes` is a whole number; 0 means that the programme has started. */
 export function startsIn(minutes: number, language: Language): string {
-  return languages[language]._(
+  return say(
+    language,
     minutes > 0
       ? msg`${plural(minutes, {
           one: 'The programme will start in # minute',
@@ -33,7 +38,8 @@ export function startsIn(minutes: number, language: Language): string {
 export function nowStartsAt(start: number, now: number, language: Language): string {
   const time = clockTime(start);
   const day = dayAndDate(start, language);
-  return languages[language]._(
+  return say(
+    language,
     day === dayAndDate(now, language)
       ? msg`The programme now starts at ${time}`
       : msg`The programme now starts at ${time} (${day})`,
@@ -41,19 +47,18 @@ export function nowStartsAt(start: number, now: number, language: Language): str
 }
 
 export function cancelled(language: Language): string {
-  return languages[language]._(msg`The programme was cancelled`);
+  return say(language, msg`The programme was cancelled`);
 }
 
 /** Shown for a push that this version cannot read. */
 export function newsOfReminders(language: Language): string {
-  return languages[language]._(msg`There is news of your reminders`);
+  return say(language, msg`There is news of your reminders`);
 }
 
 export function actionTitles(language: Language) {
-  const say = languages[language];
   return {
-    watch: say._(msg`Watch`),
-    fromStart: say._(msg`Watch From Start`),
-    dismiss: say._(msg`Dismiss`),
+    watch: say(language, msg`Watch`),
+    fromStart: say(language, msg`Watch From Start`),
+    dismiss: say(language, msg`Dismiss`),
   };
 }

@@ -2,7 +2,6 @@
 import { Route, Router } from 'workbox-routing';
 import { answer, deleteUnkeptAnswers, isKept } from './answers.ts';
 import { browserEnv } from './browser.ts';
-import { builtFiles } from './cache-rules.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
 import { onNotificationClick, onNotificationClose } from './clicks.ts';
 import { onMessage } from './messages.ts';
@@ -15,7 +14,7 @@ import { messagePages } from './windows.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const env = browserEnv(self);
-const app = appFiles(env, builtFiles(self.__WB_MANIFEST));
+const app = appFiles(env, self.__WB_MANIFEST);
 
 // A new version is installed next to the running one, and takes over only when the viewer agrees.
 self.addEventListener('install', (event) => app.install(event));

@@ -50,7 +50,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   sw: ['src/domain', 'src/contracts', 'src/data', 'src/locales'],
   provider: ['src/domain', 'src/contracts'],
-  build: [],
+  build: ['src/domain', 'provider'],
   studio: ['provider'],
 };
 

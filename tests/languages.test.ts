@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages, scriptsOf } from '#src/domain/language.ts';
+import { manifestOf } from '../build/manifests.ts';
 import { filesOf, shellOf } from '../sw/cache-rules.ts';
 import { messagesOf } from './support/po.ts';
 
@@ -12,9 +13,7 @@ describe.each(languages)('a viewer who reads %s', (language) => {
   });
 
   it('installs the app under a name in that language', () => {
-    const path = language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
-    const manifest = JSON.parse(readFileSync(`public/${path}`, 'utf8'));
-    expect(manifest).toMatchObject({ lang: language, dir: directionOf(language) });
+    expect(manifestOf(language, {})).toMatchObject({ lang: language, dir: directionOf(language) });
   });
 
   it('has its words and its letters kept by the worker, and those of no other language', () => {
@@ -35,10 +34,7 @@ describe.each(languages)('a viewer who reads %s', (language) => {
   });
 
   it('comes from the home screen to the guide, the search and the favourites at once', () => {
-    const path = language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
-    const { shortcuts } = JSON.parse(readFileSync(`public/${path}`, 'utf8')) as {
-      shortcuts: { url: string; icons: { src: string }[] }[];
-    };
+    const { shortcuts } = manifestOf(language, {});
     const urls = shortcuts.map(({ url }) => url);
     expect(urls.slice(0, 3)).toEqual(['/epg', '/search', '/favorites']);
     const icons = shortcuts.flatMap(({ icons }) => icons.map(({ src }) => src));

@@ -3,7 +3,7 @@
  * and writes to them. Without an address: who waits. It works while the server runs, and without it.
  */
 import * as v from 'valibot';
-import { isLanguage } from '#src/domain/language.ts';
+import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
 import { readConfig } from '../config.ts';
 import { type Database, migrate, openServer, reach, ServerProblem } from '../database.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
@@ -31,7 +31,10 @@ async function run(address: string | undefined): Promise<number> {
     return 0;
   }
   const wanted = process.env.LETTER_LANGUAGE;
-  const approval: Approval = { email: address, language: isLanguage(wanted) ? wanted : 'en' };
+  const approval: Approval = {
+    email: address,
+    language: isLanguage(wanted) ? wanted : defaultLanguage,
+  };
   const { outcome } = server
     ? await askServer(server, Approved, '/admin/approve', approval)
     : await withDatabase(config, (db) => approveIn(config, db, approval));

@@ -1,7 +1,11 @@
 /** The types of a catalogue, from which the tables are filled. */
 
-/** A text in both languages. */
-export type CatalogueText = { en: string; ar: string };
+import type { defaultLanguage, Language } from '#src/domain/language.ts';
+
+/** A text in the default language at least. */
+export type CatalogueText = Readonly<
+  Record<typeof defaultLanguage, string> & Partial<Record<Language, string>>
+>;
 
 export type Tag = { slug: string; category: 'genre' | 'tag' | 'rating'; title: CatalogueText };
 

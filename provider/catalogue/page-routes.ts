@@ -1,4 +1,5 @@
 /** /pages and /strips. */
+
 import { Hono } from 'hono';
 import { requestLanguage } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';

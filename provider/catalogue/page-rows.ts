@@ -29,7 +29,7 @@ export function pageRows(catalogue: Catalogue, from: number): Record<string, Row
 
 function postRow(post: Post, at: number, from: number) {
   const { slug, title, description, category, author, content, daysAgo } = post;
-  const texts = [title, description, category, content].flatMap((text) => [text.en, text.ar]);
+  const texts = [title, description, category, content].flatMap((text) => Object.values(text));
   return {
     slug,
     int_id: at + 1,

@@ -1,9 +1,10 @@
 /**
  * Reads the operator's own texts of About, Contact and the privacy policy: HTML files in one folder (`TEXTS_DIR`).
  */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '#src/domain/language.ts';
+import { defaultLanguage, languages } from '#src/domain/language.ts';
 import { SettingProblem } from '../settings.ts';
 import type { Texts } from '../texts.ts';
 
@@ -37,7 +38,7 @@ function partsOf(name: string): { page: string; language: string } {
   if (!language || !known || rest.length > 2 || !pages.some((one) => one === page)) {
     throw refusal(
       name,
-      `is none of ${pages.map((one) => `${one}.en.html`).join(', ')}, nor with another language`,
+      `is none of ${pages.map((one) => `${one}.${defaultLanguage}.html`).join(', ')}, nor with another language`,
     );
   }
   return { page, language };

@@ -1,4 +1,5 @@
 /** The blog. */
+
 import type { Database } from '../database.ts';
 import { type Texts, translated } from '../texts.ts';
 import { pictureOf } from './pictures.ts';

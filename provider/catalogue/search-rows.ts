@@ -14,15 +14,14 @@ export const places = {
 /** The words of each tier. Each tier includes the words of the tiers before. */
 type SearchText = { title: string[]; credits: string[]; anything: string[] };
 
-const both = (wording: CatalogueText | undefined): string[] =>
-  wording ? [wording.en, wording.ar] : [];
+const textsOf = (wording: CatalogueText | undefined): string[] => Object.values(wording ?? {});
 
 export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'search_words', Rows> {
   const search_titles: Rows = [];
   const search_words: Rows = [];
   const names = new Map<string, string[]>([
-    ...catalogue.tags.map((tag) => [`tag ${tag.slug}`, both(tag.title)] as const),
-    ...catalogue.cast.map((one) => [`cast ${one.slug}`, both(one.name)] as const),
+    ...catalogue.tags.map((tag) => [`tag ${tag.slug}`, textsOf(tag.title)] as const),
+    ...catalogue.cast.map((one) => [`cast ${one.slug}`, textsOf(one.name)] as const),
   ]);
 
   function add(type: 'video' | 'tv-show' | 'cast', id: string, place: number, text: SearchText) {
@@ -39,9 +38,9 @@ export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'sear
   ];
   const addTitle = (type: 'video' | 'tv-show', title: Video | Show, place: number) =>
     add(type, title.slug, place, {
-      title: both(title.title),
+      title: textsOf(title.title),
       credits: creditsOf(title),
-      anything: [...both(title.tagline), ...both(title.description)],
+      anything: [...textsOf(title.tagline), ...textsOf(title.description)],
     });
 
   const { shows, videos, cast } = catalogue;
@@ -51,9 +50,9 @@ export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'sear
       .flatMap(({ episodes }) => episodes)
       .forEach(({ slug, title, description }, number) => {
         add('video', slug, places.episodes + at * 1000 + number, {
-          title: both(title),
-          credits: both(show.title),
-          anything: both(description),
+          title: textsOf(title),
+          credits: textsOf(show.title),
+          anything: textsOf(description),
         });
       });
   });
@@ -61,7 +60,7 @@ export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'sear
     addTitle('video', video, places.titles + shows.length + at);
   }
   for (const [at, { slug, name }] of cast.entries()) {
-    add('cast', slug, places.people + at, { title: both(name), credits: [], anything: [] });
+    add('cast', slug, places.people + at, { title: textsOf(name), credits: [], anything: [] });
   }
   return { search_titles, search_words: inTiers(search_words) };
 }

@@ -3,6 +3,7 @@
  * was typed; titles that hold every word; things that hold the words in title, people and tags; things that hold them
  * in any other text.
  */
+
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../texts.ts';

@@ -1,4 +1,5 @@
 /** Reads films, short videos and episodes for lists. */
+import { languageName, languages } from '#src/domain/language.ts';
 import { signedMedia } from '../http/streams-key.ts';
 import { type Texts, translated } from '../texts.ts';
 import type { EntryState } from './entry-state.ts';
@@ -90,8 +91,9 @@ function pivotOf({ season_id, season, episode }: VideoRow): VideoWire['pivot'] {
 }
 
 function subtitlesOf(slug: string): SubtitleWire[] {
-  return [
-    { title: 'English', language: 'en', src: `${vodPath(slug)}/en.vtt` },
-    { title: 'العربية', language: 'ar', src: `${vodPath(slug)}/ar.vtt` },
-  ];
+  return languages.map((language) => ({
+    title: languageName(language),
+    language,
+    src: `${vodPath(slug)}/${language}.vtt`,
+  }));
 }

@@ -1,4 +1,5 @@
 /** A channel in the form of docs/api.md, "Channel". */
+
 import type { Language } from '#src/domain/language.ts';
 import type { AdTags } from '../catalogue/ads.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';

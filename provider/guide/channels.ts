@@ -1,4 +1,5 @@
 /** The channels that viewers are shown, as the database holds them. */
+
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
 

@@ -2,6 +2,7 @@
  * The programmes of a day for a number of channels. Imported channels are read with one indexed query; those of the
  * demo have a computed schedule.
  */
+
 import type { Language } from '#src/domain/language.ts';
 import { day as dayMs } from '#src/domain/time/clock.ts';
 import {

@@ -1,4 +1,5 @@
 /** A programme in the form of docs/api.md, "Programme". */
+
 import type { Language } from '#src/domain/language.ts';
 import { textIn } from '../texts.ts';
 import { type CastMember, type Programme, programmeId } from './programme.ts';

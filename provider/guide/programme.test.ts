@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { textIn } from '../texts.ts';
 import { localClock } from './local-clock.ts';
 import { programmeId, readProgrammeId } from './programme.ts';
 
@@ -13,15 +12,6 @@ describe('a programme id', () => {
   it('is told from other words', () => {
     for (const other of ['noor', '~abc', 'noor~', 'noor~ABC', 'noor~zzzzzzzzz'])
       expect(readProgrammeId(other)).toBeUndefined();
-  });
-});
-
-describe('the wording of a programme', () => {
-  it('is the asked language, then the untagged one, then any', () => {
-    expect(textIn('ar', { ar: 'أ', en: 'A' })).toBe('أ');
-    expect(textIn('ar', { und: 'A', fr: 'B' })).toBe('A');
-    expect(textIn('en', { fr: 'B' })).toBe('B');
-    expect(textIn('en', undefined)).toBe('');
   });
 });
 

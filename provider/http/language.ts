@@ -4,9 +4,6 @@ import { parseAccept } from 'hono/utils/accept';
 import { defaultLanguage, isLanguage, type Language } from '#src/domain/language.ts';
 import { i18nOf, type Sentence } from '../locales/i18n.ts';
 
-/** A sentence for the viewer, or one that is written already. */
-export type Wording = string | Sentence;
-
 /** The first language of `Accept-Language` that we speak, in the viewer's order of preference; else the default. */
 export function requestLanguage(c: Context): Language {
   return preferredLanguage(c.req.header('accept-language'));
@@ -20,8 +17,9 @@ export function preferredLanguage(header: string | undefined): Language {
   );
 }
 
-export function inLanguage(wording: Wording, language: Language): string {
-  return typeof wording === 'string' ? wording : wording(i18nOf(language));
+/** A sentence that is written already stays as it is. */
+export function inLanguage(sentence: string | Sentence, language: Language): string {
+  return typeof sentence === 'string' ? sentence : sentence(i18nOf(language));
 }
 
 /** A sentence as the message of a schema: written in the language of the parse, which `readBody` names. */

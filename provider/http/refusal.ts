@@ -1,21 +1,26 @@
 /** A request that we refuse. Any code below a route may throw it; it is answered with an error body. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';
-import { inLanguage, type Wording } from './language.ts';
+import type { Sentence } from '../locales/i18n.ts';
+import { inLanguage } from './language.ts';
 
-export type FieldErrors = Readonly<Record<string, readonly Wording[]>>;
+export type FieldErrors = Readonly<Record<string, readonly (string | Sentence)[]>>;
 
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
-  readonly wording: Wording;
+  readonly sentence: string | Sentence;
   readonly errors: FieldErrors | undefined;
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: ContentfulStatusCode, wording: Wording, details: RefusalDetails = {}) {
-    super(inLanguage(wording, defaultLanguage));
+  constructor(
+    status: ContentfulStatusCode,
+    sentence: string | Sentence,
+    details: RefusalDetails = {},
+  ) {
+    super(inLanguage(sentence, defaultLanguage));
     this.status = status;
-    this.wording = wording;
+    this.sentence = sentence;
     this.errors = details.errors;
     this.more = details.more ?? {};
     this.headers = details.headers ?? {};
@@ -31,7 +36,7 @@ export class Refusal extends Error {
         ]),
       ),
     };
-    return { message: inLanguage(this.wording, language), ...errors, ...this.more };
+    return { message: inLanguage(this.sentence, language), ...errors, ...this.more };
   }
 }
 
@@ -45,7 +50,7 @@ export type RefusalDetails = {
 /** Throws a refusal with `status` and a sentence for the viewer; `errors` holds sentences by field. */
 export function refuse(
   status: ContentfulStatusCode,
-  message: Wording,
+  message: string | Sentence,
   errors?: FieldErrors,
 ): never {
   throw new Refusal(status, message, { errors });

@@ -1,6 +1,7 @@
 /**
  * Compares the shown guide with the new one, to find the programmes that an import moves or cancels.
  */
+
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
 import { type Announced, type ScheduleChanges, scheduleChanges } from './schedule-changes.ts';

@@ -1,6 +1,7 @@
 /** The rows of `reminders`: which programmes viewers asked for, and to which browsers each is pushed. */
 
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
+import type { Language } from '#src/domain/language.ts';
 import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
@@ -127,7 +128,7 @@ export type PushTarget = Recipient & {
   endpoint: string;
   p256dh: string;
   auth: string;
-  language: 'en' | 'ar';
+  language: Language;
   /** How many seconds of the channel can be played back. */
   dvr: number;
   /** Epoch milliseconds. Until then another process has claimed them, or their push service accepts nothing. */

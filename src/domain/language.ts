@@ -29,7 +29,7 @@ export const languages = Object.keys(table) as readonly Language[] as readonly [
 ];
 
 export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
+  return (languages as readonly unknown[]).includes(value);
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
@@ -47,6 +47,13 @@ export function localeOf(language: Language): string {
  */
 export function scriptsOf(language: Language): readonly string[] {
   return table[language].scripts;
+}
+
+/** Where the app's manifest in this language lies. */
+export function manifestPath(language: Language): string {
+  return language === defaultLanguage
+    ? '/manifest.webmanifest'
+    : `/manifest.${language}.webmanifest`;
 }
 
 /** The language's name in the language itself. */

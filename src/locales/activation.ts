@@ -1,11 +1,8 @@
 /** The one place that sets a language: its messages, and `lang` and `dir` on the document. */
 import { i18n, type Messages } from '@lingui/core';
-import { directionOf, isLanguage, type Language } from '../domain/language.ts';
+import { defaultLanguage, directionOf, isLanguage, type Language } from '../domain/language.ts';
 
-const catalogs: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
-  en: () => import('./en.po'),
-  ar: () => import('./ar.po'),
-};
+const catalogs = import.meta.glob<Messages>('./*.po', { import: 'messages' });
 
 const key = 'language';
 
@@ -28,7 +25,7 @@ let ofAddress: Language | undefined;
 
 /**
  * The viewer's choice on this device, else the language of the opened link, else the first of the browser's
- * languages that the app has, else English.
+ * languages that the app has, else the default one.
  */
 export function preferredLanguage(): Language {
   const chosen = readStored(() => localStorage, key);
@@ -36,7 +33,7 @@ export function preferredLanguage(): Language {
   const spokenInLink = ofAddress ?? readStored(() => sessionStorage, addressKey);
   if (isLanguage(spokenInLink)) return spokenInLink;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return spoken.find(isLanguage) ?? 'en';
+  return spoken.find(isLanguage) ?? defaultLanguage;
 }
 
 /** The shown language, or the one that is loading. */
@@ -49,7 +46,8 @@ export function shownLanguage(): Language {
  * changes.
  */
 export async function activateLanguage(language: Language): Promise<void> {
-  const { messages } = await catalogs[language]();
+  const messages = await catalogs[`./${language}.po`]?.();
+  if (!messages) throw new Error(`There are no messages in ${language}.`);
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { isLanguage, type Language, wordingOf } from '../domain/language.ts';
+import { defaultLanguage, isLanguage, type Language, wordingOf } from '../domain/language.ts';
 import { appNames } from './app-name.ts';
 
 /** The shown language. A component that calls this renders again when the language changes. */
 export function useLanguage(): Language {
   const { i18n } = useLingui();
-  return isLanguage(i18n.locale) ? i18n.locale : 'en';
+  return isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
 }
 
 /** The app's own name in the shown language. */

@@ -5,15 +5,9 @@ import { moveReminders } from '../data/device/reminders-move.ts';
 import { userDatabase } from '../data/device/user-database.ts';
 import { keepLanguage, leaveDevice, takeDevice } from '../data/device/viewer.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
-import type { Language } from '../domain/language.ts';
+import { type Language, manifestPath } from '../domain/language.ts';
 import { unsubscribeFromPush } from './push.ts';
 import { postToWorker } from './worker-port.ts';
-
-/** A manifest for each language: the app's name on the home screen is written in the viewer's. */
-const manifests: Readonly<Record<Language, string>> = {
-  en: '/manifest.webmanifest',
-  ar: '/manifest.ar.webmanifest',
-};
 
 let resolveViewerKnown: () => void;
 /** Settled once the worker knows who is signed in here, or that nobody is. */
@@ -72,7 +66,7 @@ async function isLockedElsewhere(): Promise<boolean> {
  * because the worker fetches the files of that language.
  */
 export async function setDeviceLanguage(device: Database, language: Language): Promise<void> {
-  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifests[language]);
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language));
   await keepLanguage(device, language).catch(() => undefined);
 }
 

@@ -24,12 +24,12 @@ export function About() {
           </Trans>
         </p>
         <h2>
-          <Trans>Two languages, one evening</Trans>
+          <Trans>An evening in your language</Trans>
         </h2>
         <p>
           <Trans>
-            Everything here reads in English and in Arabic. Change the language at the top of any
-            page; what you were looking at stays where it is.
+            Everything here reads in every language of the app. Change the language at the top of
+            any page; what you were looking at stays where it is.
           </Trans>
         </p>
         <p>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  builtFiles,
   deleteEarlierFiles,
   emptyingGuard,
   filesOf,
@@ -14,7 +13,7 @@ import {
 import { fakeBrowser, fakeWindow, origin } from './fake-browser.ts';
 
 describe('the files of a version', () => {
-  const files = builtFiles([
+  const files = [
     { url: 'index.html', revision: 'r1' },
     { url: 'assets/index-AAAAAAAA.js', revision: null },
     { url: 'assets/en-BBBBBBBB.js', revision: null },
@@ -26,7 +25,7 @@ describe('the files of a version', () => {
     { url: 'assets/readex-pro-latin-wght-normal-E1E1E1E1.woff2', revision: null },
     { url: 'assets/readex-pro-latin-ext-wght-normal-E2E2E2E2.woff2', revision: null },
     { url: 'assets/readex-pro-arabic-wght-normal-E3E3E3E3.woff2', revision: null },
-  ]);
+  ];
 
   test('are installed without the player, the fonts and the messages', () => {
     expect(shellOf(files).map(({ url }) => url)).toEqual([

@@ -14,7 +14,10 @@ export type Place = {
   spoken: boolean;
 };
 
-const locales: Readonly<Record<Language, string>> = { en: 'en_US', ar: 'ar_AR' };
+/** Open Graph names a language by a country, and Arabic by none that there is. */
+function openGraphLocale(language: Language): string {
+  return language === 'ar' ? 'ar_AR' : `${language}_${new Intl.Locale(language).maximize().region}`;
+}
 /** Services show a picture of at least this width above the title, a smaller one next to it. */
 const large = 600;
 
@@ -55,7 +58,7 @@ function tagsOf(preview: Preview, place: Place, product: string): string[] {
     'og:title': title,
     'og:description': description,
     'og:url': origin + path + (spoken ? `?lang=${language}` : ''),
-    'og:locale': locales[language],
+    'og:locale': openGraphLocale(language),
     'og:image': image,
     'og:image:width': image && picture?.width?.toString(),
     'og:image:height': image && picture?.height?.toString(),

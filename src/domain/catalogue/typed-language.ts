@@ -1,13 +1,21 @@
 /** Guesses from the letters of a search in which language it is typed. */
 import { type Language, languages } from '../language.ts';
 
-const letters: Readonly<Record<Language, RegExp>> = {
-  en: /\p{Script=Latin}/u,
-  ar: /\p{Script=Arabic}/u,
+/** What Unicode calls the letters of languages that mix several scripts. */
+const lettersOfMixed: Readonly<Record<string, string>> = {
+  Hans: 'Han',
+  Hant: 'Han',
+  Jpan: 'Han',
+  Kore: 'Hangul',
 };
+
+function hasLettersOf(language: Language, text: string): boolean {
+  const { script = 'Latn' } = new Intl.Locale(language).maximize();
+  return new RegExp(`\\p{Script=${lettersOfMixed[script] ?? script}}`, 'u').test(text);
+}
 
 /** A language whose letters occur in `text`, if the shown language has none of the letters. */
 export function otherLanguageOf(text: string, shown: Language): Language | undefined {
-  if (letters[shown].test(text)) return undefined;
-  return languages.find((language) => letters[language].test(text));
+  if (hasLettersOf(shown, text)) return undefined;
+  return languages.find((language) => hasLettersOf(language, text));
 }

@@ -22,9 +22,10 @@ export function dateName(date: string, form: Form, language: Language): string {
 export function weekdayNames(language: Language): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, at) => {
     const sunday = Date.UTC(2026, 10, 1 + at, 12);
-    const short = language === 'ar' ? 'narrow' : 'short';
     const named = (weekday: 'narrow' | 'short' | 'long') =>
       writtenDate(sunday, language, { weekday, timeZone: 'UTC' });
-    return { short: named(short), long: named('long') };
+    const [short, long] = [named('short'), named('long')];
+    // Arabic shortens no name of a day: what is called short is the whole name.
+    return { short: short === long ? named('narrow') : short, long };
   });
 }

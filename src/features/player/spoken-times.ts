@@ -2,7 +2,7 @@
  * Durations and positions as a screen reader says them. The player knows one singular and one plural of each unit,
  * but Arabic has six forms. So the player gets signs instead of words, and this file puts the words in.
  */
-import type { Language } from '../../domain/language.ts';
+import { type Language, localeOf } from '../../domain/language.ts';
 
 /** The sign that the player puts after a number. */
 export const unitSigns = { hour: 'h', minute: 'min', second: 's' } as const;
@@ -13,8 +13,7 @@ const time = /\d+ (?:h|min|s)\b(?:, \d+ (?:h|min|s)\b)*/g;
 
 /** `text` comes from the player. A text that has its words already stays as it is. */
 export function phraseTimes(text: string, language: Language): string {
-  // Digits are Western in every language. docs/decisions.md, "Live region, dates".
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
+  const locale = localeOf(language);
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   return text.replaceAll(time, (parts) =>
     list.format(
@@ -23,6 +22,8 @@ export function phraseTimes(text: string, language: Language): string {
           style: 'unit',
           unit: units[sign as keyof typeof units],
           unitDisplay: 'long',
+          // Western digits, as everywhere. docs/decisions.md, "Live region, dates".
+          numberingSystem: 'latn',
         }).format(Number(amount)),
       ),
     ),

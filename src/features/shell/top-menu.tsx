@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isLanguage, wordingOf } from '../../domain/language.ts';
+import { useWording } from '../../locales/use-wording.ts';
 import { menuQuery } from '../../queries/menu.ts';
 import { useApp } from '../../session/use-app.tsx';
 import styles from './top-menu.module.css';
 
 /** One entry per menu item; the first is the home page, others open the page of their slug. Then the guide. */
 export function TopMenu() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data: items = [] } = useQuery(menuQuery(useApp().client));
-  const language = isLanguage(i18n.locale) ? i18n.locale : 'en';
+  const wording = useWording();
   const current = { className: styles.current };
   return (
     <ul className={styles.list}>
@@ -18,7 +18,7 @@ export function TopMenu() {
         <li key={item.slug}>
           {index === 0 ? (
             <Link to="/" className={styles.item} activeProps={current}>
-              <bdi>{wordingOf(item.title_trans, item.title, language)}</bdi>
+              <bdi>{wording(item.title_trans, item.title)}</bdi>
             </Link>
           ) : (
             <Link
@@ -27,7 +27,7 @@ export function TopMenu() {
               className={styles.item}
               activeProps={current}
             >
-              <bdi>{wordingOf(item.title_trans, item.title, language)}</bdi>
+              <bdi>{wording(item.title_trans, item.title)}</bdi>
             </Link>
           )}
         </li>
