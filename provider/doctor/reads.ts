@@ -3,14 +3,6 @@
  * answer, and what the viewer lacks without it. docs/openapi.json and the tables of docs/api.md come from it, too.
  */
 import * as v from 'valibot';
-import {
-  ConfirmationSubject,
-  Device,
-  OAuthRedirect,
-  OAuthResult,
-  Passkey,
-  SignInMethods,
-} from '#src/contracts/account.ts';
 import { AdAnswer, AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
 import { Channel } from '#src/contracts/channel.ts';
 import { Entry, MenuItem, Page, StripWithPage } from '#src/contracts/entry.ts';
@@ -18,17 +10,15 @@ import { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { keptAnswerPaths, recordPaths, unkeptPaths } from '#src/contracts/gets.ts';
 import { ProgrammeDetails } from '#src/contracts/guide.ts';
 import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
-import { ServerLocation } from '#src/contracts/location.ts';
 import { Post } from '#src/contracts/post.ts';
 import { ProgressEntry } from '#src/contracts/progress.ts';
 import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { SearchPage } from '#src/contracts/search.ts';
-import { Settings } from '#src/contracts/settings.ts';
 import { Cast, Tag } from '#src/contracts/tag.ts';
-import { User } from '#src/contracts/user.ts';
 import { Show, Video } from '#src/contracts/video.ts';
 import { WebNotificationList } from '#src/contracts/web-notification.ts';
 import { listOf, maybe, paged, resource } from '#src/contracts/wire.ts';
+import { accountReads, type Read } from './account-reads.ts';
 
 /** A form of gets.ts, `pages/*`, with a name for what stands at the star. */
 type Named<F extends string> = F extends `${infer Start}*${infer End}`
@@ -38,91 +28,11 @@ type Path =
   | Named<(typeof recordPaths | typeof keptAnswerPaths | typeof unkeptPaths)[number]>
   | 'blog/posts/latest';
 
-export type Read = {
-  readonly section: 'account' | 'catalogue' | 'guide' | 'reminders' | 'advertising';
-  readonly summary: string;
-  readonly schema: v.GenericSchema;
-  /** What the app sends each time, `limit=20`. */
-  readonly query?: Readonly<Record<string, string | number>>;
-  /** What it sends with a value of the moment, and what that is. */
-  readonly asked?: Readonly<Record<string, string>>;
-  /** Needs a viewer who is signed in: without one, 401 is right. */
-  readonly signedIn?: boolean;
-  /** Other providers seldom have it. */
-  readonly ours?: boolean;
-  /** The call may be missing; then this is how it goes on. Without it the app needs the call. */
-  readonly without?: string;
-  /** Words for docs/api.md where the schema alone does not say enough. */
-  readonly says?: string;
-};
-
 const page = { page: 1, limit: 20 };
 const entries = paged(Entry);
 
 export const reads = {
-  settings: {
-    section: 'account',
-    summary: 'What the provider switches on',
-    schema: resource(Settings),
-    without: 'everything that it switches on is off',
-    says: 'see [decisions.md](decisions.md#settings), “Settings”',
-  },
-  location: {
-    section: 'account',
-    summary: 'Where the viewer is',
-    schema: resource(ServerLocation),
-    without: 'the country is guessed from the time zone of the device',
-  },
-  user: {
-    section: 'account',
-    summary: 'The viewer who is signed in',
-    schema: resource(User),
-    signedIn: true,
-  },
-  'oauth/{provider}/redirect': {
-    section: 'account',
-    summary: 'Where to sign in with an external provider',
-    schema: resource(OAuthRedirect),
-    without: 'there is no sign-in with an external provider',
-    asked: { remember: '`true`, where the viewer wants to stay signed in' },
-  },
-  'oauth/{provider}/callback': {
-    section: 'account',
-    summary: 'What came of signing in with an external provider',
-    schema: resource(OAuthResult),
-    without: 'there is no sign-in with an external provider',
-    says: 'takes the external provider’s query; see [Statuses](#statuses)',
-  },
-  'email/confirm/{id}': {
-    section: 'account',
-    summary: 'Whose e-mail address is to be confirmed',
-    schema: ConfirmationSubject,
-  },
-  'user/sign-in-methods': {
-    section: 'account',
-    summary: 'The ways to sign in to the account',
-    schema: resource(SignInMethods),
-    ours: true,
-    signedIn: true,
-    without: 'Profile does not list the ways to sign in',
-  },
-  'user/devices': {
-    section: 'account',
-    summary: 'Where the viewer is signed in, the present device first',
-    schema: resource(listOf(Device)),
-    ours: true,
-    signedIn: true,
-    without: 'Profile does not list devices',
-  },
-  'user/passkeys': {
-    section: 'account',
-    summary: 'The passkeys of the account',
-    schema: resource(listOf(Passkey)),
-    ours: true,
-    signedIn: true,
-    without: 'Profile does not list passkeys',
-    says: 'see [decisions.md](decisions.md#passkeys), “Passkeys”',
-  },
+  ...accountReads,
   pages: {
     section: 'catalogue',
     summary: 'The menu',

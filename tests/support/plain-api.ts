@@ -20,7 +20,7 @@ const tag = { id: 'sea', title: 'Sea', category: 'genre' };
 const person = { id: 'noor', title: 'Noor Karim' };
 
 /** What each path answers. */
-const plainAnswers = (origin: string): Record<string, Json> => ({
+export const plainAnswers = (origin: string): Record<string, Json> => ({
   settings: { data: { epg: { days_back: 1, days_ahead: 6 }, accepts: ['if-none-match'] } },
   location: { data: { code: 'AE', ip: '192.0.2.1' } },
   user: { data: { id: 'layla', is_active: true, active_to: '2027-11-21 00:00:00' } },
