@@ -16,6 +16,7 @@ export type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, { readonly description: string }>>;
   } & Readonly<Record<string, unknown>>;
 } & Readonly<Record<string, unknown>>;
 

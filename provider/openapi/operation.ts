@@ -16,7 +16,7 @@ export function operationOf(
 ): Operation {
   const { section, summary, says, ours, without, signedIn } = call;
   const words = [
-    says && `${plain(says)}.`,
+    says && `${sentence(plain(says))}.`,
     ours && 'Ours: other providers seldom have it.',
     without && `It may be missing: ${plain(without)}.`,
   ];
@@ -132,7 +132,7 @@ const json = (components: Components, schema: v.GenericSchema) => ({
 
 const statusOf = (name: string) => statuses.find((one) => one.name === name)?.means ?? '';
 
-export function responsesOf(): Operation {
+export function responsesOf(): Record<string, { description: string }> {
   const content = { 'application/json': { schema: refTo('Refusal') } };
   const retry = {
     'Retry-After': {
@@ -159,6 +159,10 @@ function refusals(): Operation {
   return Object.fromEntries(
     codes.map((code) => [code, { $ref: `#/components/responses/Status${code}` }]),
   );
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Without the links of docs/api.md, which lead nowhere from a document. */

@@ -21,8 +21,12 @@ export function makePage({ info, tags, paths, components }: OpenApi): string {
   const schemas = Object.entries(components.schemas).map(([name, schema]) =>
     schemaHtml(name, schema),
   );
+  const statusRows = Object.entries(components.responses).map(
+    ([name, { description }]) => `<tr><td>${name.replace('Status', '')}<td>${inWords(description)}`,
+  );
   const links = [
     ...tags.map(({ name, description }) => [name, description]),
+    ['statuses', 'Statuses of every call'],
     ['schemas', 'Schemas'],
   ];
   return `<!doctype html>
@@ -38,6 +42,8 @@ ${info.description
   .join('\n')}
 <nav>${links.map(([id, words]) => `<a href="#${id}">${escaped(words ?? '')}</a>`).join(' ')}</nav>
 ${parts.join('\n')}
+<h2 id="statuses">Statuses of every call</h2>
+<table><tr><th>Status<th>Means${statusRows.join('')}</table>
 <h2 id="schemas">Schemas</h2>
 ${schemas.join('\n')}
 </html>
@@ -102,6 +108,8 @@ function typeOf(schema: JsonSchema): string {
   if (only !== undefined) return `<code>${escaped(String(only))}</code>`;
   if (Array.isArray(schema.enum))
     return schema.enum.map((one) => `<code>${escaped(String(one))}</code>`).join(' or ');
+  if (!items && schema.additionalProperties)
+    return `object of ${typeOf(schema.additionalProperties as JsonSchema)}`;
   if (items) return `list of ${typeOf(items as JsonSchema)}`;
   if (properties) {
     const fields = Object.entries(properties as Record<string, JsonSchema>);
