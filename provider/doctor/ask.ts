@@ -4,7 +4,7 @@
  */
 
 /** What the doctor may send: nothing that changes anything. */
-type Method = 'GET' | 'HEAD' | 'OPTIONS';
+type Method = 'GET' | 'OPTIONS';
 
 export type HttpAnswer = {
   readonly status: number;

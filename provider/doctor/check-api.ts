@@ -116,8 +116,8 @@ function entriesOf(strips: v.InferOutput<typeof Page>['strips']): Entry[] {
 async function readThings(env: CallEnv, { video, show, channel }: Found): Promise<void> {
   const film = video && (await read(env, 'videos/{id}', { id: video }));
   if (film) {
-    lack(env, `GET /videos/${video}`, ...signedOut(env, lacksOfVideo(film)));
-    await noteStream(env, `GET /videos/${video}`, 'embed_url', film.embed_url);
+    lack(env, aboutThing('videos', video), ...signedOut(env, lacksOfVideo(film)));
+    await noteStream(env, aboutThing('videos', video), 'embed_url', film.embed_url);
     const [tag] = film.tags;
     const [person] = film.casts;
     for (const path of tag ? (['tags/{id}', 'tags/{id}/entries'] as const) : [])
@@ -126,11 +126,11 @@ async function readThings(env: CallEnv, { video, show, channel }: Found): Promis
       await read(env, path, { id: person?.id ?? '' });
   }
   const series = show && (await read(env, 'playlists/{id}', { id: show }));
-  if (series) lack(env, `GET /playlists/${show}`, ...lacksOfShow(series));
+  if (series) lack(env, aboutThing('playlists', show), ...lacksOfShow(series));
   const live = channel && (await read(env, 'live-streams/{id}', { id: channel }));
   if (live) {
-    lack(env, `GET /live-streams/${channel}`, ...signedOut(env, lacksOfChannel(live)));
-    await noteStream(env, `GET /live-streams/${channel}`, 'stream_link', live.stream_link);
+    lack(env, aboutThing('live-streams', channel), ...signedOut(env, lacksOfChannel(live)));
+    await noteStream(env, aboutThing('live-streams', channel), 'stream_link', live.stream_link);
   }
 }
 
@@ -194,6 +194,8 @@ function noteEntries(env: CallEnv, about: string, entries: readonly Entry[]): vo
     lack(env, about, ...lacks);
   }
 }
+
+const aboutThing = (path: string, id: string) => `GET /${path}/${encodeURIComponent(id)}`;
 
 /** Providers keep what plays from visitors. */
 function signedOut({ token }: CallEnv, lacks: readonly Lack[]): Lack[] {

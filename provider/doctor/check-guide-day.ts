@@ -6,6 +6,7 @@ import { GuideHeader } from '#src/contracts/guide-header.ts';
 import { GuideLine } from '#src/contracts/guide-line.ts';
 import { type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
 import { faultIn } from './fault.ts';
+import { amount } from './guide-count.ts';
 import { lacksOfDay } from './lacks.ts';
 import { type CallEnv, goodAnswer, jsonOf, noteReading, readCall } from './read-call.ts';
 import { reads } from './reads.ts';
@@ -98,7 +99,7 @@ function noteLines({ findings }: CallEnv, text: string, date: string): Firsts {
     );
     return [];
   });
-  findings.add({ verdict: 'fine', about, says: `${read.length} channels, one a line` });
+  findings.add({ verdict: 'fine', about, says: `${amount(read.length, 'channel')}, one a line` });
   return { channel: read[0]?.c, programme: read[0]?.p.find(Boolean) };
 }
 

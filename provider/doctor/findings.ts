@@ -47,7 +47,9 @@ export function lineOf({ verdict, about, place, says, times }: Finding): string 
   return printable(`${verdict.padEnd(9)}  ${where}: ${says}${often}`);
 }
 
-/** A name in an answer may hold what moves a terminal's cursor. */
-function printable(line: string): string {
-  return line.replace(/\p{Cc}/gu, ' ');
+const longest = 400;
+
+/** What comes from an answer may be of any length, and may hold what moves a terminal's cursor. */
+export function printable(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, longest);
 }

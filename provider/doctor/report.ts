@@ -1,6 +1,6 @@
 /** The examination as lines for a terminal. */
 import type { Examination } from './examine.ts';
-import { countVerdict, lineOf, type Verdict } from './findings.ts';
+import { countVerdict, lineOf, printable, type Verdict } from './findings.ts';
 
 const kinds: Readonly<Record<Examination['kind'], string>> = {
   api: 'an API',
@@ -16,7 +16,7 @@ export function linesOf({ kind, name, findings, works }: Examination): string[] 
     .map((verdict) => `${countVerdict(findings, verdict)} ${verdict}`)
     .join(', ');
   return [
-    `${name}: ${kinds[kind]}`,
+    printable(`${name}: ${kinds[kind]}`),
     ...findings.map(lineOf),
     works ? `The app works with it: ${counts}.` : `Something is wrong: ${counts}.`,
   ];

@@ -1,7 +1,12 @@
 /** What goes wrong on the way of an answer is found as well: statuses, redirects, CORS, streams, silence. */
 import { describe, expect, it } from 'vitest';
 import { examined, put, send, sendPreflight } from '../../tests/support/examined.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import type { PlainChange } from '../../tests/support/plain-api.ts';
+import type { Ask } from './ask.ts';
+import { noteStream } from './check-stream.ts';
+import { examine } from './examine.ts';
+import { Findings } from './findings.ts';
 
 const origin = 'access-control-allow-origin';
 const exposed = 'access-control-expose-headers';
@@ -169,6 +174,28 @@ describe('the doctor finds', () => {
       sent: (_, answer) => Object.assign(answer, { status: 200, body: '<!doctype html>' }),
     });
     expect(lines).toEqual(['wrong GET /pages: web pages answer here: this is no API']);
+  });
+});
+
+describe('an app on https', () => {
+  it('calls no API over http:, but on the same machine', async () => {
+    const source = `http://0.0.0.0:${await freePort()}/api`;
+    const order = { source, origin: undefined, token: undefined, timezone: 'UTC', json: false };
+    const { findings } = await examine(order, { now: () => 0, wait: async () => {} });
+    expect(findings.map(({ says }) => says)).toEqual([
+      'http: from an app on https is asked by no browser; serve the API by https',
+      'nothing listens there',
+    ]);
+  });
+
+  it('plays nothing that comes over http:', async () => {
+    const findings = new Findings();
+    const ask: Ask = () => Promise.reject(new Error('nothing is asked'));
+    const base = new URL('https://tv.example/api');
+    const given = { token: undefined, origin: undefined, now: () => 0, wait: async () => {} };
+    const env = { ask, base, findings, ...given };
+    await noteStream(env, 'GET /videos/1', 'embed_url', 'http://streams.example/1.m3u8');
+    expect(findings.all()).toMatchObject([{ verdict: 'missing', place: 'embed_url' }]);
   });
 });
 

@@ -80,16 +80,23 @@ type Use = { readonly thing: string; readonly leaf: Leaf };
 
 function leavesOfFields(): Map<string, Use[]> {
   const found = new Map<string, Use[]>();
-  for (const [thing, { schema }] of listed)
+  const note = (thing: string, schema: v.GenericSchema) => {
     for (const [field, entry] of Object.entries(entriesOf(schema))) {
       const form = formOf(entry);
-      if (form.kind === 'leaf')
-        found.set(field, [...(found.get(field) ?? []), { thing, leaf: form.leaf }]);
+      const leaf = form.kind === 'leaf' ? form.leaf : 'text';
+      if (form.kind === 'leaf' || form.kind === 'choice' || form.kind === 'plain')
+        found.set(field, [...(found.get(field) ?? []), { thing, leaf }]);
+      const within = form.kind === 'list' ? form.item : entry;
+      // A thing has a row of its own.
+      if (!listed.some(([, { schema }]) => isSame(schema, within))) note(thing, within);
     }
+  };
+  for (const [thing, { schema }] of listed) note(thing, schema);
   return new Map([...found].sort(([one], [other]) => one.localeCompare(other)));
 }
 
-const namesIn = (uses: readonly Use[]) => uses.map(({ thing }) => thing).join(' and ');
+const namesIn = (uses: readonly Use[]) =>
+  [...new Set(uses.map(({ thing }) => thing))].join(' and ');
 
 function thingsTable(): string {
   const rows = listed.map(([name, { schema, about, fields = {} }]) => {
