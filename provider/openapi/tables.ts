@@ -68,8 +68,10 @@ function typesTable(): string {
     const fields = [...found].flatMap(([field, uses]) => {
       const ours = uses.filter(({ leaf }) => leaves.includes(leaf));
       if (ours.length === 0) return [];
-      const where = ours.length < uses.length ? ` of ${namesIn(ours)}` : '';
-      return [`\`${field}\`${where}`];
+      const others = uses.filter(({ leaf }) => !leaves.includes(leaf));
+      const where =
+        others.length < ours.length ? ` (not of ${namesIn(others)})` : ` of ${namesIn(ours)}`;
+      return [`\`${field}\`${others.length > 0 ? where : ''}`];
     });
     return [name, fields.join(', ')];
   });
