@@ -143,7 +143,7 @@ async function showFailure(error: RequestError): Promise<void> {
 }
 
 if (import.meta.env.DEV) {
-  onDropped((issues, item) => console.warn('A list item was dropped:', issues[0]?.message, item));
+  onDropped((issue) => console.warn('A list item was dropped:', issue?.message, issue));
 }
 
 // The first screen's data are fetched while its words are; the screen itself shows what becomes of them.

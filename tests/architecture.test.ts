@@ -67,6 +67,7 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
  */
 const readsClock = [
   'provider/accounts/approve.ts',
+  'provider/doctor/doctor.ts',
   'provider/import/cli.ts',
   'provider/import/import-thread.ts',
   'provider/main.ts',

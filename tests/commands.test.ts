@@ -20,13 +20,19 @@ const elsewhere: Readonly<Record<string, Place>> = {
     'tests/support/build-once.ts',
     'VITE_API_BASE:',
   ],
+  'npx sahra-doctor https://api.example.com --origin https://tv.example': [
+    'tests/doctor.test.ts',
+    "'--origin'",
+  ],
 };
 
 const importsFiles = 'npm run import -- --m3u channels.m3u --xmltv guide.xml.gz';
 const importsDemo = 'npm run import -- --demo';
 const namesWaiting = 'npm run approve';
 const approves = 'npm run approve -- viewer@example.com';
-const here = [importsFiles, importsDemo, namesWaiting, approves];
+const readsPlaylist = 'npm run doctor -- channels.m3u';
+const readsGuide = 'npx sahra-doctor guide.xml.gz';
+const here = [readsPlaylist, readsGuide, importsFiles, importsDemo, namesWaiting, approves];
 
 const guideSize = { channels: 2, programmes: 6, firstDay: '2026-11-20' };
 const playlist = [
@@ -66,6 +72,19 @@ describe("an operator's commands, as they are shown,", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'channels.m3u'), playlist);
   writeFileSync(join(folder, 'guide.xml.gz'), gzipSync([...xmltvPieces(guideSize)].join('')));
+
+  it('say what the import would make of a playlist and a guide', async () => {
+    const playlistRead = await inShell(readsPlaylist, folder);
+    expect(playlistRead).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/fine .*\b2 channels/),
+    });
+    const guideRead = await inShell(readsGuide, folder);
+    expect(guideRead).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/fine .*\b6 programmes/),
+    });
+  }, 60_000);
 
   it('bring in channels and a guide, and return to the demo', async () => {
     const imported = await inShell(importsFiles, folder);

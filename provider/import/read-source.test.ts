@@ -113,6 +113,12 @@ describe('an address', () => {
     await expect(read(`${site}/elsewhere`)).rejects.toThrow('it cannot be read');
   });
 
+  it('with a password before its host is refused without naming it', async () => {
+    const secret = read(site.replace('//', '//me:secret@'));
+    await expect(secret).rejects.toThrow(/: an address with a user or a password/);
+    await expect(secret).rejects.not.toThrow('secret');
+  });
+
   it('is named without its secrets', () => {
     expect(nameOfSource('https://me:secret@tv.example/get.php?user=me&password=x')).toBe(
       'https://tv.example/get.php',

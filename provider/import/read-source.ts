@@ -64,6 +64,12 @@ async function open(
   if (!isAddress(source)) return createReadStream(source, { highWaterMark: 256 * 1024 });
   if (!/^https?:/i.test(source))
     throw new ImportRefused(name, 'only files and http(s) addresses can be read');
+  // `fetch` would refuse it too, with a message that has the password in it.
+  if (URL.parse(source)?.username || URL.parse(source)?.password)
+    throw new ImportRefused(
+      name,
+      'an address with a user or a password before its host is not read',
+    );
   return download(source, name, { stallTimeoutMs, stop });
 }
 

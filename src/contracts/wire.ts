@@ -159,7 +159,7 @@ function jsonOf(source: string): unknown {
 }
 
 /** Called once for each list item that is dropped. The composition root sets it in development. */
-let reportDropped: (issues: readonly v.BaseIssue<unknown>[], item: unknown) => void = () => {};
+let reportDropped: (issue: v.BaseIssue<unknown> | undefined) => void = () => {};
 export function onDropped(report: typeof reportDropped): void {
   reportDropped = report;
 }
@@ -180,20 +180,21 @@ function isListed(value: unknown): value is object | null {
   return typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
 }
 
-/** A list that drops the items that do not parse, and keeps the rest. */
+/**
+ * A list that drops the items that do not parse, and keeps the rest. The item's schema stays within reach, so that
+ * docs/openapi.json can be made of it.
+ */
 export const listOf = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
     items,
-    v.transform((items): v.InferOutput<S>[] => {
-      const kept: v.InferOutput<S>[] = [];
-      for (const candidate of items) {
-        const parsed = v.safeParse(item, candidate);
-        if (parsed.success) kept.push(parsed.output);
-        else reportDropped(parsed.issues, candidate);
-      }
-      return kept;
-    }),
+    v.array(v.fallback(item as Droppable<S>, dropped)),
+    v.transform((items) => items.filter((one): one is v.InferOutput<S> => one !== undefined)),
   );
+type Droppable<S extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<S> | undefined>;
+
+function dropped(dataset?: v.OutputDataset<unknown, v.BaseIssue<unknown>>): undefined {
+  reportDropped(dataset?.issues?.[0]);
+}
 
 /** A list that may be missing: then it is empty. */
 export const maybeListOf = <const S extends v.GenericSchema>(item: S) =>

@@ -1,9 +1,9 @@
 /** Writes a guide day line by line, whatever form the provider sent it in. Used by page and worker alike. */
 import * as v from 'valibot';
-import { type GuideChannelDay, guideChannelIn } from '../../contracts/guide.ts';
+import type { GuideChannelDay } from '../../contracts/guide.ts';
+import { guideAnswerIn } from '../../contracts/guide-answer.ts';
 import type { GuideHeader } from '../../contracts/guide-header.ts';
 import type { GuideLineWire } from '../../contracts/guide-line.ts';
-import { listOf, resource } from '../../contracts/wire.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
@@ -19,7 +19,7 @@ export type DayAsked = {
 /** The plain JSON as lines; `undefined` when it is not that, or the date does not exist. */
 export function linesFromJson(json: unknown, asked: DayAsked): Uint8Array<ArrayBuffer> | undefined {
   const day = localDay(asked.date, asked.timezone);
-  const parsed = v.safeParse(guideAnswer(asked.timezone), json);
+  const parsed = v.safeParse(guideAnswerIn(asked.timezone), json);
   if (!day || !parsed.success) return undefined;
   const start = Math.floor(day.start / minute);
   const header: GuideHeader = {
@@ -34,18 +34,6 @@ export function linesFromJson(json: unknown, asked: DayAsked): Uint8Array<ArrayB
   const text = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
   return new TextEncoder().encode(text);
 }
-
-/** The channels are in `data`, or in `channels` within `data`. */
-const guideAnswer = (timezone: string) =>
-  v.pipe(
-    resource(v.unknown()),
-    v.transform((answer) =>
-      typeof answer === 'object' && answer !== null && 'channels' in answer
-        ? answer.channels
-        : answer,
-    ),
-    listOf(guideChannelIn(timezone)),
-  );
 
 /** The channel id stands first: readers find it there without reading the rest. */
 function lineOf(channel: GuideChannelDay, start: number, language: Language): GuideLineWire {

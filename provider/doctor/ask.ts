@@ -1,0 +1,123 @@
+/**
+ * Requests that only read, bounded in time and size. A token goes to the origin of the API alone, and no message
+ * names an address with what may be secret in it.
+ */
+
+/** What the doctor may send: nothing that changes anything. */
+type Method = 'GET' | 'OPTIONS';
+
+export type HttpAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Where it came from, when the first address redirected. */
+  readonly redirectedTo?: URL | undefined;
+};
+/** No answer, and why. */
+export type Silence = { readonly silence: string };
+
+export type Request = {
+  readonly method?: Method;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Read no more than this of the body. What is longer is cut, not refused. */
+  readonly enough?: number;
+};
+export type Ask = (address: URL, request?: Request) => Promise<HttpAnswer | Silence>;
+
+export type Bounds = {
+  /** Milliseconds for one call: the app gives it as long. */
+  readonly callMs: number;
+  /** Of one answer. */
+  readonly maxBytes: number;
+  /** Milliseconds for all calls together. */
+  readonly allMs: number;
+};
+export const defaultBounds: Bounds = { callMs: 20_000, maxBytes: 64 * 1024 * 1024, allMs: 300_000 };
+
+/** As many as browsers follow are more than anybody means. */
+const mostRedirects = 5;
+
+export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): Ask {
+  const all = AbortSignal.timeout(allMs);
+  return async (address, { method = 'GET', headers = {}, enough } = {}) => {
+    const call = AbortSignal.timeout(callMs);
+    const signal = AbortSignal.any([all, call]);
+    try {
+      let at = address;
+      for (let hops = 0; hops <= mostRedirects; hops += 1) {
+        const sent = at.origin === address.origin ? headers : withoutToken(headers);
+        const response = await fetch(at, { method, headers: sent, signal, redirect: 'manual' });
+        const next = redirectOf(response, at);
+        if (next) {
+          await response.body?.cancel();
+          at = next;
+          continue;
+        }
+        const text = await textOf(response, maxBytes, enough);
+        if (text === undefined)
+          return { silence: `the answer is larger than ${inMegabytes(maxBytes)}` };
+        const redirectedTo = at === address ? undefined : at;
+        return { status: response.status, headers: response.headers, text, redirectedTo };
+      }
+      return { silence: `it redirects more than ${mostRedirects} times` };
+    } catch (error) {
+      if (all.aborted) return { silence: `the time for all calls (${inSeconds(allMs)}) is over` };
+      if (call.aborted) return { silence: `no whole answer within ${inSeconds(callMs)}` };
+      return { silence: reasonOf(error) };
+    }
+  };
+}
+
+function withoutToken(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'),
+  );
+}
+
+function redirectOf({ status, headers }: Response, from: URL): URL | undefined {
+  const location = headers.get('location');
+  if (![301, 302, 303, 307, 308].includes(status) || !location) return undefined;
+  const next = URL.parse(location, from);
+  return next && /^https?:$/.test(next.protocol) ? next : undefined;
+}
+
+/** `undefined` when it is too large. */
+async function textOf(
+  { body }: Response,
+  maxBytes: number,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+    if (bytes >= enough) break;
+  }
+  return text + decoder.decode();
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (
+    code === 'UND_ERR_SOCKET' ||
+    code === 'ECONNRESET' ||
+    code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
+  )
+    return 'the connection broke off in the middle of the answer';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no server of this name';
+  if (code === 'ECONNREFUSED') return 'nothing listens there';
+  if (/CERT|SSL|TLS/.test(code)) return `its certificate is not accepted (${code})`;
+  return `it cannot be reached${code && ` (${code})`}`;
+}
+
+const inSeconds = (ms: number) => `${ms / 1000} s`;
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** An address without its query, user and password. */
+export function plainAddress({ origin, pathname }: URL): string {
+  return `${origin}${pathname}`;
+}

@@ -1,0 +1,223 @@
+/**
+ * Reads an API as the app does, from home to the guide, and follows what it lists to one of each kind. It leaves out
+ * the calls that need a sign-in or a registration that is under way.
+ */
+import type * as v from 'valibot';
+import type { Entry, Page } from '#src/contracts/entry.ts';
+import { placeProvider } from '#src/contracts/provider-address.ts';
+import { checkCors } from './check-cors.ts';
+import { readGuideDay } from './check-guide-day.ts';
+import { noteStream } from './check-stream.ts';
+import { type Lack, lacksOfChannel, lacksOfEntry, lacksOfShow, lacksOfVideo } from './lacks.ts';
+import { askFor, type CallEnv, callAddress, readCall } from './read-call.ts';
+import { type ReadPath, reads } from './reads.ts';
+
+type Output<P extends ReadPath> = v.InferOutput<(typeof reads)[P]['schema']>;
+
+export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
+  placeProvider(env.base.href, env.origin ?? 'https://app.invalid');
+  noteAddress(env);
+  if (!(await isThere(env))) return;
+  const settings = await read(env, 'settings');
+  await checkCors(env, settings?.accepts ?? []);
+  await read(env, 'location');
+  const found = await readCatalogue(env);
+  const channel = await readGuideDay(env, timezone);
+  await readThings(env, { ...found, channel: found.channel ?? channel });
+  await readSearch(env, found.title);
+  await readRest(env);
+  await readViewer(env, found);
+  await noteUnknown(env);
+}
+
+/** Where nothing answers, or a web site, the calls would all say the same. */
+async function isThere(env: CallEnv): Promise<boolean> {
+  const answer = await askFor(env, { path: 'pages' });
+  const isPage = 'text' in answer && answer.status < 400 && /^\s*</.test(answer.text);
+  if (!('silence' in answer) && !isPage) return true;
+  const says = 'silence' in answer ? answer.silence : 'web pages answer here: this is no API';
+  env.findings.add({ verdict: 'wrong', about: 'GET /pages', says });
+  return false;
+}
+
+/** One read of the table; `values` fill its path and its query. */
+function read<P extends ReadPath>(
+  env: CallEnv,
+  path: P,
+  values: Readonly<Record<string, string>> = {},
+): Promise<Output<P> | undefined> {
+  const {
+    schema,
+    signedIn,
+    without,
+    query,
+    asked = {},
+  } = reads[path] as (typeof reads)[P] & {
+    signedIn?: boolean;
+    without?: string;
+    query?: Record<string, string | number>;
+    asked?: Record<string, string>;
+  };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  const moment = Object.fromEntries(Object.entries(values).filter(([name]) => name in asked));
+  return readCall(
+    env,
+    { path: filled, query: { ...query, ...moment } },
+    {
+      schema: schema as v.GenericSchema<unknown, Output<P>>,
+      ...(signedIn && { signedIn }),
+      ...(without && { without }),
+    },
+  );
+}
+
+type Found = {
+  readonly video?: string | undefined;
+  readonly show?: string | undefined;
+  readonly channel?: string | undefined;
+  readonly title?: string | undefined;
+};
+
+async function readCatalogue(env: CallEnv): Promise<Found> {
+  const menu = await read(env, 'pages');
+  if (menu?.length === 0) lack(env, 'GET /pages', { field: '', says: 'the menu is empty' });
+  const home = await read(env, 'pages/{slug}', { slug: 'home' });
+  const strips = home?.strips ?? [];
+  if (home && strips.length === 0)
+    lack(env, 'GET /pages/home', { field: 'strips', says: 'home is empty' });
+  noteEntries(env, 'GET /pages/home', entriesOf(strips));
+  const other = menu?.find(({ slug }) => slug !== 'home')?.slug;
+  const second = other && (await read(env, 'pages/{slug}', { slug: other }));
+  const [strip] = strips;
+  if (strip) await read(env, 'strips/{id}', { id: strip.id });
+  const list = strip && (await read(env, 'entries', { strip_id: strip.id }));
+  noteEntries(env, 'GET /entries', list?.data ?? []);
+  const entries = [
+    ...entriesOf(strips),
+    ...(list?.data ?? []),
+    ...entriesOf(second ? second.strips : []),
+  ];
+  const idOf = (...types: Entry['type'][]) =>
+    entries.find(({ type }) => types.includes(type))?.content.id;
+  return {
+    video: idOf('video'),
+    show: idOf('tv-show', 'playlist'),
+    channel: idOf('live-stream'),
+    title: entries.find(({ content }) => content.title)?.content.title,
+  };
+}
+
+function entriesOf(strips: v.InferOutput<typeof Page>['strips']): Entry[] {
+  return strips.flatMap(({ entries }) => entries);
+}
+
+async function readThings(env: CallEnv, { video, show, channel }: Found): Promise<void> {
+  const film = video && (await read(env, 'videos/{id}', { id: video }));
+  if (film) {
+    lack(env, aboutThing('videos', video), ...signedOut(env, lacksOfVideo(film)));
+    await noteStream(env, aboutThing('videos', video), 'embed_url', film.embed_url);
+    const [tag] = film.tags;
+    const [person] = film.casts;
+    for (const path of tag ? (['tags/{id}', 'tags/{id}/entries'] as const) : [])
+      await read(env, path, { id: tag?.id ?? '' });
+    for (const path of person ? (['casts/{id}', 'casts/{id}/entries'] as const) : [])
+      await read(env, path, { id: person?.id ?? '' });
+  }
+  const series = show && (await read(env, 'playlists/{id}', { id: show }));
+  if (series) lack(env, aboutThing('playlists', show), ...lacksOfShow(series));
+  const live = channel && (await read(env, 'live-streams/{id}', { id: channel }));
+  if (live) {
+    lack(env, aboutThing('live-streams', channel), ...signedOut(env, lacksOfChannel(live)));
+    await noteStream(env, aboutThing('live-streams', channel), 'stream_link', live.stream_link);
+  }
+}
+
+async function readSearch(env: CallEnv, title = 'news'): Promise<void> {
+  // The first word, as long as it is one to search for.
+  const q = /[\p{L}\p{N}]{2,}/u.exec(title)?.[0] ?? title;
+  await read(env, 'search', { q });
+}
+
+async function readRest(env: CallEnv): Promise<void> {
+  const posts = await read(env, 'blog/posts');
+  const slug = posts?.data[0]?.slug;
+  if (slug) await read(env, 'blog/posts/{slug}', { slug });
+  if (slug) await read(env, 'blog/posts/latest');
+  await read(env, 'web-notifications');
+  await read(env, 'static-ad-tags', { page: 'homepage', device: 'desktop' });
+  await read(env, 'ad-tags/floating', { page: 'homepage' });
+}
+
+async function readViewer(env: CallEnv, { video }: Found): Promise<void> {
+  const user = await read(env, 'user');
+  if (!env.token) return;
+  if (user && user.is_active !== true)
+    lack(env, 'GET /user', {
+      field: 'is_active',
+      says: 'the account is not active: the viewer is not let in',
+    });
+  await read(env, 'user/favorites');
+  if (video) await read(env, 'user/favorites/{id}', { id: video, type: 'video' });
+  await read(env, 'user/progress');
+  await read(env, 'channel-notifications');
+  await read(env, 'user/devices');
+  await read(env, 'user/passkeys');
+  await read(env, 'user/sign-in-methods');
+}
+
+/** What is not there has to answer so, or its screen is an empty one. */
+async function noteUnknown(env: CallEnv): Promise<void> {
+  const call = { path: 'videos/there-is-no-such-video' };
+  const answer = await askFor(env, call);
+  if ('silence' in answer) return;
+  const about = `GET /${call.path}`;
+  const { status } = answer;
+  if (status === 404 || status === 410)
+    env.findings.add({ verdict: 'fine', about, says: `${status}, as it should be` });
+  else if (status !== 401 || env.token)
+    env.findings.add({
+      verdict: 'wrong',
+      about,
+      says: `status ${status} where 404 belongs: the viewer is not told that there is no such video`,
+    });
+}
+
+function noteEntries(env: CallEnv, about: string, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const which = `${entry.type} "${entry.content.id}"`;
+    const lacks = lacksOfEntry(entry).map(({ field, says }) => ({
+      field,
+      says: `${says} (${which})`,
+    }));
+    lack(env, about, ...lacks);
+  }
+}
+
+const aboutThing = (path: string, id: string) => `GET /${path}/${encodeURIComponent(id)}`;
+
+/** Providers keep what plays from visitors. */
+function signedOut({ token }: CallEnv, lacks: readonly Lack[]): Lack[] {
+  return lacks.map(({ field, says }) => {
+    const plays = field === 'embed_url' || field === 'stream_link';
+    return { field, says: plays && !token ? `${says} without a sign-in (give --token)` : says };
+  });
+}
+
+function lack({ findings }: CallEnv, about: string, ...lacks: readonly Lack[]): void {
+  for (const { field, says } of lacks)
+    findings.add({ verdict: 'missing', about, ...(field && { place: field }), says });
+}
+
+/** What no browser would ask for. */
+function noteAddress(env: CallEnv): void {
+  const { protocol, hostname } = callAddress(env, { path: '' });
+  const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  if (protocol === 'http:' && !isHere)
+    env.findings.add({
+      verdict: 'wrong',
+      about: 'the address',
+      says: 'http: from an app on https is asked by no browser; serve the API by https',
+    });
+}

@@ -1,0 +1,129 @@
+/** Whether a browser lets an app on another origin call the API. docs/api.md, "Another origin". */
+import { type CallEnv, callAddress } from './read-call.ts';
+
+/** The methods that need leave, each with a call that uses it. */
+const methods = {
+  GET: 'live-streams/epg',
+  PUT: 'user/favorites/1',
+  DELETE: 'user/favorites/1',
+} as const;
+const headers = ['authorization', 'countrycode', 'x-client-uuid'];
+
+/** `accepts` are the further headers that the provider's settings name. */
+export async function checkCors(env: CallEnv, accepts: readonly string[]): Promise<void> {
+  const { origin, base, findings } = env;
+  const about = 'CORS';
+  if (!origin) {
+    findings.add({
+      verdict: 'fine',
+      about,
+      says: 'not looked at: give the origin of the app by --origin',
+    });
+    return;
+  }
+  if (origin === base.origin) {
+    findings.add({
+      verdict: 'fine',
+      about,
+      says: 'not needed: the app is on the origin of the API',
+    });
+    return;
+  }
+  let well = true;
+  for (const [method, path] of Object.entries(methods)) {
+    const asked = [
+      ...headers,
+      ...(method === 'PUT' ? ['content-type'] : []),
+      ...accepts.map((one) => one.toLowerCase()),
+    ];
+    const faults = await preflight(env, origin, { method, path, asked });
+    for (const says of faults)
+      findings.add({ verdict: 'wrong', about, place: `OPTIONS for ${method}`, says });
+    well &&= faults.length === 0;
+  }
+  well = (await checkAnswer(env, origin, accepts)) && well;
+  if (well) findings.add({ verdict: 'fine', about, says: `${origin} may call it` });
+}
+
+async function preflight(
+  env: CallEnv,
+  origin: string,
+  { method, path, asked }: { method: string; path: string; asked: readonly string[] },
+): Promise<string[]> {
+  const answer = await env.ask(callAddress(env, { path }), {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': [...asked].sort().join(','),
+    },
+  });
+  if ('silence' in answer) return [answer.silence];
+  if (answer.redirectedTo) return ['it redirects, which browsers refuse here'];
+  if (answer.status < 200 || answer.status >= 300)
+    return [`status ${answer.status} where 200 or 204 belongs: browsers call nothing`];
+  if (!allowsOrigin(answer.headers, origin)) return [notAllowed(answer.headers, origin)];
+  const allowed = namesIn(answer.headers, 'access-control-allow-headers');
+  // The star stands for every header but this one.
+  const refused = asked.filter(
+    (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
+  );
+  const methodsAllowed = namesIn(answer.headers, 'access-control-allow-methods');
+  const isSimple = method === 'GET';
+  return [
+    ...refused.map(
+      (name) => `the request header ${name} is not allowed: browsers call nothing that carries it`,
+    ),
+    ...(isSimple || methodsAllowed.includes('*') || methodsAllowed.includes(method.toLowerCase())
+      ? []
+      : [`the method ${method} is not allowed`]),
+  ];
+}
+
+/** The answer itself has to allow the origin again. True when it does. */
+async function checkAnswer(
+  env: CallEnv,
+  origin: string,
+  accepts: readonly string[],
+): Promise<boolean> {
+  const { ask, findings } = env;
+  const answer = await ask(callAddress(env, { path: 'pages' }), { headers: { Origin: origin } });
+  if ('silence' in answer) return false;
+  const about = 'CORS';
+  const isAllowed = allowsOrigin(answer.headers, origin);
+  if (!isAllowed)
+    findings.add({
+      verdict: 'wrong',
+      about,
+      place: 'GET /pages',
+      says: notAllowed(answer.headers, origin),
+    });
+  const exposed = namesIn(answer.headers, 'access-control-expose-headers');
+  const hidden = (name: string) => !exposed.includes(name) && !exposed.includes('*');
+  const says = [
+    hidden('retry-after') && 'Retry-After is not exposed: the app guesses when to ask again',
+    accepts.includes('if-none-match') &&
+      hidden('etag') &&
+      'ETag is not exposed: each refresh of a guide day sends all of it',
+  ];
+  for (const one of says)
+    if (one) findings.add({ verdict: 'missing', about, place: 'GET /pages', says: one });
+  return isAllowed;
+}
+
+function notAllowed(headers: Headers, origin: string): string {
+  const said = headers.get('access-control-allow-origin');
+  const allows =
+    said === null ? 'there is no Access-Control-Allow-Origin' : `it allows ${said.slice(0, 80)}`;
+  return `${allows}: an app on ${origin} reads nothing`;
+}
+
+/** The app sends no cookies, so that the star is enough. */
+export function allowsOrigin(headers: Headers, origin: string): boolean {
+  const said = headers.get('access-control-allow-origin');
+  return said === '*' || said === origin;
+}
+
+function namesIn(headers: Headers, name: string): string[] {
+  return (headers.get(name) ?? '').split(',').map((one) => one.trim().toLowerCase());
+}

@@ -1,0 +1,132 @@
+/** Reads a guide or a playlist by the readers of the import, and says what the import would. */
+import { decodeText } from '../import/decode-text.ts';
+import { ImportRefused } from '../import/import-refused.ts';
+import { type PlaylistEntry, readPlaylist } from '../import/m3u.ts';
+import { readSource, type SourceLimits } from '../import/read-source.ts';
+import { Tally } from '../import/tally.ts';
+import { readXmltv } from '../import/xmltv.ts';
+import type { Findings, Verdict } from './findings.ts';
+import { amount, GuideCount } from './guide-count.ts';
+
+export type FileEnv = {
+  readonly source: string;
+  /** How the source is called in findings: without what may be secret in it. */
+  readonly name: string;
+  readonly findings: Findings;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly limits: FileLimits;
+};
+export type FileLimits = SourceLimits & {
+  /** Milliseconds for the whole source. */
+  readonly allMs: number;
+};
+
+export async function checkPlaylist(env: FileEnv): Promise<void> {
+  let entries: readonly PlaylistEntry[] = [];
+  await check(env, {
+    read: async (text, options) => {
+      entries = await readPlaylist(text, options);
+    },
+    holds: () => amount(entries.length, 'channel'),
+  });
+  const times = entries.filter(({ guideId }) => !guideId).length;
+  const says = 'a channel without tvg-id finds its programmes by its name alone';
+  if (times > 0) env.findings.add({ verdict: 'missing', about: env.name, times, says });
+}
+
+export async function checkGuide(env: FileEnv): Promise<void> {
+  let guide = new GuideCount(env.now());
+  await check(env, {
+    read: async (text, options) => {
+      guide = new GuideCount(env.now());
+      for await (const record of readXmltv(text, options)) guide.add(record);
+    },
+    holds: () => guide.holds(),
+  });
+  for (const lack of guide.lacks())
+    env.findings.add({ verdict: 'missing', about: env.name, ...lack });
+}
+
+type Reader = {
+  readonly read: (text: AsyncIterable<string>, options: ReaderOptions) => Promise<void>;
+  /** What was read, in words. */
+  readonly holds: () => string;
+};
+type ReaderOptions = { file: string; keepGoing: boolean; tally: Tally };
+
+/**
+ * Reads as the import does; a source that the import refuses is read again as with `--keep-going`, so that each of
+ * its faults is named and not only the first.
+ */
+async function check(env: FileEnv, { read, holds }: Reader): Promise<void> {
+  const { findings, name } = env;
+  const tally = new Tally();
+  const refusal = await refusalOf(env, tally, false, read);
+  if (!refusal) {
+    findings.add({ verdict: 'fine', about: name, says: holds() });
+    noteTally(findings, name, tally);
+    return;
+  }
+  const place = refusal.line === undefined ? undefined : `line ${refusal.line}`;
+  const says = `${refusal.reason}; the import refuses it`;
+  findings.add({ verdict: 'wrong', about: name, place, says });
+  const all = new Tally();
+  const again = await refusalOf(env, all, true, read);
+  noteTally(findings, name, again ? tally : all, place);
+}
+
+async function refusalOf(
+  env: FileEnv,
+  tally: Tally,
+  keepGoing: boolean,
+  read: Reader['read'],
+): Promise<ImportRefused | undefined> {
+  const { source, name, limits } = env;
+  const misnamed = (encoding: string) =>
+    tally.add(`text that is not UTF-8, read as ${encoding} (kept)`, name);
+  try {
+    const bytes = inTime(readSource(source, limits), name, limits.allMs);
+    await read(decodeText(bytes, name, misnamed), { file: name, keepGoing, tally });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ImportRefused) return error;
+    throw error;
+  }
+}
+
+/** A server that sends a byte now and then is not read for ever. */
+async function* inTime(
+  chunks: AsyncIterable<Uint8Array>,
+  name: string,
+  allMs: number,
+): AsyncGenerator<Uint8Array> {
+  const over = AbortSignal.timeout(allMs);
+  for await (const chunk of chunks) {
+    if (over.aborted) throw new ImportRefused(name, `it does not come within ${allMs / 1000} s`);
+    yield chunk;
+  }
+}
+
+/** What the import counts, in the doctor's words, but for the place that is named already. */
+function noteTally(findings: Findings, about: string, tally: Tally, named?: string): void {
+  for (const { reason, count, first } of tally.lines()) {
+    const line = /:(\d+)$/.exec(first)?.[1];
+    const place = line && `line ${line}`;
+    if (place && place === named) continue;
+    const says = reason.replace(/ \((kept|mended)\)$/, '');
+    const isLeftOut = says === reason && !says.startsWith('broken XML');
+    findings.add({
+      verdict: verdictOf(reason),
+      about,
+      place,
+      says: isLeftOut ? `${says}; it is left out` : says,
+      times: count,
+    });
+  }
+}
+
+function verdictOf(reason: string): Verdict {
+  if (reason.startsWith('a stream')) return 'missing';
+  return reason.endsWith('(kept)') ? 'tolerated' : 'wrong';
+}

@@ -1,0 +1,118 @@
+/** Reads today's guide day in whichever of its two forms the provider sends, as the app does. */
+import * as v from 'valibot';
+import { type GuideChannelDay, guideMediaType } from '#src/contracts/guide.ts';
+import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
+import { GuideHeader } from '#src/contracts/guide-header.ts';
+import { GuideLine } from '#src/contracts/guide-line.ts';
+import { type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
+import { faultIn } from './fault.ts';
+import { amount } from './guide-count.ts';
+import { lacksOfDay } from './lacks.ts';
+import { type CallEnv, goodAnswer, jsonOf, noteReading, readCall } from './read-call.ts';
+import { reads } from './reads.ts';
+
+const path = 'live-streams/epg';
+const about = `GET /${path}`;
+
+/** The id of a channel in it, where there is one. */
+export async function readGuideDay(env: CallEnv, timezone: string): Promise<string | undefined> {
+  const date = localDate(env.now(), timezone);
+  const day = localDay(date, timezone);
+  const accept = `${guideMediaType}, application/json;q=0.5`;
+  const answer = await goodAnswer(env, { path, query: { date, timezone }, accept }, reads[path]);
+  if (!answer || !day) return undefined;
+  const isLines = answer.headers.get('content-type')?.includes(guideMediaType);
+  const { channel, programme } = isLines
+    ? noteLines(env, answer.text, date)
+    : noteDay(env, jsonOf(env, about, answer), day);
+  const details = `${path}/${encodeURIComponent(programme ?? '')}`;
+  if (programme) await readCall(env, { path: details }, reads['live-streams/epg/{programme_id}']);
+  return channel;
+}
+
+type Firsts = { channel?: string | undefined; programme?: string | undefined };
+
+function noteDay(env: CallEnv, body: unknown, day: LocalDay): Firsts {
+  if (body === undefined) return {};
+  const channels = noteReading(env, about, guideAnswerIn(day.timezone), body) ?? [];
+  if (channels.length === 0)
+    env.findings.add({ verdict: 'missing', about, says: 'the guide has no channel' });
+  for (const channel of channels)
+    for (const { field, says } of lacksOfDay(channel))
+      env.findings.add({ verdict: 'missing', about, place: field, says });
+  noteOtherDays(env, channels, day);
+  return { channel: channels[0]?.id, programme: channels[0]?.programs.find(({ id }) => id)?.id };
+}
+
+/** Programmes of other days come of an ignored `date` or `timezone`. */
+function noteOtherDays(
+  { findings }: CallEnv,
+  channels: readonly GuideChannelDay[],
+  { date, timezone, start, stop }: LocalDay,
+): void {
+  const all = channels.flatMap(({ programs }) => programs);
+  const others = all.filter(
+    ({ start_time, stop_time }) => start_time >= stop || stop_time <= start,
+  );
+  const times = others.length;
+  if (times === 0) return;
+  const asked = `the day that was asked for (${date} in ${timezone})`;
+  if (times === all.length)
+    findings.add({
+      verdict: 'wrong',
+      about,
+      says: `no programme is in ${asked}: the guide is empty`,
+    });
+  else
+    findings.add({
+      verdict: 'tolerated',
+      about,
+      times,
+      says: `a programme is not in ${asked}, and is not shown there`,
+    });
+}
+
+/** The form of one line for each channel. */
+function noteLines({ findings }: CallEnv, text: string, date: string): Firsts {
+  const wrong = (place: string, says: string) =>
+    findings.add({ verdict: 'wrong', about, place, says });
+  const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
+  const header = v.safeParse(GuideHeader, parsed(first));
+  if (!header.success) {
+    const { place, says } = faultIn(GuideHeader, parsed(first), '', new Map());
+    wrong('line 1', `${place || 'the header'}: ${says}; the app takes this for no guide day`);
+    return {};
+  }
+  const { channels, date: sent } = header.output;
+  if (sent !== date) wrong('line 1', `the day is ${sent}, and ${date} was asked for`);
+  if (lines.length < channels)
+    wrong(
+      `line ${lines.length + 2}`,
+      `cut off: ${lines.length} of ${channels} channels came; the app refuses the day`,
+    );
+  const read = lines.flatMap((line, at) => {
+    const channel = v.safeParse(GuideLine, parsed(line));
+    if (channel.success) return channel.output;
+    wrong(
+      `line ${at + 2}`,
+      `${faultOfLine(parsed(line))}; the channel is a row without information`,
+    );
+    return [];
+  });
+  findings.add({ verdict: 'fine', about, says: `${amount(read.length, 'channel')}, one a line` });
+  return { channel: read[0]?.c, programme: read[0]?.p.find(Boolean) };
+}
+
+function faultOfLine(line: unknown): string {
+  if (line === undefined) return 'the line is not JSON';
+  const { place, says } = faultIn(GuideLine, line, '', new Map());
+  return place ? `${place}: ${says}` : says;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,222 @@
+/** Each fault that is put into what an API answers is found and placed; without it nothing is said. */
+import { describe, expect, it } from 'vitest';
+import { examined, put } from '../../tests/support/examined.ts';
+import { reads } from './reads.ts';
+
+const late = { id: 'news', start_time: '2026-11-23 12:00:00', stop_time: '2026-11-23 13:00:00' };
+
+const faults = [
+  [
+    'a menu item without a slug',
+    put('pages', 'data.1.slug'),
+    'wrong GET /pages at data[1].slug: there is none; the item is left out',
+  ],
+  [
+    'a strip without an id',
+    put('pages/films', 'data.strips', [{ title: 'Tonight' }]),
+    'wrong GET /pages/films at data.strips[0].id: there is none; the item is left out',
+  ],
+  [
+    'a page without strips',
+    put('pages/films', 'data.strips'),
+    'wrong GET /pages/films at data.strips: there is none; the app reads nothing of the answer',
+  ],
+  [
+    'an entry without its content',
+    put('entries', 'data.0.content'),
+    'wrong GET /entries at data[0].content: there is none; the item is left out',
+  ],
+  [
+    'an id that is null',
+    put('entries', 'data.1.content.id', null),
+    'wrong GET /entries at data[1].content.id: null stands where an id (a number, or a text that is not empty) belongs; the item is left out',
+  ],
+  [
+    'a last page that is none',
+    put('entries', 'last_page', 'none'),
+    'wrong GET /entries at last_page: "none" stands where a number (or its digits) belongs; the field counts as missing',
+  ],
+  [
+    'a text that is an object',
+    put('videos/ferry', 'data.availability_text', { en: 'Soon' }),
+    'wrong GET /videos/ferry at data.availability_text: an object stands where a text belongs; the field counts as missing',
+  ],
+  [
+    'wordings that break off',
+    put('videos/ferry', 'data.title_trans', '{"ar":'),
+    'wrong GET /videos/ferry at data.title_trans: a text stands where an object of texts by language belongs; the field counts as missing',
+  ],
+  [
+    'a number in words',
+    put('videos/ferry', 'data.pivot', { season: 'one' }),
+    'wrong GET /videos/ferry at data.pivot.season: "one" stands where a number (or its digits) belongs; the field counts as missing',
+  ],
+  [
+    'a truth value that is neither',
+    put('videos/ferry', 'data.in_favorite', 'maybe'),
+    'wrong GET /videos/ferry at data.in_favorite: "maybe" is neither true nor false; the field counts as missing',
+  ],
+  [
+    'an address that is a script',
+    put('videos/ferry', 'data.thumbnail', 'javascript:a()'),
+    'wrong GET /videos/ferry at data.thumbnail: a text stands where an address of the web belongs; the field counts as missing',
+  ],
+  [
+    'a time in words',
+    put('blog/posts/low-tide', 'data.published_at', 'yesterday'),
+    'wrong GET /blog/posts/low-tide at data.published_at: "yesterday" stands where a time (ISO 8601 with its offset, YYYY-MM-DD HH:mm:ss, or Unix seconds) belongs; the field counts as missing',
+  ],
+  [
+    'a subtitle without a title',
+    put('videos/ferry', 'data.subtitles', [{ src: '/en.vtt' }]),
+    'wrong GET /videos/ferry at data.subtitles[0].title: there is none; the item is left out',
+  ],
+  [
+    'an intro that ends before it begins',
+    put('videos/ferry', 'data.marks', [{ kind: 'intro', from: 9, to: 3 }]),
+    'wrong GET /videos/ferry at data.marks[0]: its values do not fit together; the item is left out',
+  ],
+  [
+    'a picture that is a number',
+    put('videos/ferry', 'data.pictures', { poster: 7 }),
+    'wrong GET /videos/ferry at data.pictures.poster: 7 stands where an address of the web belongs; the field counts as missing',
+  ],
+  [
+    'a programme without a start',
+    put('live-streams/epg', 'data.0.programs.1', { id: 'late' }),
+    'wrong GET /live-streams/epg at data[0].programs[1].start_time: there is none; the item is left out',
+  ],
+  [
+    'a guide of another day',
+    put('live-streams/epg', 'data.0.programs.0', { ...late, video: { title: 'News' } }),
+    'wrong GET /live-streams/epg: no programme is in the day that was asked for (2026-11-21 in UTC): the guide is empty',
+  ],
+] as const;
+
+const forms = [
+  [
+    'a strip of an unknown look',
+    put('strips/tonight', 'data.component', 'carousel'),
+    'tolerated GET /strips/tonight at data.component: "carousel" is not known, and read as "row"',
+  ],
+  [
+    'a last page in digits',
+    put('entries', 'last_page', '1'),
+    'tolerated GET /entries at last_page: the text "1", read as the number 1',
+  ],
+  [
+    'a list with numbers for keys',
+    put('web-notifications', 'data', { 3: { title: 'Fog' } }),
+    'tolerated GET /web-notifications at data: an object with numbers for keys, read as a list',
+  ],
+  [
+    'a list that is null',
+    put('pages/films', 'data.strips', null),
+    'tolerated GET /pages/films at data.strips: null, read as an empty list',
+  ],
+  [
+    'a title that is a number',
+    put('videos/ferry', 'data.title', 2012),
+    'tolerated GET /videos/ferry at data.title: the number 2012, read as a text',
+  ],
+  [
+    'a title written as HTML',
+    put('tags/sea', 'data.title', 'Sea &amp; sand'),
+    'tolerated GET /tags/sea at data.title: characters written as in HTML, read as what they stand for',
+  ],
+  [
+    'wordings as a text',
+    put('videos/ferry', 'data.title_trans', '{"ar":"العبّارة"}'),
+    'tolerated GET /videos/ferry at data.title_trans: an object written as a text, read as the object',
+  ],
+  [
+    'a truth value as a number',
+    put('videos/ferry', 'data.in_favorite', 1),
+    'tolerated GET /videos/ferry at data.in_favorite: 1, read as true',
+  ],
+  [
+    'a time in Unix seconds',
+    put('blog/posts/low-tide', 'data.published_at', 1795165200),
+    'tolerated GET /blog/posts/low-tide at data.published_at: Unix seconds, read as 2026-11-20T09:00:00.000Z',
+  ],
+] as const;
+
+const lacks = [
+  [
+    'an entry of an unknown kind',
+    put('entries', 'data.0.type', 'podcast'),
+    'missing GET /entries at data[0].type: "podcast" is none of video, playlist, tv-show, live-stream; the item is left out',
+  ],
+  [
+    'a video without an address',
+    put('videos/ferry', 'data.embed_url'),
+    'missing GET /videos/ferry at embed_url: there is nothing to play',
+  ],
+  [
+    'a channel without a stream',
+    put('live-streams/one', 'data.stream_link', null),
+    'missing GET /live-streams/one at stream_link: the channel cannot be watched',
+  ],
+  [
+    'a show without an episode',
+    put('playlists/nights', 'data.videos', []),
+    'missing GET /playlists/nights at videos: there is no episode',
+  ],
+  [
+    'a card without a picture',
+    put('entries', 'data.0.content.poster'),
+    'missing GET /entries at poster: the card has no picture (video "ferry")',
+  ],
+  [
+    'an account that is not active',
+    put('user', 'data.is_active', false),
+    'missing GET /user at is_active: the account is not active: the viewer is not let in',
+  ],
+  [
+    'a programme without a name',
+    put('live-streams/epg', 'data.0.programs.0.video.title'),
+    'missing GET /live-streams/epg at programs[].video.title: a programme has no name',
+  ],
+  [
+    'a guide without a channel',
+    put('live-streams/epg', 'data', []),
+    'missing GET /live-streams/epg: the guide has no channel',
+  ],
+] as const;
+
+describe('of an API in the plainest form the doctor', () => {
+  it('says nothing but that each call is fine, and asks for nothing that changes anything', async () => {
+    const { lines, fine, works, asked } = await examined();
+    expect(lines).toEqual([]);
+    expect(works).toBe(true);
+    expect(fine.length).toBeGreaterThan(25);
+    const methods = new Set(asked.map((one) => one.split(' ')[0]));
+    expect([...methods].sort()).toEqual(['GET', 'OPTIONS']);
+  });
+});
+
+it('the doctor makes every GET of the app but those of a sign-in that is under way', async () => {
+  const underWay = /^(oauth|email)\//;
+  const { asked } = await examined();
+  const isAsked = (path: string) => {
+    const form = new RegExp(`^GET /${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    return asked.some((one) => form.test(one));
+  };
+  expect(Object.keys(reads).filter((path) => !underWay.test(path) && !isAsked(path))).toEqual([]);
+});
+
+describe('the doctor finds and places', () => {
+  it.each([...faults, ...forms, ...lacks])('%s', async (_, change, line) => {
+    const { lines, works } = await examined(change);
+    expect(lines).toEqual([line]);
+    expect(works).toBe(!line.startsWith('wrong'));
+  });
+
+  it('the same in many places as one line', async () => {
+    const posts = ['low-tide', 'fog', 'ropes'].map((slug) => ({ slug, title: 2012 }));
+    const { lines } = await examined(put('blog/posts', 'data', posts));
+    expect(lines).toEqual([
+      'tolerated GET /blog/posts at data[0].title: the number 2012, read as a text (3 times, here first)',
+    ]);
+  });
+});

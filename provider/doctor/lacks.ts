@@ -1,0 +1,65 @@
+/** What a viewer lacks although every field was read: looked for in what the app has, not in what was sent. */
+import type { Channel } from '#src/contracts/channel.ts';
+import type { Entry } from '#src/contracts/entry.ts';
+import type { GuideChannelDay } from '#src/contracts/guide.ts';
+import type { Show, Video } from '#src/contracts/video.ts';
+
+/** What is missing, and what the viewer lacks then. */
+export type Lack = { readonly field: string; readonly says: string };
+
+const lackIf = (isMissing: boolean, field: string, says: string): Lack[] =>
+  isMissing ? [{ field, says }] : [];
+
+/** Of a card. */
+export function lacksOfEntry({ type, content }: Entry): Lack[] {
+  const isChannel = type === 'live-stream';
+  const name = isChannel ? content.title || content.name : content.title;
+  const picture = isChannel
+    ? content.logo || content.thumbnail
+    : content.poster || content.thumbnail || Object.keys(content.pictures ?? {}).length > 0;
+  return [
+    ...lackIf(!name, 'title', 'the card has no name'),
+    ...lackIf(!picture, isChannel ? 'logo' : 'poster', 'the card has no picture'),
+  ];
+}
+
+export function lacksOfVideo({ title, embed_url, duration }: Video): Lack[] {
+  return [
+    ...lackIf(!title, 'title', 'the screen has no name'),
+    ...lackIf(!embed_url, 'embed_url', 'there is nothing to play'),
+    ...lackIf(!duration, 'duration', 'the length is not shown'),
+  ];
+}
+
+export function lacksOfShow({ title, videos, seasons }: Show): Lack[] {
+  const none = videos.length === 0 && seasons.every((season) => season.videos.length === 0);
+  return [
+    ...lackIf(!title, 'title', 'the screen has no name'),
+    ...lackIf(none, 'videos', 'there is no episode'),
+  ];
+}
+
+export function lacksOfChannel({ title, name, stream_link }: Channel): Lack[] {
+  return [
+    ...lackIf(!title && !name, 'title', 'the screen has no name'),
+    ...lackIf(!stream_link, 'stream_link', 'the channel cannot be watched'),
+  ];
+}
+
+/** Of a channel in a guide day. */
+export function lacksOfDay({ title, name, programs }: GuideChannelDay): Lack[] {
+  return [
+    ...lackIf(!title && !name, 'title', 'the row has no name'),
+    ...lackIf(programs.length === 0, 'programs', 'the row is empty'),
+    ...lackIf(
+      programs.some(({ video }) => !video.title),
+      'programs[].video.title',
+      'a programme has no name',
+    ),
+    ...lackIf(
+      programs.some(({ id }) => !id),
+      'programs[].id',
+      'a programme has no address of its own',
+    ),
+  ];
+}

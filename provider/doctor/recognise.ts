@@ -1,0 +1,52 @@
+/** What stands at a source: seen from its first characters, never from its name. */
+import { decodeText } from '../import/decode-text.ts';
+import { ImportRefused } from '../import/import-refused.ts';
+import { isAddress, readSource, type SourceLimits } from '../import/read-source.ts';
+
+export type Kind = 'guide' | 'playlist' | 'stream' | 'api';
+export type Recognised = { readonly kind: Kind } | { readonly refused: ImportRefused };
+
+/** Enough for a declaration, a document type and the comments of a generator. */
+const enough = 64 * 1024;
+
+export async function recognise(source: string, limits: SourceLimits): Promise<Recognised> {
+  // An API has nothing at its base, or a web site; its calls say what is the matter.
+  const mayBeApi = isWeb(source) && !isNamedAsFile(source);
+  try {
+    const text = await beginningOf(source, limits);
+    const kind = kindOf(text) ?? (mayBeApi ? 'api' : undefined);
+    const found = /^\s*</.test(text) ? 'a web page' : 'something else';
+    const reason = `it is neither an XMLTV guide nor an M3U playlist but ${found}`;
+    return kind ? { kind } : { refused: new ImportRefused(source, reason, 1) };
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    return mayBeApi ? { kind: 'api' } : { refused: error };
+  }
+}
+
+const isWeb = (source: string) => isAddress(source) && /^https?:/i.test(source);
+
+/** Whether an address promises a guide or a playlist. */
+export function isNamedAsFile(address: string): boolean {
+  return /\.(m3u8?|xml|xmltv|gz)$/i.test(URL.parse(address)?.pathname ?? '');
+}
+
+async function beginningOf(source: string, limits: SourceLimits): Promise<string> {
+  let text = '';
+  const pieces = decodeText(readSource(source, limits), source, () => {});
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length >= enough) break;
+  }
+  return text;
+}
+
+function kindOf(text: string): Kind | undefined {
+  const begun = text.replace(/^\uFEFF?\s*/, '');
+  if (/^#EXTM3U|^#EXTINF:/i.test(begun))
+    return /^#EXT-X-(TARGETDURATION|STREAM-INF)/m.test(text) ? 'stream' : 'playlist';
+  const element = /<(?![?!])([\w:-]+)/.exec(begun.replace(/<!--[\s\S]*?-->/g, ''))?.[1];
+  if (begun.startsWith('<') && element?.toLowerCase() !== 'html' && !/^<!doctype html/i.test(begun))
+    return 'guide';
+  return undefined;
+}

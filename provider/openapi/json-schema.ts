@@ -1,0 +1,172 @@
+/**
+ * The JSON Schema of what the app reads, made of the contracts. It describes the input: which forms are taken, and
+ * which fields may be missing. What costs no more than itself, a field of a wrong type or an item that is left out, is
+ * said in words: a schema has no way to tell it.
+ */
+import type * as v from 'valibot';
+import { chosenBy, type Envelope, formOf, mayBeMissing, type WireForm } from '../doctor/form.ts';
+import { type JsonSchema, leaves, refTo } from './leaf-schemas.ts';
+
+/** Schemas that have a name of their own, found again by what they say. */
+export class Components {
+  readonly #named = new Map<string, string>();
+  readonly #all = new Map<string, JsonSchema>(
+    Object.values(leaves).map(({ name, schema }) => [name, schema]),
+  );
+
+  /** From here on, whatever says the same is a reference to this. */
+  name(name: string, schema: v.GenericSchema): void {
+    const made = this.of(schema);
+    this.#named.set(JSON.stringify(made), name);
+    this.#all.set(name, made);
+  }
+
+  all(): Readonly<Record<string, JsonSchema>> {
+    return Object.fromEntries(this.#all);
+  }
+
+  of(schema: v.GenericSchema): JsonSchema {
+    const made = this.#made(formOf(schema), schema);
+    const name = this.#named.get(JSON.stringify(made));
+    return name === undefined ? made : refTo(name);
+  }
+
+  #made(form: WireForm, schema: v.GenericSchema): JsonSchema {
+    if (form.kind === 'leaf') return refTo(leaves[form.leaf].name);
+    if (form.kind === 'object') return this.#object(form.entries);
+    if (form.kind === 'map')
+      return { type: 'object', additionalProperties: this.#field(form.value) };
+    if (form.kind === 'list') return this.#list(form.item);
+    if (form.kind === 'plainList') return { type: 'array', items: this.of(form.item) };
+    if (form.kind === 'choice') return choiceOf(form.values, schema);
+    if (form.kind === 'either') return { anyOf: form.options.map((one) => this.of(one)) };
+    if (form.kind === 'variant') return this.#variant(form);
+    if (form.kind === 'enveloped') return this.#enveloped(form.envelope, form.content);
+    return form.type === 'anything' ? {} : { type: form.type };
+  }
+
+  #object(entries: Readonly<Record<string, v.GenericSchema>>): JsonSchema {
+    const names = Object.keys(entries);
+    const required = names.filter((name) => !mayBeMissing(entries[name] as v.GenericSchema));
+    return {
+      type: 'object',
+      ...(required.length > 0 && { required }),
+      properties: Object.fromEntries(
+        Object.entries(entries).map(([name, entry]) => [name, this.#field(entry)]),
+      ),
+    };
+  }
+
+  /** A field that may be missing may be null, too. */
+  #field(schema: v.GenericSchema): JsonSchema {
+    const made = this.of(schema);
+    const isOpen =
+      Object.keys(made).length === 0 || (Array.isArray(made.type) && made.type.includes('null'));
+    return mayBeMissing(schema) && !isOpen ? { anyOf: [made, { type: 'null' }] } : made;
+  }
+
+  /** An array; an object whose keys are numbers, in their order; and null, which is empty. */
+  #list(item: v.GenericSchema): JsonSchema {
+    const items = this.of(item);
+    return {
+      type: ['array', 'object', 'null'],
+      items,
+      propertyNames: { pattern: '^\\d+$' },
+      additionalProperties: items,
+    };
+  }
+
+  #variant({ key, options }: Extract<WireForm, { kind: 'variant' }>): JsonSchema {
+    const words = options.flatMap((option) => chosenBy(option, key)).join('`, `');
+    return {
+      description: `Chosen by \`${key}\`: \`${words}\`. With another word the item is left out.`,
+      oneOf: options.map((option) => this.of(option)),
+    };
+  }
+
+  #enveloped(envelope: Envelope, content: v.GenericSchema): JsonSchema {
+    const within = (name: string) => this.#entry(content, name);
+    switch (envelope) {
+      case 'data':
+        return orBelow('data', this.of(content));
+      case 'guide':
+        return {
+          anyOf: [
+            ...listForms(this.of(content)),
+            {
+              type: 'object',
+              required: ['data'],
+              properties: { data: objectOf({ channels: this.of(content) }) },
+            },
+          ],
+        };
+      case 'page':
+        return pageOf(within('data'));
+      case 'search':
+        return withCounts(within('page'), within('counts'));
+      case 'notices':
+        return {
+          anyOf: [within('data'), objectOf({ data: within('data') }, { status: refTo('Number') })],
+        };
+      case 'subject':
+        return subjectOf(this.of(content));
+      case 'profile':
+        return profileOf(within('user'), within('temp_user'));
+      case 'words':
+        return { anyOf: [refTo('Text'), this.of(content)] };
+    }
+  }
+
+  #entry(content: v.GenericSchema, name: string): JsonSchema {
+    const form = formOf(content);
+    const entry = form.kind === 'object' ? form.entries[name] : undefined;
+    return entry ? this.of(entry) : {};
+  }
+}
+
+/** A choice that has something to fall back on takes every word. */
+function choiceOf(values: readonly (string | number)[], schema: v.GenericSchema): JsonSchema {
+  const [only] = values;
+  const fallback = 'fallback' in schema ? schema.fallback : undefined;
+  if (typeof fallback === 'string')
+    return {
+      type: ['string', 'null'],
+      examples: values,
+      description: `Anything else is read as \`${fallback}\`.`,
+    };
+  return values.length === 1 ? { const: only } : { enum: values };
+}
+
+function objectOf(
+  required: Readonly<Record<string, JsonSchema>>,
+  more: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema {
+  return { type: 'object', required: Object.keys(required), properties: { ...required, ...more } };
+}
+
+const orBelow = (name: string, inner: JsonSchema): JsonSchema => ({
+  anyOf: [inner, objectOf({ [name]: inner })],
+});
+const listForms = (list: JsonSchema) => [list, objectOf({ data: list })];
+
+function pageOf(list: JsonSchema): JsonSchema {
+  const last_page = { anyOf: [refTo('Number'), { type: 'null' }] };
+  const meta = { type: 'object', properties: { last_page } };
+  const page = objectOf({ data: list }, { last_page, meta });
+  return { anyOf: [list, page, objectOf({ data: page }, { last_page, meta })] };
+}
+
+function withCounts(page: JsonSchema, counts: JsonSchema): JsonSchema {
+  const beside = { type: 'object', properties: { counts } };
+  return { allOf: [page, { anyOf: [beside, { type: ['array', 'null'] }] }] };
+}
+
+function subjectOf(user: JsonSchema): JsonSchema {
+  const bare = { anyOf: [user, objectOf({ user }), objectOf({ temp_user: user })] };
+  return orBelow('data', bare);
+}
+
+function profileOf(user: JsonSchema, temp_user: JsonSchema): JsonSchema {
+  const both = objectOf({ user }, { temp_user });
+  return { anyOf: [user, both, objectOf({ data: { anyOf: [user, both] } }, { temp_user })] };
+}

@@ -1,0 +1,83 @@
+/** What the doctor says of the plain API after something in it was changed. */
+import 'temporal-polyfill/global';
+import { examine } from '../../provider/doctor/examine.ts';
+import { lineOf } from '../../provider/doctor/findings.ts';
+import { placeProvider } from '../../src/contracts/provider-address.ts';
+import { type PlainAnswer, type PlainChange, startPlainApi } from './plain-api.ts';
+
+const origin = 'https://app.example';
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+export type Examined = {
+  /** What is not fine, as the command prints it with single spaces. */
+  readonly lines: readonly string[];
+  /** What is fine, likewise. */
+  readonly fine: readonly string[];
+  readonly works: boolean;
+  /** What was asked, as `GET /pages`. */
+  readonly asked: readonly string[];
+};
+
+/** Waits of the doctor end at once. */
+export async function examined(
+  change: PlainChange = {},
+  { token = 'layla-token', bounds }: { token?: string; bounds?: Bounds } = {},
+): Promise<Examined> {
+  const api = await startPlainApi(change);
+  try {
+    const order = { source: api.base, origin, token, timezone: 'UTC', json: false };
+    const tools = { now: () => now, wait: async () => {}, ...(bounds && { bounds }) };
+    const { findings, works } = await examine(order, tools);
+    // The calls that only ours has are not there.
+    const named = findings.filter(({ about }) => !/^GET \/(user\/|channel-)/.test(about));
+    const lines = named.map((one) => lineOf(one).replace(/ +/g, ' '));
+    const isFine = (line: string) => line.startsWith('fine ');
+    return {
+      lines: lines.filter((line) => !isFine(line)),
+      fine: lines.filter(isFine),
+      works,
+      asked: api.asked,
+    };
+  } finally {
+    api.close();
+    placeProvider(origin, origin);
+  }
+}
+type Bounds = NonNullable<Parameters<typeof examine>[1]['bounds']>;
+
+/** Puts a value at the end of a path of keys in what a call answers; `undefined` takes the field away. */
+export function put(call: string, keys: string, value?: unknown): PlainChange {
+  return {
+    answers: (answers) => {
+      const steps = keys.split('.');
+      const last = steps.pop() ?? '';
+      let at: Record<string, unknown> = answers[call] ?? {};
+      for (const step of steps) at = at[step] as Record<string, unknown>;
+      if (value === undefined) delete at[last];
+      else at[last] = value;
+    },
+  };
+}
+
+/** Changes an answer as it is sent: its status, a header (`undefined` takes it away), or its body. */
+export function send(
+  call: string,
+  change: { status?: number; body?: string; headers?: Record<string, string | undefined> },
+): PlainChange {
+  return { sent: (path, answer) => path === call && apply(answer, change) };
+}
+
+/** The same for what a browser asks before it calls. */
+export function sendPreflight(headers: Record<string, string | undefined>): PlainChange {
+  return {
+    sent: (_, answer) =>
+      'access-control-allow-methods' in answer.headers && apply(answer, { headers }),
+  };
+}
+
+function apply(answer: PlainAnswer, { headers = {}, ...rest }: Parameters<typeof send>[1]): void {
+  Object.assign(answer, rest);
+  for (const [name, value] of Object.entries(headers))
+    if (value === undefined) delete answer.headers[name];
+    else answer.headers[name] = value;
+}
