@@ -6,6 +6,8 @@ import type { Answered, Notified, Question, Result } from './messages.ts';
 export type AskedOverPort = Required<Database> & {
   /** Hands the other end of this port to the database, for another thread to ask it. */
   connect(port: MessagePort): Promise<void>;
+  /** See copy-files.ts. */
+  copyTo(folder: string): Promise<void>;
 };
 
 type Waiting = { resolve: (results: Result[]) => void; reject: (error: Error) => void };
@@ -27,6 +29,7 @@ export function overPort(port: MessagePort | Worker): AskedOverPort {
     },
     tidy: async () => void (await ask({ do: 'tidy' }).answer),
     connect: async (other) => void (await ask({ do: 'connect', port: other }, [other]).answer),
+    copyTo: async (folder) => void (await ask({ do: 'copy', to: folder }).answer),
     close: async () => void (await ask({ do: 'close' }).answer),
     async transaction(work) {
       const begun = ask({ do: 'begin' });

@@ -4,6 +4,7 @@
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { copyFiles } from './copy-files.ts';
 import type { Answered, Asked, Notified, Question, Result } from './messages.ts';
 import { openEngine } from './open-engine.ts';
 import { keepUp, tidy } from './upkeep.ts';
@@ -71,6 +72,9 @@ async function runImport(to: Conversation, number: number, question: Question): 
     }
     case 'tidy':
       await tidy(database);
+      return [];
+    case 'copy':
+      await copyFiles(database, String(workerData), question.to);
       return [];
     case 'close':
       await database.close();
