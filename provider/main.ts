@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { approvalRoutes } from './accounts/approval.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
+import { backupRoutes } from './backup/backup-routes.ts';
 import { forgetChanges } from './catalogue/idempotency.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
 import { readConfig } from './config.ts';
@@ -118,6 +119,7 @@ function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
   return [
     { at: '/admin', routes: imports },
     { at: '/admin', routes: approvals },
+    { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];
 }
 

@@ -6,12 +6,17 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { xmltvPieces } from './support/make-xmltv.ts';
+import { commandsOf } from './support/page-commands.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The file that runs a command, and what stands in it because of that. */
 type Place = readonly [file: string, written: string];
+const postgresBackup: Place = [
+  'tests/reminders/backup-on-postgres.test.ts',
+  "commandsOf('docs/operating.md', 'Backup')",
+];
 const elsewhere: Readonly<Record<string, Place>> = {
   'npm ci': ['.ci/run', '\nnpm ci '],
   'npm test': ['.ci/run', '\nnpm test\n'],
@@ -24,6 +29,10 @@ const elsewhere: Readonly<Record<string, Place>> = {
     'tests/doctor.test.ts',
     "'--origin'",
   ],
+  'pg_dump --format=custom --file=sahra.dump "$DATABASE_URL"': postgresBackup,
+  'createdb --maintenance-db="$DATABASE_URL" --template=template0 sahra_restored': postgresBackup,
+  'pg_restore --exit-on-error --no-owner --dbname="${DATABASE_URL%/*}/sahra_restored" sahra.dump':
+    postgresBackup,
 };
 
 const importsFiles = 'npm run import -- --m3u channels.m3u --xmltv guide.xml.gz';
@@ -32,7 +41,12 @@ const namesWaiting = 'npm run approve';
 const approves = 'npm run approve -- viewer@example.com';
 const readsPlaylist = 'npm run doctor -- channels.m3u';
 const readsGuide = 'npx sahra-doctor guide.xml.gz';
-const here = [readsPlaylist, readsGuide, importsFiles, importsDemo, namesWaiting, approves];
+const backsUp = 'npm run backup -- sahra-backup.tar.gz';
+const restores = 'npm run restore -- sahra-backup.tar.gz';
+const here = [
+  ...[readsPlaylist, readsGuide, importsFiles, importsDemo, namesWaiting, approves],
+  ...[backsUp, restores],
+];
 
 const guideSize = { channels: 2, programmes: 6, firstDay: '2026-11-20' };
 const playlist = [
@@ -43,15 +57,30 @@ const playlist = [
   'https://streams.example/1.m3u8',
 ].join('\n');
 
-const shown = ['README.md', 'docs/operating.md'].flatMap((page) => commandsIn(read(page)));
+const shown = ['README.md', 'docs/operating.md'].flatMap((page) => commandsOf(page));
+/** Parts of docs/operating.md that another file runs line by line, in their order. */
+const inOrder: Readonly<Record<string, string>> = {
+  'From an empty server to a watched channel': 'tests/empty-server.test.ts',
+  Update: 'tests/empty-server.test.ts',
+  'In containers': 'tests/deploy.test.ts',
+};
+const shownInOrder = Object.keys(inOrder).flatMap((part) => commandsOf('docs/operating.md', part));
+const shownAlone = shown.filter(
+  (command) => !shownInOrder.includes(command) || command === 'npm ci',
+);
 
 describe('the commands that README.md and docs/operating.md show', () => {
   it('are all run by a test, and no other is listed here', () => {
-    expect([...new Set(shown)].sort()).toEqual([...here, ...Object.keys(elsewhere)].sort());
+    expect([...new Set(shownAlone)].sort()).toEqual([...here, ...Object.keys(elsewhere)].sort());
   });
 
   it.each(Object.entries(elsewhere))('%s is run elsewhere', (_, [file, written]) => {
     expect(read(file)).toContain(written);
+  });
+
+  it.each(Object.entries(inOrder))('of the part %s are run elsewhere', (part, file) => {
+    expect(commandsOf('docs/operating.md', part).length).toBeGreaterThan(2);
+    expect(read(file)).toContain(`'${part}')`);
   });
 
   it('name scripts of package.json, also within a sentence', () => {
@@ -94,6 +123,13 @@ describe("an operator's commands, as they are shown,", () => {
     expect(returned).toMatchObject({ code: 0, out: expect.stringMatching(/demo/) });
   }, 240_000);
 
+  it('keep the database in a file, and bring it back', async () => {
+    const kept = await inShell(backsUp, folder);
+    expect(kept).toMatchObject({ code: 0, out: expect.stringContaining('Kept ') });
+    const restored = await inShell(restores, folder);
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Start the server') });
+  }, 240_000);
+
   it('say who waits, and that nobody has registered under an address', async () => {
     const place = join(folder, 'data');
     const waiting = await inShell(namesWaiting, folder);
@@ -104,18 +140,12 @@ describe("an operator's commands, as they are shown,", () => {
   }, 240_000);
 });
 
-/** The commands of the fenced `sh` blocks, each without its comment. */
-function commandsIn(page: string): string[] {
-  const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
-  return blocks
-    .flatMap((lines) => lines.split(/\n| && /))
-    .map((line) => line.replace(/\s+#.*/, '').trim())
-    .filter((line) => line !== '');
-}
-
 /** Runs a command in a shell, with the files that it names and the data folder below `folder`. */
 function inShell(command: string, folder: string) {
-  const line = command.replace(/\b(channels\.m3u|guide\.xml\.gz)\b/g, (name) => join(folder, name));
+  const line = command.replace(
+    /\b(channels\.m3u|guide\.xml\.gz|sahra-backup\.tar\.gz)\b/g,
+    (name) => join(folder, name),
+  );
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
   return new Promise<{ code: number; out: string; error: string }>((done) => {
     execFile('sh', ['-c', line], { cwd: root, env }, (error, out, said) =>

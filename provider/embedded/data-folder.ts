@@ -7,6 +7,7 @@
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { finishRestore } from './finish-restore.ts';
 
 /** The folder cannot be used; the message says why, in words for the operator. */
 export class DataFolderProblem extends Error {}
@@ -43,6 +44,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     throw inUse(folder, `in another container, or was until ${silentForMs / 1000} seconds ago`);
   });
   await writeFile(note, await nameOfProcess(process.pid)).catch((error) => unusable(folder, error));
+  await finishRestore(folder).catch((error) => unusable(folder, error));
   return async () => {
     await rm(note, { force: true });
     await release();

@@ -6,6 +6,8 @@ import type { Answered, Notified, Question, Result } from './messages.ts';
 export type Embedded = Required<Omit<Database, 'connections'>> & {
   /** Gives the database this end of a port. The thread that has the other end can then use the database. */
   connect(port: MessagePort): Promise<void>;
+  /** See copy-files.ts. */
+  copyTo(folder: string): Promise<void>;
 };
 
 type Waiting = { resolve: (results: Result[]) => void; reject: (error: Error) => void };
@@ -27,6 +29,7 @@ export function embeddedOverPort(port: MessagePort | Worker): Embedded {
     },
     reclaimStorage: async () => void (await ask({ do: 'reclaim' }).answer),
     connect: async (other) => void (await ask({ do: 'connect', port: other }, [other]).answer),
+    copyTo: async (folder) => void (await ask({ do: 'copy', to: folder }).answer),
     close: async () => void (await ask({ do: 'close' }).answer),
     async transaction(work) {
       const begun = ask({ do: 'begin' });

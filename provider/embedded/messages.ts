@@ -15,6 +15,8 @@ export type Question =
   | { do: 'listen'; channel: string }
   /** See upkeep.ts. */
   | { do: 'reclaim' }
+  /** Copies the engine's files to a folder that is not there yet. */
+  | { do: 'copy'; to: string }
   | { do: 'close' };
 
 export type NumberedQuestion = { number: number; question: Question };

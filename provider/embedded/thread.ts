@@ -6,6 +6,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
+import { copyFiles } from './copy-files.ts';
 import type { Answered, Notified, NumberedQuestion, Question, Result } from './messages.ts';
 import { preparedCluster } from './prepared-cluster.ts';
 import { reclaimStorage, startUpkeep } from './upkeep.ts';
@@ -76,6 +77,9 @@ async function resultsOf(to: Conversation, number: number, question: Question): 
     }
     case 'reclaim':
       await reclaimStorage(database);
+      return [];
+    case 'copy':
+      await copyFiles(database, String(workerData), question.to);
       return [];
     case 'close':
       await database.close();

@@ -1,0 +1,99 @@
+/**
+ * The file of a backup: a tar archive, packed by gzip, of the database's folder and of a note that says whose file it is.
+ * Each byte passes by in a stream, because a database may be larger than the memory.
+ */
+import { spawn } from 'node:child_process';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as v from 'valibot';
+import { systemErrorCode } from '../embedded/data-folder.ts';
+import { placesIn } from '../embedded/finish-restore.ts';
+
+/** The backup cannot be made or brought back; the message says why, in one line for the operator. */
+export class BackupProblem extends Error {}
+
+const noteName = 'sahra-backup.json';
+const Note = v.pipe(v.string(), v.parseJson(), v.object({ format: v.number() }));
+const knownFormat = 1;
+
+/**
+ * Packs the database in `folder` into `file`, which only its user may read. The file appears whole or not at all: it is
+ * written beside under another name. Throws `BackupProblem`.
+ */
+export async function pack(folder: string, file: string, signal?: AbortSignal): Promise<void> {
+  const draft = `${file}.${process.pid}.part`;
+  const database = placesIn(folder).database;
+  const words = ['-cf', '-', '-C', import.meta.dirname, noteName];
+  const tar = startTar([...words, '-C', dirname(resolve(database)), basename(database)]);
+  try {
+    const to = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+    // Nearly as small as at a higher level, in a third of the time.
+    await pipeline(tar.stdout, createGzip({ level: 3 }), to, { signal });
+    await tar.ended;
+    await flush(draft);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (signal?.aborted) throw new BackupProblem('The backup was broken off.');
+    throw new BackupProblem(`${file} cannot be written (${reasonOf(error)}).`);
+  }
+}
+
+/** Unpacks `file` into the new folder `to`. Throws `BackupProblem` where it is not whole, or not a backup of Sahra. */
+export async function unpack(file: string, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  // The files are to belong to the user of this command.
+  const tar = startTar(['-xof', '-', '-C', to]);
+  const read = pipeline(createReadStream(file), createGunzip(), tar.stdin);
+  const [packed, unpacked] = await Promise.allSettled([read, tar.ended]);
+  const fault = packed.status === 'rejected' && !isEndOfReader(packed.reason) ? packed : unpacked;
+  if (fault.status === 'rejected')
+    throw new BackupProblem(`${file} cannot be unpacked (${reasonOf(fault.reason)}).`);
+  // Another archive has no such note.
+  const text = await readFile(join(to, noteName), 'utf8').catch(() => '');
+  const note = v.safeParse(Note, text);
+  if (!note.success) throw new BackupProblem(notOurs(file));
+  if (note.output.format > knownFormat) throw new BackupProblem(newerThanThis(file));
+}
+
+export function notOurs(file: string): string {
+  return `${file} is not a backup of Sahra.`;
+}
+
+export function newerThanThis(file: string): string {
+  return `${file} was made by a newer version of Sahra. Update this one first.`;
+}
+
+function startTar(words: readonly string[]) {
+  const child = spawn('tar', words, { stdio: 'pipe' });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += String(text);
+  });
+  const ended = new Promise<void>((done, failed) => {
+    child.on('error', failed);
+    child.on('close', (code) => (code === 0 ? done() : failed(new Error(said || 'tar broke off'))));
+  });
+  // Its failure is for those who wait for it.
+  ended.catch(() => {});
+  return { stdin: child.stdin, stdout: child.stdout, ended };
+}
+
+/** tar stopped reading: it has all that it needs, or says itself what is wrong. */
+function isEndOfReader(error: unknown): boolean {
+  return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(systemErrorCode(error));
+}
+
+/** A renaming may reach the disk before the bytes do. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+function reasonOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
+}

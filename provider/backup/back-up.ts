@@ -1,0 +1,43 @@
+/** Makes a backup of the embedded database, from the server that runs on it or from its folder. */
+import { existsSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import * as v from 'valibot';
+import { holdFolder } from '../embedded/data-folder.ts';
+import { placesIn } from '../embedded/finish-restore.ts';
+import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
+import { BackupProblem, pack } from './archive.ts';
+import { DatabaseCopy } from './backup-routes.ts';
+
+/** Writes `file`. Throws `BackupProblem` or `DataFolderProblem`. */
+export async function backUp(dataDir: string, file: string, signal?: AbortSignal): Promise<void> {
+  // A file that is not there yet is what we want.
+  const present = await stat(file).catch(() => undefined);
+  if (present?.isDirectory()) throw new BackupProblem(`${file} is a folder: name a file in it.`);
+  const server = await runningServer(dataDir);
+  if (server) return fromServer(server, file, signal);
+  const { database, former } = placesIn(dataDir);
+  if (!existsSync(database) && !existsSync(former))
+    throw new BackupProblem(
+      `There is no database in ${dataDir}. Give this command the DATA_DIR of the server.`,
+    );
+  const letGo = await holdFolder(dataDir);
+  await pack(dataDir, file, signal).finally(letGo);
+}
+
+async function fromServer(note: ServerNote, file: string, signal?: AbortSignal): Promise<void> {
+  const folder = await copyOf(note);
+  await pack(folder, file, signal).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+async function copyOf(note: ServerNote): Promise<string> {
+  const answer = await fetch(new URL('/admin/backup', adminAddress(note)), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${note.secret}` },
+  }).catch((error: Error) => {
+    throw new BackupProblem(`The running server went away (${error.message}).`);
+  });
+  const body: unknown = await answer.json();
+  if (answer.ok) return v.parse(DatabaseCopy, body).folder;
+  const { message } = v.parse(v.object({ message: v.string() }), body);
+  throw new BackupProblem(`The running server answered ${answer.status}: ${message}`);
+}

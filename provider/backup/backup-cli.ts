@@ -1,0 +1,20 @@
+/** `npm run backup -- FILE`: keeps everything that viewers and the operator have brought in one file, also while the server runs. */
+import { stat } from 'node:fs/promises';
+import { backUp } from './back-up.ts';
+import { runCommand } from './command.ts';
+
+const stopping = new AbortController();
+// A backup that is broken off removes its draft and its copy of the database.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  usage: `Keeps the embedded database in one file, also while the server runs.
+
+  npm run backup -- FILE`,
+  withServer: (file) => `pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
+  run: async (file, dataDir) => {
+    await backUp(dataDir, file, stopping.signal);
+    const { size } = await stat(file);
+    return `Kept ${dataDir} in ${file} (${(size / 1_000_000).toFixed(1)} MB).`;
+  },
+});

@@ -1,0 +1,31 @@
+/** POST /admin/backup: how the backup command gets a copy of the database from a running server, which alone may read it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { systemErrorCode } from '../embedded/data-folder.ts';
+import type { Embedded } from '../embedded/embedded-over-port.ts';
+import { copyPrefix, placesIn } from '../embedded/finish-restore.ts';
+import { requireLocalSecret } from '../http/local-secret.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Config, Env } from '../provider.ts';
+
+/** The command removes the folder when it has packed it. */
+export const DatabaseCopy = v.object({ folder: v.string() });
+
+export function backupRoutes(
+  secret: string,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  embedded: Pick<Embedded, 'copyTo'>,
+): Hono<Env> {
+  const app = new Hono<Env>();
+  app.post('/backup', requireLocalSecret(secret), async (c) => {
+    const folder = await mkdtemp(join(resolve(dataDir), copyPrefix));
+    await embedded.copyTo(placesIn(folder).database).catch(async (error) => {
+      await rm(folder, { recursive: true, force: true });
+      refuse(507, `The database cannot be copied (${systemErrorCode(error)}).`);
+    });
+    return c.json({ folder } satisfies v.InferOutput<typeof DatabaseCopy>);
+  });
+  return app;
+}

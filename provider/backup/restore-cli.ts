@@ -1,0 +1,15 @@
+/** `npm run restore -- FILE`: brings a backup back, while the server does not run. */
+import { runCommand } from './command.ts';
+import { restore } from './restore.ts';
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  usage: `Brings a backup back in place of what is in the data folder. Stop the server first.
+
+  npm run restore -- FILE`,
+  withServer: (file) =>
+    `pg_restore --exit-on-error --no-owner --dbname=ADDRESS-OF-AN-EMPTY-DATABASE ${file}`,
+  run: async (file, dataDir) => {
+    await restore(file, dataDir);
+    return `${dataDir} is what ${file} holds. Start the server.`;
+  },
+});

@@ -1,0 +1,77 @@
+/** Brings a backup of the embedded database back, in place of the database that is there. */
+import { existsSync } from 'node:fs';
+import { access, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database.ts';
+import { DataFolderProblem, holdFolder, systemErrorCode } from '../embedded/data-folder.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
+import { placesIn } from '../embedded/finish-restore.ts';
+import { readMigrations } from '../migrations/migration.ts';
+import { BackupProblem, newerThanThis, notOurs, unpack } from './archive.ts';
+
+/**
+ * The old database stays until the new one has been opened and checked beside it. Throws `BackupProblem` or
+ * `DataFolderProblem`, and has then changed nothing.
+ */
+export async function restore(file: string, dataDir: string): Promise<void> {
+  await access(file).catch((error) => {
+    throw new BackupProblem(`${file} cannot be read (${systemErrorCode(error)}).`);
+  });
+  await refuseForeignUser(dataDir);
+  const letGo = await holdFolder(dataDir);
+  const { database, former, unpacked } = placesIn(dataDir);
+  try {
+    await unpack(file, unpacked);
+    await check(file, unpacked);
+    // Between these two a kill leaves no database: the next process that holds the folder goes back to the former one.
+    if (existsSync(database)) await rename(database, former);
+    await rename(placesIn(unpacked).database, database);
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+    if (existsSync(database)) await rm(former, { recursive: true, force: true });
+    await letGo();
+  }
+}
+
+/** Files that belong to root keep the server from starting. */
+async function refuseForeignUser(dataDir: string): Promise<void> {
+  // A folder that is not there yet will be ours.
+  const owner = (await stat(dataDir).catch(() => undefined))?.uid;
+  if (process.getuid?.() !== 0 || owner === undefined || owner === 0) return;
+  throw new BackupProblem(
+    `${dataDir} belongs to another user: run this command as that user, or the server cannot read what it brings.`,
+  );
+}
+
+/** Opens what was unpacked: the engine repairs a copy that was made under way, and says what it cannot read. */
+async function check(file: string, unpacked: string): Promise<void> {
+  // Without it the engine would make a new database here.
+  const version = await readFile(join(placesIn(unpacked).database, 'PG_VERSION'), 'utf8').catch(
+    () => {
+      throw new BackupProblem(notOurs(file));
+    },
+  );
+  const db = await openEmbedded(unpacked).catch((error) => {
+    if (!(error instanceof DataFolderProblem)) throw error;
+    throw new BackupProblem(
+      `${file} holds a database of PostgreSQL ${version.trim()} that cannot be opened here. ${error.message}`,
+    );
+  });
+  await checkMigrations(file, db).finally(db.close);
+}
+
+async function checkMigrations(file: string, db: Database): Promise<void> {
+  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
+  const applied = await db
+    .query<{ name: string; checksum: string | null }>(
+      `SELECT name, to_jsonb(m) ->> 'checksum' AS checksum FROM migrations m`,
+    )
+    .catch(() => {
+      throw new BackupProblem(`${file} holds another database than Sahra's.`);
+    });
+  for (const { name, checksum } of applied) {
+    if (!known.has(name)) throw new BackupProblem(newerThanThis(file));
+    if (checksum !== null && checksum !== known.get(name))
+      throw new BackupProblem(`${file} was made with another text of the migration ${name}.`);
+  }
+}

@@ -1,0 +1,17 @@
+/** The commands that a page of the docs gives its reader. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The commands of the fenced `sh` blocks, each without its comment; of the part below `heading` alone, where one is given. */
+export function commandsOf(page: string, heading?: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  const part =
+    heading === undefined ? text : (text.split(`\n## ${heading}\n`)[1] ?? '').split('\n## ')[0];
+  const blocks = [...(part ?? '').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
+  return blocks
+    .flatMap((lines) => lines.split(/\n| && /))
+    .map((line) => line.replace(/\s+#.*/, '').trim())
+    .filter((line) => line !== '');
+}
