@@ -13,7 +13,7 @@ import { dropPastLimits } from './http/rate-limit.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider } from './provider.ts';
 import { createFanOut } from './reminders/fan-out.ts';
-import { deletePast } from './reminders/reminder-rows.ts';
+import { deletePast } from './reminders/reminders-table.ts';
 import { mounts } from './routes.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { NotificationData } from '#src/contracts/push.ts';
-import { livePath } from '#src/domain/live/address.ts';
+import { livePath } from '#src/domain/live/live-route.ts';
 import type { WorkerEnv } from './env.ts';
 import { countUnseen } from './notifications.ts';
 import { goTo } from './windows.ts';

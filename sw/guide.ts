@@ -16,7 +16,7 @@ export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
   if (!as) return;
   await refreshGuide({
     store: storeOf(env),
-    write: writerOf(env, as),
+    write: dayWriterFor(env, as),
     settings: () => fetchWorkerSettings(as.client),
     now: env.now,
     timezone: deviceTimezone(),
@@ -39,7 +39,7 @@ export async function onGuideDay(
 async function writeDay(env: WorkerEnv, wanted: Wanted): Promise<GuideReply> {
   const as = await signedInClient(env);
   if (!as) return { type: 'undone' };
-  return { type: 'done', ...(await writerOf(env, as)(wanted.asked, wanted)) };
+  return { type: 'done', ...(await dayWriterFor(env, as)(wanted.asked, wanted)) };
 }
 
 /** For any other refusal, such as an ended token, the page asks the provider itself and sees why. */
@@ -48,7 +48,7 @@ function failureReply(error: unknown): GuideReply {
 }
 
 /** Writes a day, and informs every page. */
-function writerOf(env: WorkerEnv, { client }: SignedIn): WriteDay {
+function dayWriterFor(env: WorkerEnv, { client }: SignedIn): WriteDay {
   const write = dayWriter({ client, store: storeOf(env), health: env.health, now: env.now });
   return async (asked, how) => {
     const update = await write(asked, how);

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import type { GuideReply } from '#src/contracts/guide-reply.ts';
 import { type ToPage, ToWorker } from '#src/contracts/messages.ts';
-import { deleteOthersAnswers } from './answers.ts';
 import type { WorkerEnv } from './env.ts';
 import { keepFirstVisit } from './first-visit.ts';
 import { onGuideDay } from './guide.ts';
+import { deleteOthersAnswers } from './kept-answers.ts';
 import { onPageHidden } from './reminders.ts';
 
 export type Worker = {

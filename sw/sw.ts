@@ -1,14 +1,14 @@
 /** Table of contents of the worker: what it listens to, and who answers. */
 import { Route, Router } from 'workbox-routing';
-import { answer, deleteUnkeptAnswers, isKept } from './answers.ts';
 import { browserEnv } from './browser.ts';
 import { builtFiles } from './cache-rules.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
 import { onNotificationClick, onNotificationClose } from './clicks.ts';
+import { answer, deleteUnkeptAnswers, isKept } from './kept-answers.ts';
 import { onMessage } from './messages.ts';
-import { onSync } from './outbox.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
 import { onPush } from './push.ts';
+import { onSync } from './send-outbox.ts';
 import { onPushSubscriptionChange } from './subscription.ts';
 import { messagePages } from './windows.ts';
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { viewerAddress } from '../http/address.ts';
-import { neverKept } from '../http/viewer.ts';
+import { neverKept } from '../http/recognise-viewer.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
 /** Headers in which content networks and reverse proxies name the country. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { PasswordChange } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
 import { requestLanguage } from '../http/language.ts';
-import { requireViewer } from '../http/viewer.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';

@@ -1,7 +1,7 @@
 /** Checks that the viewer is asking, and not somebody else who has a signed-in device or its token. */
 import type { Context } from 'hono';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
-import { requireViewer } from '../http/viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import type { Limits } from './attempt-limits.ts';

@@ -7,7 +7,7 @@ import type { Env, Provider } from '../provider.ts';
 import { castOf } from './casts.ts';
 import { entriesOf, sharedEntriesOf } from './entries.ts';
 import { entriesOfStrip, everyEntry, type RefPage, refPage } from './listing.ts';
-import { stripOf } from './pages.ts';
+import { stripOf } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { type RefType, refTypeOf } from './refs.ts';

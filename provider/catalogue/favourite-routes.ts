@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { FavouriteType } from '#src/contracts/favourite.ts';
 import { readBody } from '../http/body.ts';
 import { schemaMessage } from '../http/language.ts';
-import { requireViewer } from '../http/viewer.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { entryPage } from './entry-routes.ts';

@@ -4,7 +4,7 @@ import { requestLanguage } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn, translated } from '../texts.ts';
-import { findPage, menu, stripOf, withEntries } from './pages.ts';
+import { findPage, menu, stripOf, withEntries } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { pathId, requestedParts } from './request.ts';
 import type { PageWire } from './wire-forms.ts';

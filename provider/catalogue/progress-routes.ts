@@ -1,6 +1,6 @@
 /** /user/progress: the list "continue watching". */
 import { type Context, Hono } from 'hono';
-import { requireViewer } from '../http/viewer.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { continueWatching, stopContinuing } from './continue-watching.ts';

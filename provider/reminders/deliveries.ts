@@ -9,7 +9,7 @@ import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushPost } from './push-post.ts';
 import { createPushSender, type SendPush } from './push-sender.ts';
 import { queues } from './queue.ts';
-import { deletePast } from './reminder-rows.ts';
+import { deletePast } from './reminders-table.ts';
 import { vapidOf } from './vapid.ts';
 
 const pauseMs = 400;

@@ -5,7 +5,7 @@
 import type { Provider } from '../provider.ts';
 import { stageJobs } from './push-event.ts';
 import { scheduleJobs } from './queue.ts';
-import { type Start, upcomingStarts } from './reminder-rows.ts';
+import { type Start, upcomingStarts } from './reminders-table.ts';
 
 /** Starts of programmes whose jobs one statement queues. */
 const chunkSize = 500;

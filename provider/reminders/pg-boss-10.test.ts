@@ -10,7 +10,7 @@ import {
 import { deriveJobs } from './derive-jobs.ts';
 import type { DeliveryJob } from './push-event.ts';
 import { createReminderQueue, queues } from './queue.ts';
-import { allBrowsers } from './reminder-rows.ts';
+import { allBrowsers } from './reminders-table.ts';
 import type { Batch } from './send-chunk.ts';
 
 const tables = new URL('../../tests/fixtures/earlier-schemas/pg-boss-10.sql', import.meta.url);

@@ -8,6 +8,8 @@ import { keys } from '../queries/keys.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated.ts';
 import { userQuery } from '../queries/user.ts';
+import { setDeviceLanguage } from './device-session.ts';
+import { followOutbox } from './follow-outbox.ts';
 import {
   followSession,
   type PageEnv,
@@ -20,12 +22,10 @@ import { watchInstall } from './install.ts';
 import type { InstallPrompts } from './install-prompt.ts';
 import { keepGuide } from './keep-guide.ts';
 import { online } from './online.ts';
-import { followOutbox } from './outbox.ts';
 import { watchPermission } from './push.ts';
 import { joinedAtom } from './push-joining.ts';
 import { registerWorker } from './register.ts';
 import { watchStorage } from './storage.ts';
-import { setDeviceLanguage } from './viewer.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
 type BackgroundEnv = PageEnv & {

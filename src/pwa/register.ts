@@ -3,8 +3,8 @@ import type { Workbox } from 'workbox-window';
 import type { ToWorker } from '../contracts/messages.ts';
 import { hour } from '../domain/time/clock.ts';
 import type { Store } from '../session/session.ts';
+import { viewerKnown } from './device-session.ts';
 import { onVersionReplaced, updateOfferAtom } from './update.ts';
-import { viewerKnown } from './viewer.ts';
 import { postToWorker } from './worker-port.ts';
 
 /**
@@ -30,7 +30,7 @@ async function register(store: Store): Promise<void> {
     else sendFetchedUrls();
     isServed = true;
   });
-  if (!(await isRegistered(worker))) return;
+  if (!(await tryToRegister(worker))) return;
   postToWorker({ type: 'started' });
   void askForPeriodicSync();
   const checkForUpdate = () => void worker.update().catch(() => undefined);
@@ -52,7 +52,7 @@ async function offerUpdate(store: Store): Promise<void> {
  * fails is explained by the browser, and a browser that blocks workers may give Workbox no
  * registration, whose error would only speak of that.
  */
-async function isRegistered(worker: Workbox): Promise<boolean> {
+async function tryToRegister(worker: Workbox): Promise<boolean> {
   try {
     await worker.register({ immediate: true });
     return true;

@@ -4,7 +4,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { FailureKind } from '../data/provider/errors.ts';
 import { channelQuery } from './channels.ts';
-import { stripEntriesQuery } from './entries.ts';
+import { stripEntriesQuery } from './entry-lists.ts';
 import { kindOf } from './failure.ts';
 import { pageQuery } from './pages.ts';
 import { postQuery } from './posts.ts';

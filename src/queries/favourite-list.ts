@@ -19,7 +19,7 @@ import { answerInTime } from '../data/provider/answer-in-time.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
 import type { AppContext } from './app-context.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf } from './entry-lists.ts';
 import { entriesOfFavourites } from './favourite-cards.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated.ts';

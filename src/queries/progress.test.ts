@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/sender.ts';
-import { stripEntriesQuery, tagEntriesQuery } from './entries.ts';
+import { stripEntriesQuery, tagEntriesQuery } from './entry-lists.ts';
 import { favouriteListQuery } from './favourite-list.ts';
 import { keys } from './keys.ts';
 import { progressMutation } from './progress.ts';

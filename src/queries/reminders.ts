@@ -12,7 +12,7 @@ import {
   receiveReminders,
 } from '../data/device/reminders.ts';
 import { ChangeRefused } from '../data/device/sender.ts';
-import { timesSettled } from '../data/device/settled.ts';
+import { settledCount } from '../data/device/settled-counts.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
 import type { Client } from '../data/provider/client.ts';
 import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
@@ -32,7 +32,7 @@ export async function fetchReminders(
   queryClient: QueryClient,
   now: () => number,
 ): Promise<Reminder[]> {
-  const settled = await database.read((records) => timesSettled(records, 'reminder'));
+  const settled = await database.read((records) => settledCount(records, 'reminder'));
   const records = await askUnlessMissing({ database, now }, 'reminder', () =>
     fetchReminderRecords(client),
   );

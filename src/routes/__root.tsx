@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { locationQuery } from '../queries/location.ts';
+import { locationQuery } from '../queries/viewer-location.ts';
 import { Consent } from '../screens/consent.tsx';
 import type { RouterContext } from '../session/context.ts';
 import { afterPaint } from '../ui/after-paint.ts';

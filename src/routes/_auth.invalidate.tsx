@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
 import { userToConfirm } from '../queries/account.ts';
 import { kindOf } from '../queries/failure.ts';
-import { isBarred, latestUser } from '../queries/user.ts';
+import { isAccountRefusal, latestUser } from '../queries/user.ts';
 import { InvalidateAccount } from '../screens/invalidate.tsx';
 import type { RouterContext } from '../session/context.ts';
 
@@ -32,7 +32,7 @@ async function readAccountState({ client, queryClient, now }: RouterContext) {
   try {
     return accountState(await latestUser(queryClient, client), now());
   } catch (error) {
-    if (!isBarred(error)) throw error;
+    if (!isAccountRefusal(error)) throw error;
     const id = userToConfirm(error);
     if (id) throw redirect({ to: '/email-confirmation/{-$id}', params: { id } });
     return kindOf(error) === 'locked' ? 'waiting' : 'inactive';

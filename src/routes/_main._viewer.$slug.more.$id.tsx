@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { stripEntriesQuery } from '../queries/entries.ts';
+import { stripEntriesQuery } from '../queries/entry-lists.ts';
 import { isMissing } from '../queries/failure.ts';
 import { stripQuery } from '../queries/strips.ts';
 import { ViewMore } from '../screens/view-more.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CastSkeleton } from '../features/catalogue/cast-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { shownLanguage } from '../locales/activation.ts';
-import { castEntriesQuery } from '../queries/entries.ts';
+import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { isMissing } from '../queries/failure.ts';
 import { castQuery } from '../queries/tags.ts';
 import { CastView } from '../screens/cast.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { tagEntriesQuery } from '../queries/entries.ts';
+import { tagEntriesQuery } from '../queries/entry-lists.ts';
 import { isMissing } from '../queries/failure.ts';
 import { tagQuery } from '../queries/tags.ts';
 import { Tags } from '../screens/tag.tsx';

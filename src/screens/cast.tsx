@@ -6,10 +6,10 @@ import { CastScreen } from '../features/catalogue/cast-screen.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
-import { castEntriesQuery } from '../queries/entries.ts';
+import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { castQuery } from '../queries/tags.ts';
 import { Entries } from './entries.tsx';
-import { HomeLink } from './home-link.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
 const route = getRouteApi('/_main/_viewer/casts/$id');
 
@@ -26,7 +26,7 @@ export function CastView() {
         <Entries
           pages={pages}
           empty={
-            <NoEntries action={<HomeLink home={false} />}>
+            <NoEntries action={<HomeOrGuideLink onHome={false} />}>
               <Trans>There is nothing with this person yet</Trans>
             </NoEntries>
           }

@@ -14,13 +14,13 @@ import { RemovedFavourite } from '../features/favourites/removed-favourite.tsx';
 import { useTypedSearch } from '../features/search/use-typed-search.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
-import { type Entry, entryKey } from '../queries/entries.ts';
+import { type Entry, entryKey } from '../queries/entry-lists.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
 import { Button } from '../ui/button.tsx';
 import { Entries } from './entries.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { HomeLink } from './home-link.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
 const route = getRouteApi('/_main/_viewer/favorites');
 
@@ -114,7 +114,7 @@ function NoFavourites({ searched, onClear }: { searched: boolean; onClear: () =>
       <Trans>No results found for your query.</Trans>
     </NoEntries>
   ) : (
-    <NoEntries action={<HomeLink home={false} />}>
+    <NoEntries action={<HomeOrGuideLink onHome={false} />}>
       <Trans>There are no favourites in this section</Trans>
     </NoEntries>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { programmeKey } from '../domain/guide/day.ts';
-import { liveParams, liveRoute } from '../domain/live/address.ts';
+import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import type { WatchMode } from '../domain/live/programme-actions.ts';
 import { startOf } from '../domain/reminders/reminder.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
-import { liveLink } from '../domain/live/link.ts';
+import { streamAddress } from '../domain/live/stream-address.ts';
 import type { PlayableTiming } from '../domain/live/timing.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
@@ -42,7 +42,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const minute = useNow();
   const title = wording(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
-  const src = liveLink(channel, timing, asked);
+  const src = streamAddress(channel, timing, asked);
   if (!src) {
     return (
       <LiveFailure>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { liveParams, liveRoute } from '../domain/live/address.ts';
+import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import { liveTiming } from '../domain/live/timing.ts';
 import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';

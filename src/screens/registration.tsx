@@ -5,7 +5,7 @@ import styles from '../features/account/form.module.css';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { SocialSignIn } from '../features/account/social-sign-in.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { countryOf } from '../queries/location.ts';
+import { countryOf } from '../queries/viewer-location.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
 import { returnSearch } from './return-path.ts';
 

@@ -10,7 +10,7 @@ import { signedInAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
 import { ContinueWatchingPlace } from './continue-watching.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { HomeLink } from './home-link.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
 /** Fetched with the first trailer, not with home. */
 const TrailerDialog = lazy(async () => ({
@@ -45,7 +45,7 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
         }}
         favourite={(entry) => <EntryFavourite entry={entry} />}
         onPlayIntent={() => preloadPlayer()}
-        action={<HomeLink home={home} />}
+        action={<HomeOrGuideLink onHome={home} />}
         first={home && signedIn ? <ContinueWatchingPlace /> : undefined}
       />
       <Suspense>

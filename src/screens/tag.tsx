@@ -5,10 +5,10 @@ import { ListScreen } from '../features/catalogue/list-screen.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
-import { tagEntriesQuery } from '../queries/entries.ts';
+import { tagEntriesQuery } from '../queries/entry-lists.ts';
 import { tagQuery } from '../queries/tags.ts';
 import { Entries } from './entries.tsx';
-import { HomeLink } from './home-link.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
 const route = getRouteApi('/_main/_viewer/tags/$id');
 
@@ -34,7 +34,7 @@ export function Tags() {
         <Entries
           pages={pages}
           empty={
-            <NoEntries action={<HomeLink home={false} />}>
+            <NoEntries action={<HomeOrGuideLink onHome={false} />}>
               <Trans>No entries for this tag</Trans>
             </NoEntries>
           }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { playsInRegion } from '../domain/catalogue/region.ts';
-import { locationQuery } from '../queries/location.ts';
+import { locationQuery } from '../queries/viewer-location.ts';
 
 /**
  * Why something does not play: the viewer's location, or a missing stream; `unknown` while the location is

@@ -6,7 +6,7 @@ import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { useStripTitle } from '../features/catalogue/strip-title.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
-import { stripEntriesQuery } from '../queries/entries.ts';
+import { stripEntriesQuery } from '../queries/entry-lists.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { stripQuery } from '../queries/strips.ts';
 import { buttonClass } from '../ui/button.tsx';

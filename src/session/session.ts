@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
 import type { Database } from '../data/device/database.ts';
 import { forgetKeptProfile } from '../data/device/kept-profile.ts';
-import { isAnswered, keepRevocation, settleRevocation } from '../data/device/revocations.ts';
+import { keepRevocation, settleRevocation, waitForAnswer } from '../data/device/revocations.ts';
 import type { SenderViewer } from '../data/device/sender.ts';
 import {
   clientUuid,
@@ -178,7 +178,9 @@ async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): 
   const client = env.client();
   const kept = storePendingLogout(env, token).catch(() => undefined);
   const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
-  const answered = await isAnswered(client.post('logout', UnusedBody, {}, { quiet: true, token }));
+  const answered = await waitForAnswer(
+    client.post('logout', UnusedBody, {}, { quiet: true, token }),
+  );
   await withdrawn;
   const key = await kept;
   if (answered && key) await settleRevocation(device, key).catch(() => undefined);

@@ -19,7 +19,7 @@ import '#src/ui/base.css';
 import type { User } from '#src/contracts/user.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/sender.ts';
-import { sendChange } from '#src/data/provider/changes.ts';
+import { sendChange } from '#src/data/provider/send-change.ts';
 import type { Language } from '#src/domain/language.ts';
 import { activateLanguage } from '#src/locales/activation.ts';
 import { App } from '#src/routes/-app.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { GuideReply } from '#src/contracts/guide-reply.ts';
 import { ToPage } from '#src/contracts/messages.ts';
-import { takeDevice } from '#src/data/device/viewer.ts';
+import { takeDevice } from '#src/data/device/device-owner.ts';
 import { guideStore } from '#src/data/guide/store.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { refreshKeptGuide } from '../../sw/guide.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from '../../sw/answers.ts';
+import { answer } from '../../sw/kept-answers.ts';
 import { onMessage, type Received } from '../../sw/messages.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLanguage, readViewer, takeDevice } from '#src/data/device/viewer.ts';
+import { keepLanguage, readViewer, takeDevice } from '#src/data/device/device-owner.ts';
 import { refreshKeptGuide } from '../../sw/guide.ts';
 import { onPushSubscriptionChange } from '../../sw/subscription.ts';
 import { fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';

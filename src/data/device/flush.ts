@@ -3,27 +3,27 @@
  * answered. Page and worker both do this inside `withLock`, so that only one change is on its way at a time.
  */
 import * as v from 'valibot';
-import { Change } from '../../contracts/outbox.ts';
+import { Change } from '../../contracts/change.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
-import type { Answer } from '../provider/changes.ts';
+import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { Changing, Database } from './database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
-import { noteRefused, type Waiting, waitingOf } from './outbox.ts';
-import { noteSettled } from './settled.ts';
+import { noteRefused, type Waiting, waitingOf } from './outbox-records.ts';
+import { noteSettled } from './settled-counts.ts';
 import { undoChange } from './undo.ts';
 
 export type FlushEnv = {
   /** The records of the viewer. */
   database: Database;
-  send: (change: Change) => Promise<Answer>;
+  send: (change: Change) => Promise<ChangeOutcome>;
   /** Epoch milliseconds. */
   now: () => number;
   /** A caller waits for the answer to this change and shows the viewer a refusal. */
   isAwaited?: (id: string) => boolean;
 };
 
-export type Refused = Extract<Answer, { kind: 'refused' }>;
+export type Refused = Extract<ChangeOutcome, { kind: 'refused' }>;
 
 export type FlushReport = {
   sent: { change: Change; body: unknown }[];
@@ -93,7 +93,11 @@ async function noteSent({ database }: FlushEnv, { key, change }: Waiting): Promi
     .catch(() => undefined);
 }
 
-async function settle(env: FlushEnv, { key, change }: Waiting, answer: Answer): Promise<void> {
+async function settle(
+  env: FlushEnv,
+  { key, change }: Waiting,
+  answer: ChangeOutcome,
+): Promise<void> {
   const { database } = env;
   if (answer.kind === 'unsupported') {
     return database.change(async (records) => noteMissing(records, change.kind, env.now()));

@@ -4,7 +4,7 @@ import { putFavourite, readIsFavourite } from './favourites.ts';
 import { keepFavourites } from './favourites-refresh.ts';
 import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue, type NewChange } from './outbox.ts';
+import { changeOf, enqueue, type NewChange } from './outbox-records.ts';
 import { sendFavourite } from './send-favourite.ts';
 
 const film = { type: 'video', id: 'dunes' } as const;

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import type { Change } from '../../contracts/outbox.ts';
-import { sendChange } from '../provider/changes.ts';
+import type { Change } from '../../contracts/change.ts';
 import { type ClientEnv, createClient } from '../provider/client.ts';
+import { sendChange } from '../provider/send-change.ts';
 import type { Database } from './database.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { takeRefused } from './outbox.ts';
+import { takeRefused } from './outbox-records.ts';
 import { createOutbox, type SenderViewer } from './sender.ts';
-import { userDatabase } from './user-database.ts';
+import { userRecords } from './user-records.ts';
 
 const noor: SenderViewer = { userId: '7', token: 'noor' };
 const sami: SenderViewer = { userId: '8', token: 'sami' };
@@ -27,7 +27,7 @@ const position = (time: number) => ({
 
 /** A page whose provider gives these answers, then takes everything. */
 function page(device: Database = memoryDatabase()) {
-  const database = userDatabase(device, noor.userId);
+  const database = userRecords(device, noor.userId);
   const requests: Request[] = [];
   const answers: (() => Response | Promise<Response>)[] = [];
   const state = { viewer: noor, now: 0 };
@@ -49,7 +49,7 @@ function page(device: Database = memoryDatabase()) {
   };
   const client = createClient(env);
   const outbox = createOutbox({
-    databaseOf: (userId) => userDatabase(device, userId),
+    databaseOf: (userId) => userRecords(device, userId),
     viewer: () => state.viewer,
     send: (change: Change, as) => sendChange(client, change, as),
     now: () => state.now,

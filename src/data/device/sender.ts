@@ -2,8 +2,8 @@
  * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of the viewer
  * who made it, by the page or by the worker. docs/decisions.md, "Offline changes".
  */
-import type { Change } from '../../contracts/outbox.ts';
-import type { Answer } from '../provider/changes.ts';
+import type { Change } from '../../contracts/change.ts';
+import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { Changing, Database } from './database.ts';
 import { type FlushReport, flush } from './flush.ts';
 import {
@@ -13,8 +13,8 @@ import {
   type NewChange,
   takeRefusal,
   waitingOf,
-} from './outbox.ts';
-import { noteSettled } from './settled.ts';
+} from './outbox-records.ts';
+import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
 
 export type SenderViewer = { userId: string; token: string };
@@ -75,7 +75,7 @@ export type SenderEnv = {
     change: Change,
     as: { token: string; keepalive?: boolean },
     database: Database,
-  ) => Promise<Answer>;
+  ) => Promise<ChangeOutcome>;
   /** Epoch milliseconds. */
   now: () => number;
   /** How long the viewer waits for the answer to a change. */

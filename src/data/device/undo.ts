@@ -1,13 +1,13 @@
 /** Puts the device back as it was before a change that the provider refused. */
-import type { Change } from '../../contracts/outbox.ts';
+import type { Change } from '../../contracts/change.ts';
 import type { Changing } from './database.ts';
-import { waitingOf } from './outbox.ts';
+import { waitingOf } from './outbox-records.ts';
 import { putProgress } from './progress.ts';
 import { putReminder } from './reminders.ts';
 
 /**
  * Nothing is undone when the viewer has changed the same thing again since, because the later change decides what
- * is shown. A heart needs no undoing: it shows only while its change waits.
+ * is shown. A favourite needs no undo: its change is shown only while it waits in the outbox.
  */
 export async function undoChange(records: Changing, change: Change): Promise<void> {
   const { undo } = change;

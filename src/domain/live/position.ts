@@ -84,7 +84,7 @@ export function leavesWindow(
 export type SeekPlan =
   | { readonly kind: 'seek'; readonly position: number }
   | { readonly kind: 'live' }
-  /** Seconds back from now, by a start-over stream. */
+  /** Play a start-over stream that begins `offset` seconds before now. */
   | { readonly kind: 'start-over'; readonly offset: number };
 
 /**

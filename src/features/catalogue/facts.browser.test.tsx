@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { Video } from '../../contracts/video.ts';
 import type { Language } from '../../domain/language.ts';
-import type { Entry } from '../../queries/entries.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { EntryList, type EntryPages } from './entry-list.tsx';
 import { FactsList } from './facts-list.tsx';
 import { NoStrips } from './no-strips.tsx';

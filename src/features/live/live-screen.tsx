@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
-import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { PlayableTiming } from '../../domain/live/timing.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { DayList } from './day-list.tsx';
-import { LiveAbout } from './live-about.tsx';
+import { LiveDetails } from './live-details.tsx';
 import styles from './live-screen.module.css';
 import { LiveVideo, type VideoSlot } from './live-video.tsx';
 import { useBroadcast } from './use-broadcast.ts';
@@ -45,7 +45,7 @@ export function LiveScreen(props: LiveScreenProps) {
   return (
     <article className={styles.screen}>
       <LiveVideo {...shared} channels={channels} minute={minute} video={video} />
-      <LiveAbout {...shared} {...{ dvr, programmes, loading, guideStatus, favourite }} />
+      <LiveDetails {...shared} {...{ dvr, programmes, loading, guideStatus, favourite }} />
       <div className={styles.day}>
         <DayList
           channelId={channel.id}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type LiveParams, liveParams, liveRoute } from '../../domain/live/address.ts';
+import { type LiveParams, liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { type PlaybackSample, secondsBehind } from '../../domain/live/playback-sample.ts';
 import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/position.ts';
 import type { PlayableTiming } from '../../domain/live/timing.ts';

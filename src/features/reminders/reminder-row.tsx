@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { startOf } from '../../domain/reminders/reminder.ts';
 import { clockTime } from '../../domain/time/clock.ts';
 import { addToCalendar } from '../../pwa/calendar.ts';

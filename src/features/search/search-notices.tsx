@@ -42,7 +42,7 @@ export function NoTitles({ q, kind, found }: NoTitlesProps) {
         ) : (
           <>
             {toGuide}
-            <Pages />
+            <MenuPageLinks />
           </>
         )
       }
@@ -51,7 +51,7 @@ export function NoTitles({ q, kind, found }: NoTitlesProps) {
 }
 
 /** The pages of the menu, without home. */
-function Pages() {
+function MenuPageLinks() {
   const wording = useWording();
   const { data: items = [] } = useQuery(menuQuery(useApp().client));
   return items.slice(1).map(({ slug, title, title_trans }) => (

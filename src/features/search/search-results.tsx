@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
 import { onlineAtom } from '../../pwa/online.ts';
-import type { Entry } from '../../queries/entries.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import type { Person } from '../../queries/search.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FoundProgrammes, type Remind } from './found-programmes.tsx';

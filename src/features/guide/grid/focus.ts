@@ -11,7 +11,7 @@ export type Focus = {
   readonly anchor: number;
 };
 
-/** How much of a programme is visible once it has the focus, in milliseconds. */
+/** A programme with the focus shows at least this much of its time in the view, in milliseconds. */
 const leastVisible = milliseconds(450);
 
 /** The focus on what a channel shows at a time. */
