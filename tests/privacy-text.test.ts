@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const text = read('src/screens/privacy-policy.tsx').replaceAll(/\s+/g, ' ');
+const text = read('src/screens/privacy-policy-screen.tsx').replaceAll(/\s+/g, ' ');
 
 /** They write down what a provider lacks or was told, or move what others wrote: nothing more of a viewer. */
 const ofNobody = [

@@ -3,7 +3,7 @@ import { accountState } from '../domain/account/access.ts';
 import { userToConfirm } from '../queries/account.ts';
 import { kindOf } from '../queries/failure.ts';
 import { isAccountRefusal, latestUser } from '../queries/user.ts';
-import { InvalidateAccount } from '../screens/invalidate.tsx';
+import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';
 import type { RouterContext } from '../session/context.ts';
 
 declare module '@tanstack/react-router' {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_auth/invalidate')({
     if (state === 'valid') throw redirect({ to: '/' });
     return state;
   },
-  component: InvalidateAccount,
+  component: AccountRefusedScreen,
 });
 
 async function readAccountState({ client, queryClient, now }: RouterContext) {

@@ -22,7 +22,7 @@ import { useApp } from '../session/use-app.tsx';
 
 const route = getRouteApi('/_main/_viewer/epg');
 
-export function Epg() {
+export function GuideScreen() {
   const { t } = useLingui();
   const { client, now } = route.useRouteContext();
   const navigate = route.useNavigate();

@@ -7,7 +7,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { ChannelHead } from './channel-head.tsx';
 import { ChannelTags } from './channel-tags.tsx';
 import { LiveActions } from './live-actions.tsx';
-import styles from './live-screen.module.css';
+import styles from './live-layout.module.css';
 import { NowAndNext } from './now-and-next.tsx';
 import type { useBroadcast } from './use-broadcast.ts';
 

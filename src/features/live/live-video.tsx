@@ -7,7 +7,7 @@ import type { Channel } from '../../queries/channels.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BroadcastBar } from './broadcast-bar.tsx';
-import styles from './live-screen.module.css';
+import styles from './live-layout.module.css';
 import { MiniGuide } from './mini-guide.tsx';
 import type { useBroadcast } from './use-broadcast.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
