@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { placeProvider } from './contracts/provider-address.ts';
 import { onDropped } from './contracts/wire.ts';
 import { deviceDatabase as device } from './data/device/device.ts';
-import { createOutbox } from './data/device/sender.ts';
+import { createOutbox } from './data/device/outbox.ts';
 import { clientUuid } from './data/device/session.ts';
 import { userRecords } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';

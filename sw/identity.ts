@@ -1,7 +1,7 @@
 /**
  * The viewer in whose name the worker calls the provider. See `data/device/device-owner.ts` for what is stored, and why.
  */
-import type { Viewer } from '#src/contracts/messages.ts';
+import type { Viewer } from '#src/contracts/worker-messages.ts';
 import type { Database } from '#src/data/device/database.ts';
 import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/device-owner.ts';
 import { requestHeaders } from '#src/data/provider/headers.ts';

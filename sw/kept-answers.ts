@@ -10,7 +10,7 @@
  * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's word of today.
  */
 import { isKeptAnswer } from '#src/contracts/gets.ts';
-import { keptAtHeader } from '#src/contracts/kept.ts';
+import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import type { WaitUntil, WorkerEnv } from './env.ts';

@@ -1,15 +1,15 @@
 /** Sends waiting changes when the browser says that the network is back. */
 
 import { isOwner } from '#src/data/device/device-owner.ts';
-import { flush } from '#src/data/device/flush.ts';
+import { flush } from '#src/data/device/flush-outbox.ts';
+import { outboxLock } from '#src/data/device/outbox.ts';
 import { sendRevocations } from '#src/data/device/revocations.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { outboxLock } from '#src/data/device/sender.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
-import { clientOfNobody, signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
+import { clientOfNobody, signedInClient } from './signed-in-client.ts';
 import { messagePages } from './windows.ts';
 
 /**

@@ -3,13 +3,13 @@ import { Route, Router } from 'workbox-routing';
 import { browserEnv } from './browser.ts';
 import { builtFiles } from './cache-rules.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
-import { onNotificationClick, onNotificationClose } from './clicks.ts';
 import { answer, deleteUnkeptAnswers, isKept } from './kept-answers.ts';
-import { onMessage } from './messages.ts';
+import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
+import { onMessage } from './page-messages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
 import { onPush } from './push.ts';
+import { onPushSubscriptionChange } from './push-subscription.ts';
 import { onSync } from './send-outbox.ts';
-import { onPushSubscriptionChange } from './subscription.ts';
 import { messagePages } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;

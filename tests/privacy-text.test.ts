@@ -22,7 +22,7 @@ const toldOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/favourites-refresh.ts': /favourites/,
   'src/data/device/kept-profile.ts': /name, email and phone/,
   'src/data/device/viewer-location.ts': /country and IP address/,
-  'src/data/device/flush.ts': /changes that wait/,
+  'src/data/device/flush-outbox.ts': /changes that wait/,
   'src/data/device/outbox-records.ts': /changes that wait/,
   'src/data/device/progress.ts': /what you watched and how far/,
   'src/data/device/recent-searches.ts': /last ten searches/,

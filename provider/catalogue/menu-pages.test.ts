@@ -3,7 +3,7 @@ import { Entry, MenuItem, Page, StripWithPage } from '#src/contracts/entry.ts';
 import { listOf, paged, resource } from '#src/contracts/wire.ts';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { aFilm, smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { loadCatalogue } from './load.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 let service: CatalogueService;
 beforeAll(async () => {

@@ -44,7 +44,7 @@ export async function findPage(
   return { ...heading(context, page), strips };
 }
 
-export async function stripOf(
+export async function findStrip(
   context: ReadContext,
   id: string,
   parts: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { once, visitorActor } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
-import { pathId, readChangeId, requestedParts } from './request.ts';
+import { pathId, readChangeId, requestedParts } from './read-request.ts';
 import { showDetails } from './show-details.ts';
 import { videoDetails } from './video-details.ts';
 import { countView, ProgressReport, saveProgress, ViewReport } from './watching.ts';

@@ -17,7 +17,7 @@ import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
 import { askServer } from './ask-server.ts';
-import { type GuidePlace, outcome, progressLine, progressWriter } from './report.ts';
+import { type GuidePlace, outcome, progressLine, progressWriter } from './import-report.ts';
 import { runImportInline } from './run-import-inline.ts';
 import { runningServer } from './server-lock.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { loadCatalogue } from '../catalogue/load.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import { demoViewers } from '../demo/viewers.ts';
 import { hasNothingToWatch } from '../guide/before-first-import.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { readLanguage } from '../data/device/device-owner.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { createOutbox } from '../data/device/sender.ts';
+import { createOutbox } from '../data/device/outbox.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { createSession } from '../session/session.ts';
 import { followLanguage } from './background.ts';

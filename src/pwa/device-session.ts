@@ -1,12 +1,12 @@
 /** The device's personal records: cleared when another viewer signs in, and at logout. */
-import type { Viewer } from '../contracts/messages.ts';
+import type { Viewer } from '../contracts/worker-messages.ts';
 import type { Database } from '../data/device/database.ts';
 import { keepLanguage, leaveDevice, takeDevice } from '../data/device/device-owner.ts';
 import { moveReminders } from '../data/device/reminders-move.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import type { Language } from '../domain/language.ts';
-import { unsubscribeFromPush } from './push.ts';
+import { unsubscribeFromPush } from './push-subscription.ts';
 import { postToWorker } from './worker-port.ts';
 
 /** A manifest for each language: the app's name on the home screen is written in the viewer's. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
-import type { ToPage } from '../contracts/messages.ts';
+import type { ToPage } from '../contracts/worker-messages.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
+import type { OutboxNews } from '../data/device/outbox.ts';
+import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
-import type { OutboxNews } from '../data/device/sender.ts';
-import { createOutbox } from '../data/device/sender.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { followOutbox } from './follow-outbox.ts';
 

@@ -2,7 +2,7 @@
  * When the page sends what waits: at the start of a session, when the network is back, when a wait is over, and when
  * the worker asks for it. Where the browser has Background Sync the worker sends too, tab or no tab.
  */
-import type { OutboxNews } from '../data/device/sender.ts';
+import type { OutboxNews } from '../data/device/outbox.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { online } from './online.ts';
 import { onWorkerMessage } from './worker-port.ts';

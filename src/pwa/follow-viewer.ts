@@ -20,8 +20,8 @@ import { type Session, type Store, tokenAtom } from '../session/session.ts';
 import { claimDevice, clearDevice } from './device-session.ts';
 import { askForSync } from './follow-outbox.ts';
 import { online } from './online.ts';
-import { notifyingNow } from './push.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
+import { notifyingNow } from './push-subscription.ts';
 
 export type PageEnv = AppContext & {
   session: Session;

@@ -1,6 +1,6 @@
 /** The page's refresh of the kept guide days, and what screens show of days that were written. */
 import type { QueryClient } from '@tanstack/react-query';
-import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh.ts';
+import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh-guide.ts';
 import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';

@@ -7,18 +7,18 @@ import { resource } from '../contracts/wire.ts';
 import type { Database } from '../data/device/database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import type { DayAsked } from '../data/guide/day-lines.ts';
-import { openGuideDay } from '../data/guide/line.ts';
-import { type GuideSearch, guideSearch } from '../data/guide/search.ts';
-import { storyIn } from '../data/guide/story.ts';
+import { type GuideSearch, guideSearch } from '../data/guide/guide-search.ts';
+import { openGuideDay } from '../data/guide/line-day.ts';
+import { storyIn } from '../data/guide/programme-story.ts';
 import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isMissing } from '../data/provider/errors.ts';
-import type { GuideDay } from '../domain/guide/day.ts';
+import type { GuideDay } from '../domain/guide/guide-day.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
-export type { Found } from '../data/guide/search.ts';
+export type { Found } from '../data/guide/guide-search.ts';
 export type { DayAsked, GuideSearch };
 export { epgDays };
 

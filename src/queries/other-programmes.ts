@@ -1,6 +1,6 @@
 /** Finds programmes by words of another language than the shown one: the guide is stored in that language too. */
 import { queryOptions } from '@tanstack/react-query';
-import { refreshDays } from '../data/guide/refresh.ts';
+import { refreshDays } from '../data/guide/refresh-guide.ts';
 import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { createOutbox } from '../data/device/sender.ts';
+import { createOutbox } from '../data/device/outbox.ts';
 import { stripEntriesQuery, tagEntriesQuery } from './entry-lists.ts';
 import { favouriteListQuery } from './favourite-list.ts';
 import { keys } from './keys.ts';

@@ -3,7 +3,7 @@ import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { withKeptProfile } from '../data/device/kept-profile.ts';
 import { keepLastUser, readLastUser, readToken } from '../data/device/session.ts';
-import { answerInTime } from '../data/provider/answer-in-time.ts';
+import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/clock.ts';
@@ -21,7 +21,7 @@ export const userQuery = (client: Client) =>
       const asked = fetchUser(client, signal);
       if (!last) return asked;
       try {
-        return (await answerInTime(asked)) ?? last;
+        return (await answerOrTimeout(asked)) ?? last;
       } catch (error) {
         if (isTransient(error)) return last;
         throw error;
@@ -79,6 +79,6 @@ export function knownViewerId(queryClient: QueryClient): string | undefined {
  * The same, asked of the provider where this device does not know it. Throws where the provider does not say
  * either.
  */
-export async function viewerIdIn(queryClient: QueryClient, client: Client): Promise<string> {
+export async function findViewerId(queryClient: QueryClient, client: Client): Promise<string> {
   return knownViewerId(queryClient) ?? (await queryClient.ensureQueryData(userQuery(client))).id;
 }

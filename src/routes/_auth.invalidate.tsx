@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
 import { userToConfirm } from '../queries/account.ts';
-import { kindOf } from '../queries/failure.ts';
+import { failureKind } from '../queries/failure.ts';
 import { isAccountRefusal, latestUser } from '../queries/user.ts';
 import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';
 import type { RouterContext } from '../session/context.ts';
@@ -35,6 +35,6 @@ async function readAccountState({ client, queryClient, now }: RouterContext) {
     if (!isAccountRefusal(error)) throw error;
     const id = userToConfirm(error);
     if (id) throw redirect({ to: '/email-confirmation/{-$id}', params: { id } });
-    return kindOf(error) === 'locked' ? 'waiting' : 'inactive';
+    return failureKind(error) === 'locked' ? 'waiting' : 'inactive';
   }
 }

@@ -4,7 +4,7 @@ import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Offers } from '../features/shell/offers.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
-import { StorageNotice } from '../features/shell/storage-health.tsx';
+import { StorageNotice } from '../features/shell/storage-notice.tsx';
 import { signedInAtom } from '../session/session.ts';
 
 /**

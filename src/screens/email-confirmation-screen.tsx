@@ -10,7 +10,7 @@ import { AddressMoved, ThankYou } from '../features/account/thank-you.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { confirmationQuery, type TempUser } from '../queries/account.ts';
-import { isMissing, kindOf } from '../queries/failure.ts';
+import { failureKind, isMissing } from '../queries/failure.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -132,7 +132,7 @@ function Home() {
 function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { id } = route.useParams();
   if (isMissing(error)) return <Unknown />;
-  if (kindOf(error) !== 'unauthorized') return <LoadFailure error={error} onRetry={onRetry} />;
+  if (failureKind(error) !== 'unauthorized') return <LoadFailure error={error} onRetry={onRetry} />;
   const signIn = (
     <Link
       to="/login"

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { programmeKey } from '../domain/guide/day.ts';
+import { programmeKey } from '../domain/guide/guide-day.ts';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import type { WatchMode } from '../domain/live/programme-actions.ts';
 import { startOf } from '../domain/reminders/reminder.ts';

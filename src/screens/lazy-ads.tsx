@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import type { AdPage } from '../domain/advertising/slot.ts';
+import type { AdPage } from '../domain/advertising/ad-slot.ts';
 import type { AdBreakProps } from '../features/ads/ad-break.tsx';
 import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
 import { optionalLazy, renderNothing } from './optional-lazy.ts';

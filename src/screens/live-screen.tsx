@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
-import { liveTiming } from '../domain/live/timing.ts';
+import { liveTiming } from '../domain/live/live-timing.ts';
 import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';

@@ -1,6 +1,6 @@
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
-import { tagsOf } from '../features/catalogue/facts.ts';
 import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
+import { tagsOf } from '../features/catalogue/title-facts.ts';
 import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
 import { FilmPlayer } from '../features/player/film-player.tsx';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';

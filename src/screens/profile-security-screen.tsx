@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Identities } from '../features/account/profile/identities.tsx';
-import { Passkeys } from '../features/account/profile/passkey-list.tsx';
+import { PasskeyList } from '../features/account/profile/passkey-list.tsx';
 import { PasswordForm } from '../features/account/profile/password-form.tsx';
 import styles from '../features/account/profile/profile.module.css';
 import { settingsQuery } from '../queries/settings.ts';
@@ -29,7 +29,7 @@ export function ProfileSecurityScreen() {
           onRefused={renewProof}
         />
       </section>
-      {settings?.passkeys ? <Passkeys proof={proof} onRefused={renewProof} /> : null}
+      {settings?.passkeys ? <PasskeyList proof={proof} onRefused={renewProof} /> : null}
       {proof.methods ? <Identities proof={proof} onRefused={renewProof} /> : null}
     </>
   );

@@ -5,8 +5,8 @@ import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
 import type { Database } from '../data/device/database.ts';
 import { forgetKeptProfile } from '../data/device/kept-profile.ts';
+import type { SenderViewer } from '../data/device/outbox.ts';
 import { keepRevocation, settleRevocation, waitForAnswer } from '../data/device/revocations.ts';
-import type { SenderViewer } from '../data/device/sender.ts';
 import {
   clientUuid,
   forgetLastUser,
@@ -22,7 +22,7 @@ import { deleteSubscription } from '../data/provider/push.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
-import { knownViewerId, userQuery, viewerIdIn } from '../queries/user.ts';
+import { findViewerId, knownViewerId, userQuery } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
 
 /** The token, undefined for a visitor. */
@@ -166,7 +166,7 @@ function viewerOf({
   const userId = knownViewerId(queryClient);
   // Known at once wherever possible: a page that is closing cannot wait.
   if (userId) return { userId, token };
-  return viewerIdIn(queryClient, client()).then((id) => ({ userId: id, token }));
+  return findViewerId(queryClient, client()).then((id) => ({ userId: id, token }));
 }
 
 /**

@@ -18,7 +18,7 @@ import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import type { User } from '#src/contracts/user.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
-import { createOutbox } from '#src/data/device/sender.ts';
+import { createOutbox } from '#src/data/device/outbox.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import type { Language } from '#src/domain/language.ts';
 import { activateLanguage } from '#src/locales/activation.ts';

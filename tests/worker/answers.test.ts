@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptAtHeader } from '#src/contracts/kept.ts';
+import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import { answer, deleteOthersAnswers, deleteUnkeptAnswers, isKept } from '../../sw/kept-answers.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 

@@ -8,7 +8,7 @@
  * down: the worker has it in memory only, and leaves to the page what it cannot send.
  */
 import * as v from 'valibot';
-import { Viewer } from '../../contracts/messages.ts';
+import { Viewer } from '../../contracts/worker-messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
 import type { Database, Reading } from './database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';

@@ -4,7 +4,7 @@ import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import { leaveDevice, readLanguage, takeDevice } from './device-owner.ts';
 import { withEarlierRecords } from './earlier-records.ts';
 import { readFavourites, readIsFavourite } from './favourites.ts';
-import { flush } from './flush.ts';
+import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { readContinued } from './progress.ts';
 import { readRecentSearches } from './recent-searches.ts';

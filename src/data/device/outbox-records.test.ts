@@ -5,7 +5,7 @@ import type { Change } from '../../contracts/change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { Database } from './database.ts';
 import { readIsFavourite } from './favourites.ts';
-import { flush } from './flush.ts';
+import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange, takeRefused } from './outbox-records.ts';
 import { addReminderChange, removeReminderChange } from './reminder-changes.ts';

@@ -1,6 +1,6 @@
 /**
  * The changes that a viewer made, written down before they are sent. docs/decisions.md, "Offline changes". How they
- * are sent is in `flush.ts`, and who asks for it in `sender.ts`.
+ * are sent is in `flush-outbox.ts`, and who asks for it in `outbox.ts`.
  *
  * IMPORTANT, follow these rules:
  * 1. Write a change down before you send it: a page that closes in between would lose what the viewer did.

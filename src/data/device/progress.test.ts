@@ -10,7 +10,7 @@ import {
   replaceProgress,
 } from './progress.ts';
 import { noteSettled, settledCount } from './settled-counts.ts';
-import { undoChange } from './undo.ts';
+import { undoChange } from './undo-change.ts';
 
 const film: KeptProgress = {
   type: 'video',

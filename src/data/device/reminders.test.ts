@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { claimStage } from './claims.ts';
-import { flush } from './flush.ts';
+import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import { addReminderChange } from './reminder-changes.ts';

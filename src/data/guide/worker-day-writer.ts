@@ -4,12 +4,12 @@
  */
 import * as v from 'valibot';
 import { GuideReply } from '../../contracts/guide-reply.ts';
-import type { ToWorker } from '../../contracts/messages.ts';
+import type { ToWorker } from '../../contracts/worker-messages.ts';
 import { deviceHealth } from '../device/device.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
-import type { WriteDay } from './refresh.ts';
-import { guideStore } from './store.ts';
+import { guideStore } from './guide-store.ts';
+import type { WriteDay } from './refresh-guide.ts';
 
 /** The guide days that this device has stored. */
 export const keptGuideDays = guideStore(() => globalThis.caches);
@@ -20,7 +20,7 @@ const beginsWithinMs = 2000;
 const endsWithinMs = 30_000;
 
 /** Loaded on use, because a page with a worker needs no code that fetches days. */
-const loadPageWriter = () => import('./refresh.ts');
+const loadPageWriter = () => import('./refresh-guide.ts');
 if (!controller()) void loadPageWriter().catch(() => undefined);
 
 /** Returns the function that brings a day up to date. It asks the worker to write the day. */

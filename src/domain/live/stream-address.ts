@@ -1,5 +1,5 @@
 /** Where a channel's stream is found: live, wound back, or a past stretch of it. docs/decisions.md, "Live links". */
-import type { PlayableTiming } from './timing.ts';
+import type { PlayableTiming } from './live-timing.ts';
 
 type Channel = {
   readonly stream_link?: string | undefined;

@@ -8,7 +8,7 @@ import type { Entry } from '../../queries/entry-lists.ts';
 import type { Person } from '../../queries/search.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FoundProgrammes, type Remind } from './found-programmes.tsx';
-import { NoTitles, TitlesFailed, TitlesOffline } from './search-notices.tsx';
+import { NoTitles, TitlesFailed, TitlesOffline } from './search-messages.tsx';
 import styles from './search-results.module.css';
 import { SearchStatus } from './search-status.tsx';
 import { SearchTabs } from './search-tabs.tsx';

@@ -1,5 +1,6 @@
 /** The grid's rows: as many as are visible or lie ahead. Their elements are used again as the viewer moves. */
 import { fillOrder } from './fill-scheduler.ts';
+import type { GridWindow, Interval } from './grid-window.ts';
 import { isBackwards, isRushing } from './motion.ts';
 import { putInReadingOrder } from './reading-order.ts';
 import {
@@ -11,7 +12,6 @@ import {
   shiftRowTitles,
 } from './row-slot.ts';
 import type { ScrollState } from './scroll-tracker.ts';
-import type { GridWindow, Interval } from './window.ts';
 
 export type RowPool = {
   /**
